@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { PteType, Skill } from '../exam.ts';
+import { TaskType } from '../task-type.ts';
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
+
+/** A stretch of silence inside speech, in milliseconds from the start of the recording. */
+export const Pause = z.object({ startMs: z.number().min(0), durationMs: z.number().min(0) });
+export type Pause = z.infer<typeof Pause>;
+
+/** What can be measured in the signal alone, without knowing the words. Levels in dB relative to full scale. */
+export const SignalFacts = z.object({
+  durationMs: z.number().min(0),
+  /** Sum of the stretches in which speech was seen; 0 when none was. */
+  speechMs: z.number().min(0),
+  /** From the start to the first speech; `null` without speech. */
+  leadingSilenceMs: z.number().min(0).nullable(),
+  pauses: z.array(Pause).max(2_000),
+  peakDbfs: z.number().max(0.1),
+  speechDbfs: z.number().max(0.1).nullable(),
+  clippedShare: z.number().min(0).max(1),
+});
+export type SignalFacts = z.infer<typeof SignalFacts>;
+
+export const RecordingRef = z.object({
+  sha256: Sha256,
+  mimeType: z.string().max(100),
+  sizeBytes: z.int().min(1),
+  durationMs: z.number().min(0),
+  signal: SignalFacts.nullable(),
+});
+export type RecordingRef = z.infer<typeof RecordingRef>;
+
+/** What the learner hands in, by answer kind. Texts are kept as typed (no trimming). */
+export const AnswerValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('record'), recording: RecordingRef }),
+  z.object({ kind: z.literal('write'), text: z.string().max(60_000) }),
+  z.object({ kind: z.literal('choose'), chosen: z.array(z.string().max(40)).max(40) }),
+  z.object({ kind: z.literal('arrange'), order: z.array(z.string().max(40)).max(40) }),
+  z.object({ kind: z.literal('fill'), gaps: z.array(z.string().max(200).nullable()).max(60) }),
+  /** Zero-based positions of the clicked words in the transcript. */
+  z.object({ kind: z.literal('highlight'), words: z.array(z.int().min(0)).max(2_000) }),
+  z.object({ kind: z.literal('type'), text: z.string().max(5_000) }),
+]);
+export type AnswerValue = z.infer<typeof AnswerValue>;
+
+/** Body of `POST /api/{section}/{practice}/{id}` (spec section 3, practice answer body). Duration in seconds. */
+export const AnswerBody = z.object({
+  answer: AnswerValue,
+  duration: z.number().min(0).max(86_400),
+  pteType: PteType,
+});
+export type AnswerBody = z.infer<typeof AnswerBody>;
+
+export const scoredWordTypes = ['CORRECT', 'MISSPELLED', 'GRAMMATICAL', 'MISSED', 'EXTRA'] as const;
+export const GrammarError = z.object({
+  type: z.enum(['CRITICAL', 'MODERATE', 'MINOR', 'MISSED', 'EXTRA']),
+  detail: z.string(),
+});
+export const ScoredWord = z.object({
+  type: z.enum(scoredWordTypes),
+  word: z.string(),
+  suggestion: z.string().optional(),
+  explanation: z.string().optional(),
+  grammarErrors: z.array(GrammarError).optional(),
+  /** The word was typed, but at another place than in the key. */
+  moved: z.boolean().optional(),
+});
+export type ScoredWord = z.infer<typeof ScoredWord>;
+
+/** One scored trait. An `exact` trait has `low === high === points`; an `estimate` is a range (never a bare point). */
+export const Trait = z.object({
+  id: z.string(),
+  certainty: z.enum(['exact', 'estimate']),
+  points: z.number(),
+  low: z.number(),
+  high: z.number(),
+  max: z.number(),
+});
+export type Trait = z.infer<typeof Trait>;
+
+/** What a score was computed from. Shown before any number. */
+export const ScoreEvidence = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('choices'),
+    options: z.array(z.object({ id: z.string(), chosen: z.boolean(), correct: z.boolean() })),
+  }),
+  z.object({
+    kind: z.literal('pairs'),
+    pairs: z.array(z.object({ first: z.string(), second: z.string(), correct: z.boolean() })),
+  }),
+  z.object({
+    kind: z.literal('gaps'),
+    gaps: z.array(
+      z.object({ given: z.string().nullable(), accepted: z.array(z.string()), correct: z.boolean() }),
+    ),
+  }),
+  z.object({ kind: z.literal('words'), words: z.array(ScoredWord) }),
+  z.object({
+    kind: z.literal('writing'),
+    wordCount: z.int(),
+    formBand: z.object({ points: z.int(), max: z.int(), reason: z.string() }),
+  }),
+  z.object({ kind: z.literal('recording'), signal: SignalFacts.nullable() }),
+]);
+export type ScoreEvidence = z.infer<typeof ScoreEvidence>;
+
+export const SkillScore = z.object({ skill: Skill, points: z.number(), max: z.number() });
+
+/**
+ * A score with its evidence. `points` is `null` while not every trait of the task can be measured: what was not
+ * measured is absent, never zero. A stored score names the rubric, the scorer and where it ran.
+ */
+export const Score = z.object({
+  rubric: z.string(),
+  scorer: z.string(),
+  points: z.number().nullable(),
+  max: z.number(),
+  traits: z.array(Trait),
+  skills: z.array(SkillScore),
+  evidence: ScoreEvidence,
+});
+export type Score = z.infer<typeof Score>;
+
+/** An answer as the server returns it, to its author and (without `value.recording` access) to others. */
+export const AnswerDto = z.object({
+  id: z.uuid(),
+  practiceId: z.int(),
+  taskType: TaskType,
+  value: AnswerValue,
+  duration: z.number(),
+  pteType: PteType,
+  score: Score.nullable(),
+  /** Same as `score.points`/`score.max` as a percentage, for sorting; `null` when not scored. */
+  scorePercentage: z.number().nullable(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  premium: z.boolean(),
+  createdDate: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+});
+export type AnswerDto = z.infer<typeof AnswerDto>;

@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright';
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
+const chromiumFlags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{contract,domain,content,src,workers,server,tools,tests}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', 'tests/e2e/**'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: ['**/*.browser.test.tsx'],
+          setupFiles: ['./tests/support/jsdom-setup.ts'],
+        },
+      },
+      {
+        optimizeDeps: { include: ['dexie', 'comlink', 'wasm-media-encoders', 'zod'] },
+        test: {
+          name: 'browser',
+          include: ['{src,workers,tests}/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+                args: [
+                  ...chromiumFlags,
+                  '--use-fake-device-for-media-stream',
+                  '--use-fake-ui-for-media-stream',
+                  '--autoplay-policy=no-user-gesture-required',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
