@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Complexity, PteType, Section } from '../exam.ts';
+import { TaskType } from '../task-type.ts';
+import { BookmarkType } from './bookmark.ts';
+import { BankItem } from './bank-item.ts';
+
+/** A row of the question list (spec section 3). `practiceCount` is how often this learner practised it. */
+export const PracticeRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  complexity: Complexity,
+  practiceCount: z.int().min(0),
+  predictionCount: z.int().min(0),
+  bookmarkType: BookmarkType,
+});
+export type PracticeRow = z.infer<typeof PracticeRow>;
+
+export const practiceStatuses = ['ALL', 'PRACTICED', 'NOT_PRACTICED'] as const;
+export const listSorts = [
+  'id:asc', 'id:desc', 'practice:asc', 'practice:desc', 'prediction:asc', 'prediction:desc', 'title:asc', 'title:desc',
+] as const; // prettier-ignore
+
+/** A comma-separated list in a query, e.g. `complexities=EASY,HARD`; repeated parameters work too. */
+export const csv = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (v) =>
+      v === undefined || v === ''
+        ? []
+        : Array.isArray(v)
+          ? v.flatMap((x) => String(x).split(','))
+          : String(v).split(','),
+    z.array(item),
+  );
+
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((v) => v === 'true');
+
+/** Filters of `GET /api/{section}/{practice}` (spec section 7). */
+export const PracticeListQuery = z.object({
+  page: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0).default(0),
+  size: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1)
+    .max(100)
+    .default(20),
+  title: z.string().max(200).default(''),
+  complexities: csv(Complexity),
+  bookmarkTypes: csv(BookmarkType),
+  practiceStatus: z.enum(practiceStatuses).default('ALL'),
+  prediction: flag.optional(),
+  predictionType: z.enum(['WEEKLY', 'MONTHLY']).optional(),
+  sort: z.enum(listSorts).default('id:asc'),
+});
+export type PracticeListQuery = z.infer<typeof PracticeListQuery>;
+
+/** One practice with its body (spec section 3); `item` is the bank item that the app shows and scores. */
+export const PracticeDto = z.object({
+  practiceId: z.int(),
+  title: z.string(),
+  level: Complexity,
+  summary: z.string(),
+  examMemoryCount: z.int().min(0),
+  practiceType: TaskType,
+  section: Section,
+  audios: z.array(z.object({ id: z.string(), value: z.string(), label: z.string() })),
+  explanation: z.string(),
+  transcript: z.string(),
+  answer: z.string(),
+  analysis: z.string(),
+  pteTypes: z.array(PteType),
+  item: BankItem,
+});
+export type PracticeDto = z.infer<typeof PracticeDto>;

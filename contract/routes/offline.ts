@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Sha256 } from '../entities/answer.ts';
+import { ContentManifest, ContentPack } from '../entities/bank-item.ts';
+import { route } from '../route.ts';
+import { BatchRequest, BatchResponse, ChangesQuery, ChangesResponse } from '../sync.ts';
+
+const HashParams = z.object({ sha256: Sha256 });
+
+/** Largest blob that PUT accepts: 15 minutes of 128 kbit/s MP3 and some more. */
+export const blobLimitBytes = 20 * 1024 * 1024;
+export const blobMimeTypes = [
+  'audio/mpeg',
+  'audio/webm',
+  'audio/ogg',
+  'audio/mp4',
+  'audio/wav',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+] as const;
+
+export const offlineRoutes = {
+  syncBatch: route({
+    method: 'POST',
+    path: '/api/sync/batch',
+    tag: 'sync',
+    auth: 'bearer',
+    summary: 'Up to 100 queued ops, each with its own result',
+    body: BatchRequest,
+    response: BatchResponse,
+    ready: true,
+  }),
+  syncChanges: route({
+    method: 'GET',
+    path: '/api/sync/changes',
+    tag: 'sync',
+    auth: 'bearer',
+    summary: 'What changed since the cursor',
+    query: ChangesQuery,
+    response: ChangesResponse,
+    ready: true,
+  }),
+  blobPut: route({
+    method: 'PUT',
+    path: '/api/blobs/{sha256}',
+    tag: 'blobs',
+    auth: 'bearer',
+    summary: 'Store a recording or an image under its own hash',
+    params: HashParams,
+    bytes: 'request',
+    response: z.object({ sha256: Sha256, sizeBytes: z.int(), mimeType: z.string() }),
+    status: 201,
+    ready: true,
+  }),
+  blobHead: route({
+    method: 'HEAD',
+    path: '/api/blobs/{sha256}',
+    tag: 'blobs',
+    auth: 'bearer',
+    summary: 'Whether an own blob is stored',
+    params: HashParams,
+    bytes: 'response',
+    ready: true,
+  }),
+  blobGet: route({
+    method: 'GET',
+    path: '/api/blobs/{sha256}',
+    tag: 'blobs',
+    auth: 'bearer',
+    summary: 'An own blob, with ranges',
+    params: HashParams,
+    bytes: 'response',
+    ready: true,
+  }),
+  contentManifest: route({
+    method: 'GET',
+    path: '/api/content/manifest',
+    tag: 'content',
+    auth: 'none',
+    summary: 'The content packs on offer',
+    response: ContentManifest,
+    ready: true,
+  }),
+  contentPack: route({
+    method: 'GET',
+    path: '/api/content/packs/{sha256}',
+    tag: 'content',
+    auth: 'none',
+    summary: 'An immutable content pack',
+    params: HashParams,
+    response: ContentPack,
+    ready: true,
+  }),
+  contentMedia: route({
+    method: 'GET',
+    path: '/api/content/media/{sha256}',
+    tag: 'content',
+    auth: 'none',
+    summary: 'An immutable media file of the bank, with ranges',
+    params: HashParams,
+    bytes: 'response',
+    ready: true,
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { AnswerBody, AnswerDto } from '../entities/answer.ts';
+import { PracticeDto, PracticeListQuery, PracticeRow } from '../entities/practice.ts';
+import { PteType } from '../exam.ts';
+import { PageQuery, pagedList } from '../paging.ts';
+import { route } from '../route.ts';
+import { taskAddresses, type TaskType } from '../task-type.ts';
+import { IdempotencyHeaders, idNumber, PracticeIdParams, UuidParams } from './params.ts';
+
+export const answerSorts = ['answer.lastModifiedDate:desc', 'answer.scorePercentage:desc'] as const;
+export const AnswerListQuery = PageQuery.extend({
+  pteType: PteType.optional(),
+  sort: z.enum(answerSorts).default('answer.lastModifiedDate:desc'),
+});
+
+/** `_embedded` name of a task's scored answers: the five reading names are the spec's, the rest follow them. */
+export function answerListName(task: TaskType): string {
+  const { section, practice } = taskAddresses[task];
+  const plain = new Set<TaskType>(['RO']);
+  const name =
+    task === 'FIB_RW'
+      ? 'rWFillInTheBlanks'
+      : plain.has(task)
+        ? practice
+        : section[0] + practice[0]!.toUpperCase() + practice.slice(1);
+  return `${name}ScoredAnswerDtoList`;
+}
+
+/** The whole set of calls of one practice resource (spec section 7, the single-answer one; architecture, Calls). */
+export function practiceRoutes<T extends TaskType>(task: T) {
+  const { section, practice } = taskAddresses[task];
+  const base = `/api/${section}/${practice}` as const;
+  const tag = `${section}/${practice}`;
+  const answers = pagedList(answerListName(task), AnswerDto);
+  return {
+    list: route({
+      method: 'GET',
+      path: base,
+      tag,
+      auth: 'bearer',
+      summary: 'Filtered, sorted page of the question list',
+      query: PracticeListQuery,
+      response: pagedList('practiceDtoList', PracticeRow),
+      ready: true,
+    }),
+    nth: route({
+      method: 'GET',
+      path: `${base}/{page}`,
+      tag,
+      auth: 'bearer',
+      summary: 'The n-th practice of the filtered list, from 0',
+      params: z.object({ page: idNumber }),
+      query: PracticeListQuery.omit({ page: true, size: true }),
+      response: PracticeDto,
+      ready: true,
+    }),
+    byId: route({
+      method: 'GET',
+      path: `${base}/practice/{practiceId}`,
+      tag,
+      auth: 'bearer',
+      summary: 'One practice by its id',
+      params: PracticeIdParams,
+      response: PracticeDto,
+      ready: true,
+    }),
+    submit: route({
+      method: 'POST',
+      path: `${base}/{id}`,
+      tag,
+      auth: 'bearer',
+      summary: 'Hand in an answer to a practice',
+      params: z.object({ id: idNumber }),
+      headers: IdempotencyHeaders,
+      body: AnswerBody,
+      response: AnswerDto,
+      status: 201,
+      ready: true,
+    }),
+    mine: route({
+      method: 'GET',
+      path: `${base}/{practiceId}/answers`,
+      tag,
+      auth: 'bearer',
+      summary: 'Own answers to a practice',
+      params: PracticeIdParams,
+      query: AnswerListQuery,
+      response: answers,
+      ready: true,
+    }),
+    others: route({
+      method: 'GET',
+      path: `${base}/{practiceId}/answers/other`,
+      tag,
+      auth: 'bearer',
+      summary: 'Answers of other learners',
+      params: PracticeIdParams,
+      query: AnswerListQuery,
+      response: answers,
+      ready: true,
+    }),
+    deleteAnswer: route({
+      method: 'DELETE',
+      path: `${base}/answer/{id}`,
+      tag,
+      auth: 'bearer',
+      summary: 'Delete an own answer',
+      params: UuidParams,
+      headers: IdempotencyHeaders,
+      status: 204,
+      ready: true,
+    }),
+    translate: route({
+      method: 'GET',
+      path: `${base}/{id}/translate/{lang}`,
+      tag,
+      auth: 'bearer',
+      summary: 'Translation of a practice, cached for 1800 seconds',
+      params: z.object({ id: idNumber, lang: z.string().regex(/^[A-Z]{2,3}$/) }),
+      ready: false,
+    }),
+  };
+}

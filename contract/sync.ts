@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AnswerDto } from './entities/answer.ts';
+import { BookmarkDto } from './entities/bookmark.ts';
+import { ProfileDto } from './entities/profile.ts';
+import { ApiError } from './errors.ts';
+import { MutationKindSchema } from './mutations.ts';
+
+/** Limits of one POST /api/sync/batch. Ops are independent: each has its own result. */
+export const batchLimits = { ops: 100, bytes: 256 * 1024 } as const;
+
+export const SyncOp = z.object({
+  opId: z.uuid(),
+  kind: MutationKindSchema,
+  /** Version of the payload's schema; upcast on the device before it is sent. */
+  v: z.int().min(1),
+  /** Parsed by the kind's own schema; a bad payload fails its op, not the batch. */
+  payload: z.unknown(),
+  /** Registers only: the version of the entity that the learner saw; `null` when there was none. */
+  baseVersion: z.int().min(1).nullable().default(null),
+});
+export type SyncOp = z.infer<typeof SyncOp>;
+
+export const BatchRequest = z.object({
+  /** Installation of the app that sends; also used to tell a purged device what it lost. */
+  clientId: z.uuid(),
+  pendingCount: z.int().min(0),
+  ops: z.array(SyncOp).min(1).max(batchLimits.ops),
+});
+export type BatchRequest = z.infer<typeof BatchRequest>;
+
+/** A row of the change feed. `deleted` rows are tombstones and carry no value. */
+export const Change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    key: z.string(),
+    version: z.int(),
+    deleted: z.boolean(),
+    value: AnswerDto.nullable(),
+  }),
+  z.object({
+    kind: z.literal('bookmark'),
+    key: z.string(),
+    version: z.int(),
+    deleted: z.boolean(),
+    value: BookmarkDto.nullable(),
+  }),
+  z.object({
+    kind: z.literal('profile'),
+    key: z.string(),
+    version: z.int(),
+    deleted: z.boolean(),
+    value: ProfileDto.nullable(),
+  }),
+]);
+export type Change = z.infer<typeof Change>;
+export type ChangeKind = Change['kind'];
+export const changeKinds = ['answer', 'bookmark', 'profile'] as const satisfies readonly ChangeKind[];
+
+/**
+ * Result of one op. `applied`: the effect happened now, or (`replayed`) had happened before under the same op id; the
+ * changed row comes along. `failed`: the one error shape; `current` is the entity on VERSION_CONFLICT.
+ */
+export const OpResult = z.discriminatedUnion('outcome', [
+  z.object({
+    opId: z.uuid(),
+    outcome: z.literal('applied'),
+    replayed: z.boolean(),
+    change: Change.nullable(),
+  }),
+  z.object({
+    opId: z.uuid(),
+    outcome: z.literal('failed'),
+    error: ApiError,
+    retryAfterSeconds: z.number().nullable(),
+    current: Change.nullable(),
+  }),
+]);
+export type OpResult = z.infer<typeof OpResult>;
+
+/** Results in the order of the ops. */
+export const BatchResponse = z.object({ results: z.array(OpResult), serverTime: z.int() });
+export type BatchResponse = z.infer<typeof BatchResponse>;
+
+export const ChangesQuery = z.object({
+  /** Opaque; absent on the first pull. */
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number({ error: 'must be a number' }).int().min(1).max(2_000).default(1_000),
+});
+export const ChangesResponse = z.object({
+  changes: z.array(Change),
+  cursor: z.string(),
+  more: z.boolean(),
+  /** Per kind: how many live rows the learner has and a hash of their (key, version), for the periodic check. */
+  check: z.partialRecord(z.enum(changeKinds), z.object({ count: z.int(), hash: z.string() })).nullable(),
+  serverTime: z.int(),
+});
+export type ChangesResponse = z.infer<typeof ChangesResponse>;
