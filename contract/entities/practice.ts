@@ -22,15 +22,12 @@ export const listSorts = [
 
 /** A comma-separated list in a query, e.g. `complexities=EASY,HARD`; repeated parameters work too. */
 export const csv = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (v) =>
-      v === undefined || v === ''
-        ? []
-        : Array.isArray(v)
-          ? v.flatMap((x) => String(x).split(','))
-          : String(v).split(','),
-    z.array(item),
-  );
+  z.preprocess((v) => {
+    const parts = Array.isArray(v) ? v : [v];
+    return parts
+      .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+      .filter((part) => part !== '');
+  }, z.array(item));
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((v) => v === 'true');
 

@@ -22,7 +22,7 @@ export function answerListName(task: TaskType): string {
       ? 'rWFillInTheBlanks'
       : plain.has(task)
         ? practice
-        : section[0] + practice[0]!.toUpperCase() + practice.slice(1);
+        : section.charAt(0) + practice.charAt(0).toUpperCase() + practice.slice(1);
   return `${name}ScoredAnswerDtoList`;
 }
 
