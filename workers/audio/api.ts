@@ -1,0 +1,99 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
+
+/** How one recording is to be taken. */
+export interface RecordingOrder {
+  sampleRate: number;
+  /** Counted in samples: a throttled tab or a late timer changes nothing. */
+  limitMs: number;
+  /** Ends the recording after so long without a voice; `null` never does. */
+  stopAfterSilenceMs: number | null;
+}
+
+/** One reading of the running level, about 20 a second. Levels in dB relative to full scale. */
+export interface LevelReading {
+  rmsDbfs: number;
+  peakDbfs: number;
+  clipping: boolean;
+  tooQuiet: boolean;
+}
+
+/** Audio worker -> main thread while a recording runs, in this order of time. */
+export type RecordingEvent =
+  | { kind: 'level'; level: LevelReading; elapsedMs: number }
+  /** MP3 bytes since the last chunk, about every second of audio. */
+  | { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
+  /** The worker takes no more samples; `finish` gives the recording. */
+  | { kind: 'ended'; reason: 'limit' | 'silence' };
+
+/** A whole recording. `bytes` are the chunks, joined. */
+export interface EncodedAudio {
+  bytes: Uint8Array<ArrayBuffer>;
+  mimeType: string;
+  durationMs: number;
+  /** Of the bytes, 64 lower-case hex digits. */
+  sha256: string;
+  signal: SignalFacts | null;
+}
+
+export type PrepareRecordingAnswer = { kind: 'ready' } | { kind: 'no-encoder'; message: string };
+export type FinishRecordingAnswer =
+  | { kind: 'finished'; recording: EncodedAudio }
+  /** Not one sample came. */
+  | { kind: 'empty' }
+  | { kind: 'failed'; message: string };
+
+/** `loading`: the converter is being fetched (32 MB, once); `converting`: it works. `ratio` is 0..1. */
+export interface JobProgress {
+  stage: 'loading' | 'converting';
+  ratio: number;
+}
+export type OnProgress = (progress: JobProgress) => void;
+
+/** Why a conversion gave nothing. `no-converter`: it is not on the device and cannot be fetched now. */
+export type ConversionFailure = {
+  kind: 'failed';
+  code: 'no-converter' | 'not-audio' | 'broken';
+  message: string;
+};
+export type ConvertAnswer = { kind: 'converted'; audio: EncodedAudio } | ConversionFailure;
+
+/** Audio that is ready to be played and drawn. */
+export interface PreparedPlayback {
+  /** The original bytes when they are loud enough and MP3 already, else an MP3 at the common level. */
+  bytes: Uint8Array<ArrayBuffer>;
+  mimeType: string;
+  durationMs: number;
+  /** What was applied; 0 for the original bytes. */
+  gainDb: number;
+  /** Integrated loudness of the original by EBU R128; `null` for silence. */
+  loudnessLufs: number | null;
+  /** Highest absolute sample of each of equal stretches, 0..1, after the gain. */
+  peaks: number[];
+}
+export type PrepareAnswer = { kind: 'prepared'; playback: PreparedPlayback } | ConversionFailure;
+
+/** What the audio worker does. One recording at a time; buffers are transferred both ways. */
+export interface AudioWorkerApi {
+  /** Compiles the encoder, so that the first sample finds it ready. */
+  prepareRecording(order: RecordingOrder): Promise<PrepareRecordingAnswer>;
+  /** Takes PCM from `pcm` (messages of `pcm.ts`) and tells about it through `events`. */
+  beginRecording(pcm: MessagePort, events: MessagePort): void;
+  /** Sends what is encoded so far as a chunk at once: the page may be about to go. */
+  flushRecording(): void;
+  /** Waits for the end of the PCM, at most `graceMs` (a suspended audio thread never sends it), and closes the MP3. */
+  finishRecording(graceMs: number): Promise<FinishRecordingAnswer>;
+  /** Signal facts of samples that were decoded elsewhere. */
+  measureSignal(samples: Float32Array<ArrayBuffer>, sampleRate: number): SignalFacts;
+  /** Any audio to MP3 128 kbit/s mono, with its facts. */
+  convertToMp3(
+    bytes: Uint8Array<ArrayBuffer>,
+    mimeType: string,
+    onProgress?: OnProgress,
+  ): Promise<ConvertAnswer>;
+  /** Any audio to something that plays everywhere, at a common loudness, with its waveform. */
+  preparePlayback(
+    bytes: Uint8Array<ArrayBuffer>,
+    mimeType: string,
+    onProgress?: OnProgress,
+  ): Promise<PrepareAnswer>;
+}

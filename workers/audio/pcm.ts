@@ -1,0 +1,8 @@
+/** Main thread -> capture processor. `begin` hands over the port to the audio worker; PCM goes there and nowhere else. */
+export type CaptureCommand = { kind: 'begin'; pcm: MessagePort } | { kind: 'stop' };
+
+/** Capture processor -> audio worker. `end` follows the last samples. */
+export type PcmMessage = { kind: 'pcm'; samples: Float32Array<ArrayBuffer> } | { kind: 'end' };
+
+/** Under which the processor is registered in the AudioWorklet scope. */
+export const captureProcessorName = 'passage-capture';
