@@ -1,0 +1,19 @@
+// `npm test`: sets up what a fresh clone lacks (packages, a Chromium, a PostgreSQL), then runs every gate and test.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureChromium, ensurePackages, ensurePostgres, pinnedEnv, pinnedNode, root } from './setup.mjs';
+
+ensurePackages();
+const chromium = ensureChromium();
+const postgres = ensurePostgres();
+const env = { ...pinnedEnv(), POSTGRES_BIN: postgres, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+const result = spawnSync(
+  pinnedNode(),
+  [
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'tools', 'check', 'check.ts'),
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env },
+);
+process.exit(result.status ?? 1);
