@@ -24,9 +24,10 @@ const anyOf = (stems: readonly string[]) => `(?:${stems.join('|')})`;
 
 const endings: readonly Rule[] = [
   [/^(co|re|pre|e|non|anti|mid|sub|semi|multi|inter|over|under|post|micro|extra|ultra)-(?=\p{L}{3})/u, '$1'],
-  [new RegExp(`^((?:dis|mis|un|multi|re)?${anyOf(ourStems)})our(?!ous|ation|ary|ific)`, 'u'), '$1or'],
+  [new RegExp(`^((?:dis|mis|un|multi|re)?${anyOf(ourStems)})our(?!ous|ious|ation|ary|ific)`, 'u'), '$1or'],
   [new RegExp(`^((?:un|re|mis)?${anyOf(doublingStems)})l(ed|ings?|ers?|ors?|ously|ation)$`, 'u'), '$1$2'],
-  [new RegExp(`^((?:kilo|centi|milli|amphi|micro|nano)?${anyOf(centreStems)})re(s|d)?$`, 'u'), '$1er$2'],
+  [new RegExp(`^((?:kilo|centi|milli|amphi|micro|nano)?${anyOf(centreStems)})re(s)?$`, 'u'), '$1er$2'],
+  [/^(cent|lust|met)red$/u, '$1ered'],
   [/^((?:psycho)?anal|paral|catal|electrol|hydrol|breathal)ys(e|ed|es|er|ers|ing)$/u, '$1yz$2'],
   [/^(def|off|pret|lic)ence(s|d|less)?$/u, '$1ense$2'],
   [/^((?:mal)?pract)is(e|ed|es|ing)$/u, '$1ic$2'],
