@@ -1,6 +1,9 @@
 import { accountRoutes } from './routes/account.ts';
+import { communityRoutes } from './routes/community.ts';
 import { offlineRoutes } from './routes/offline.ts';
 import { practiceRoutes } from './routes/practice.ts';
+import { progressRoutes } from './routes/progress.ts';
+import { wordRoutes } from './routes/words.ts';
 import type { RouteSpec } from './route.ts';
 import { taskTypes } from './task-type.ts';
 
@@ -8,6 +11,9 @@ import { taskTypes } from './task-type.ts';
 export const routes: ReadonlyMap<string, RouteSpec> = new Map<string, RouteSpec>([
   ...Object.entries(accountRoutes),
   ...Object.entries(offlineRoutes),
+  ...Object.entries(communityRoutes),
+  ...Object.entries(wordRoutes),
+  ...Object.entries(progressRoutes),
   ...taskTypes.flatMap((task) => {
     const set = practiceRoutes(task);
     return Object.entries(set).map(

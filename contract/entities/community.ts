@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PteType } from '../exam.ts';
+
+export const Country = z.object({
+  code: z.string().length(2),
+  flag: z.string(),
+  name: z.string(),
+  nativeName: z.string(),
+});
+
+const author = { nickname: z.string(), avatar: z.string().nullable(), premium: z.boolean() };
+const likes = { likesCount: z.int().min(0), liked: z.boolean() };
+
+export const CommentDto = z.object({
+  id: z.uuid(),
+  ...author,
+  comment: z.string(),
+  images: z.array(z.string()),
+  ...likes,
+  replyCount: z.int().min(0),
+  lastModifiedDate: z.iso.datetime(),
+  /** Present on an exam memory: when and where the question was met. */
+  prediction: z
+    .object({ date: z.iso.date(), country: Country.pick({ name: true }), description: z.string() })
+    .nullable(),
+});
+export const ReplyDto = z.object({
+  id: z.uuid(),
+  ...author,
+  reply: z.string(),
+  images: z.array(z.string()),
+  ...likes,
+  lastModifiedDate: z.iso.datetime(),
+});
+
+/** Hashes of uploaded images: at most 3, each at most 2 MB (spec section 5). */
+const images = z
+  .array(z.string().regex(/^[0-9a-f]{64}$/))
+  .max(3, 'at most 3 images')
+  .default([]);
+export const CommentCreate = z.object({
+  practiceId: z.int(),
+  comment: z.string().trim().min(1).max(2_000),
+  images,
+});
+export const ReplyCreate = z.object({ reply: z.string().trim().min(1).max(2_000), images });
+
+export const ReportCreate = z.object({ practiceId: z.int(), description: z.string().trim().min(1).max(400) });
+
+export const ExamMemoryCreate = z.object({
+  date: z.iso.date(),
+  practiceId: z.int(),
+  country: z.string().length(2),
+  pteType: PteType,
+  description: z.string().max(2_000).default(''),
+});
