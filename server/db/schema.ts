@@ -1,0 +1,205 @@
+/**
+ * Tables of the one database, the same on PGlite and PostgreSQL 15 and newer. Everything of a learner hangs on
+ * `learner`; every change that devices pull has a row in `change_feed` (law: server/store/write.ts).
+ */
+import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { Change, ChangeKind } from '#contract/sync.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+const counter = () => bigint({ mode: 'number' });
+
+export const learner = pgTable('learner', {
+  id: uuid().primaryKey(),
+  /** `sub` of the identity provider. */
+  subject: text().notNull().unique(),
+  username: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  nickname: text().notNull(),
+  avatar: text(),
+  pteType: text().$type<PteType>().notNull(),
+  language: text().notNull(),
+  status: text().$type<'TRIAL' | 'PREMIUM'>().notNull(),
+  version: integer().notNull(),
+  createdAt: instant().notNull(),
+});
+
+const learnerId = () =>
+  uuid()
+    .notNull()
+    .references(() => learner.id, { onDelete: 'cascade' });
+
+/** Position of each learner's feed; its row is the lock under which that learner's writes queue up. */
+export const feedHead = pgTable('feed_head', {
+  learnerId: learnerId().primaryKey(),
+  /** Part of every cursor, so that a cursor of another database or learner is recognised. */
+  feedId: uuid().notNull(),
+  seq: counter().notNull(),
+  /** Highest position of a tombstone that was swept; older cursors have expired. */
+  sweptSeq: counter().notNull(),
+});
+
+/** One row per thing that devices know, at the position of its last change. */
+export const changeFeed = pgTable(
+  'change_feed',
+  {
+    learnerId: learnerId(),
+    kind: text().$type<ChangeKind>().notNull(),
+    key: text().notNull(),
+    seq: counter().notNull(),
+    version: integer().notNull(),
+    deleted: boolean().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.kind, t.key] }),
+    uniqueIndex('change_feed_order').on(t.learnerId, t.seq),
+    index('change_feed_age').on(t.changedAt),
+  ],
+);
+
+export const answer = pgTable(
+  'answer',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    taskType: text().$type<TaskType>().notNull(),
+    value: jsonb().$type<AnswerValue>().notNull(),
+    durationSeconds: doublePrecision().notNull(),
+    pteType: text().$type<PteType>().notNull(),
+    score: jsonb().$type<Score>(),
+    scorePercentage: doublePrecision(),
+    recordingSha256: text(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    modifiedAt: instant().notNull(),
+  },
+  (t) => [
+    index('answer_own').on(t.learnerId, t.taskType, t.practiceId),
+    index('answer_practice').on(t.practiceId, t.modifiedAt),
+    index('answer_recording').on(t.learnerId, t.recordingSha256),
+  ],
+);
+
+/** An UNMARK row stays, so that versions of a slot never go back. */
+export const bookmark = pgTable(
+  'bookmark',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    type: text().$type<BookmarkType>().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [uniqueIndex('bookmark_slot').on(t.learnerId, t.practiceId)],
+);
+
+/** Who may read which bytes; the bytes themselves lie in the blob store under their hash. */
+export const blob = pgTable(
+  'blob',
+  {
+    learnerId: learnerId(),
+    sha256: text().notNull(),
+    mimeType: text().notNull(),
+    sizeBytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.sha256] }), index('blob_hash').on(t.sha256)],
+);
+
+/** What a write with an Idempotency-Key did; written in the same transaction as the effect. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    learnerId: learnerId(),
+    key: uuid().notNull(),
+    fingerprint: text().notNull(),
+    result: jsonb().$type<Change>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.key] }), index('idempotency_age').on(t.createdAt)],
+);
+
+/** Installations of the app, so that a device whose storage was purged can be told what it lost. */
+export const clientDevice = pgTable(
+  'client_device',
+  {
+    learnerId: learnerId(),
+    clientId: uuid().notNull(),
+    pendingCount: integer().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.clientId] })],
+);
+
+/** "Did this question appear on your exam?": the only source of prediction figures. */
+export const examMemory = pgTable(
+  'exam_memory',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    examDate: date({ mode: 'string' }).notNull(),
+    country: text().notNull(),
+    pteType: text().$type<PteType>().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('exam_memory_practice').on(t.practiceId, t.createdAt),
+    index('exam_memory_learner').on(t.learnerId),
+  ],
+);
+
+/** Accounts of the development identity provider. `id` is the token's `sub`. */
+export const idpAccount = pgTable('idp_account', {
+  id: uuid().primaryKey(),
+  /** Lower case. */
+  username: text().notNull().unique(),
+  /** scrypt, with its salt and parameters inside. */
+  passwordHash: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Everything that the development identity provider keeps (grants, sessions, tokens, its keys), by kind. */
+export const oidcPayload = pgTable(
+  'oidc_payload',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    expiresAt: instant(),
+    consumedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id] }),
+    index('oidc_payload_grant').on(t.grantId),
+    index('oidc_payload_uid').on(t.uid),
+    index('oidc_payload_user_code').on(t.userCode),
+    index('oidc_payload_expiry').on(t.expiresAt),
+  ],
+);
