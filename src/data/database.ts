@@ -1,0 +1,77 @@
+import { Dexie, type Table } from 'dexie';
+import type { OplogRow, OutboxOp } from './op.ts';
+import type {
+  AnswerRow,
+  BlobRow,
+  BookmarkRow,
+  MetaRow,
+  PracticeBodyRow,
+  PracticeListRow,
+  ProfileRow,
+  RecordingChunkRow,
+  RecordingDraftRow,
+  StagedChangeRow,
+} from './rows.ts';
+
+export interface PassageTables {
+  practices: Table<PracticeListRow, number>;
+  practiceBodies: Table<PracticeBodyRow, [number, string]>;
+  answers: Table<AnswerRow, string>;
+  bookmarks: Table<BookmarkRow, [string, number]>;
+  profiles: Table<ProfileRow, string>;
+  outbox: Table<OutboxOp, number, Omit<OutboxOp, 'seq'>>;
+  blobs: Table<BlobRow, [string, string]>;
+  recordingDrafts: Table<RecordingDraftRow, string>;
+  recordingChunks: Table<RecordingChunkRow, [string, number]>;
+  staging: Table<StagedChangeRow, [string, string, string]>;
+  meta: Table<MetaRow, string>;
+  oplog: Table<OplogRow, number, Omit<OplogRow, 'n'>>;
+}
+
+export type PassageDb = Dexie & PassageTables;
+
+/** Version 1. Never edited once released: a change is a new version with an upgrade and a fixture database. */
+export const schemaV1 = {
+  practices:
+    'id, [taskType+id], [taskType+practiceCount], [taskType+predictionCount], [taskType+titleKey], generation',
+  practiceBodies: '[id+generation], generation',
+  answers: 'answerId, [userId+practiceId+answeredAt], [userId+answeredAt]',
+  bookmarks: '[userId+practiceId]',
+  profiles: 'userId',
+  outbox:
+    '++seq, &opId, [userId+state+dueAt], [userId+lane+seq], [userId+target], [userId+slot], [userId+seq]',
+  blobs: '[userId+sha256], [userId+uploaded]',
+  recordingDrafts: 'draftId, [userId+startedAt]',
+  recordingChunks: '[draftId+seq]',
+  staging: '[userId+kind+key]',
+  meta: 'key',
+  oplog: '++n, opId',
+} as const satisfies Record<keyof PassageTables, string>;
+
+export interface OpenOptions {
+  /** Another tab has a newer version of the app and wants to change the schema: this one has closed and must reload. */
+  onOutdated?: () => void;
+  /** `strict`: transactions end when the disk has them. Measured: 2.5 ms instead of 1.5 ms. */
+  durability?: 'relaxed' | 'strict';
+  /** Tests bring their own IndexedDB. */
+  indexedDB?: IDBFactory;
+  IDBKeyRange?: typeof IDBKeyRange;
+}
+
+/** Opens the local database, which is the truth of the app. Rejects with Dexie's error when the browser refuses. */
+export async function openDatabase(name: string, options: OpenOptions = {}): Promise<PassageDb> {
+  const { indexedDB, IDBKeyRange, durability = 'relaxed' } = options;
+  const db = new Dexie(name, {
+    chromeTransactionDurability: durability,
+    ...(indexedDB ? { indexedDB } : {}),
+    ...(IDBKeyRange ? { IDBKeyRange } : {}),
+  }) as PassageDb;
+  db.version(1).stores(schemaV1);
+  db.on('versionchange', () => {
+    // Open transactions end first: close() lets them finish, and the newer tab waits for that.
+    db.close({ disableAutoOpen: true });
+    options.onOutdated?.();
+  });
+  await db.open();
+  return db;
+}

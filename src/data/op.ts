@@ -1,0 +1,77 @@
+import type { MutationClass, MutationKind } from '#contract/mutations.ts';
+
+/** What an op is doing. An op that is done is gone: it is deleted by the transaction that applies its result. */
+export const opStates = [
+  'pending',
+  'inflight',
+  'parked-auth',
+  'parked-quota',
+  'parked-version',
+  'conflict',
+  'dead',
+] as const;
+export type OpState = (typeof opStates)[number];
+
+/** Why the last attempt did not end the op. `code` is a code of the contract or the reason of an unknown outcome. */
+export interface OpError {
+  code: string;
+  /** For people; the first `defaultMessage` where the server gave one. */
+  message: string;
+  at: number;
+}
+
+/**
+ * Something the learner did that the server does not know yet. `seq` gives the order, never a date. The op id is the
+ * idempotency key: it stays the same over retries and rebases. An op with `attempts` above 0 is immutable.
+ */
+export interface OutboxOp {
+  seq: number;
+  opId: string;
+  /** Version of the payload's schema. */
+  v: number;
+  userId: string;
+  kind: MutationKind;
+  cls: MutationClass;
+  /** Registers: the thing whose desired state this is. `null` for appends and removes. */
+  slot: string | null;
+  /** Ops of one lane go to the server one after another, in the order of `seq`. */
+  lane: string;
+  /** The thing that the op is about, e.g. `answer:<id>`; every op has one. */
+  target: string;
+  /** Op ids that must be done before this one is sent. */
+  dependsOn: readonly string[];
+  payload: unknown;
+  /** SHA-256 of the blobs that must be on the server before this op is sent. */
+  blobKeys: readonly string[];
+  baseVersion: number | null;
+  state: OpState;
+  attempts: number;
+  /** 5xx answers to this very op in a row, while others got through. */
+  serverErrors: number;
+  /** Largest batch this op may travel in: halved when a whole batch fails for a reason that one op may have. */
+  maxBatch: number;
+  firstSentAt: number | null;
+  /** Not before this instant. 0: at once. */
+  dueAt: number;
+  /** Epoch of the drainer that sent it last. */
+  epoch: number;
+  lastError: OpError | null;
+  /** For display only. */
+  createdAt: number;
+}
+
+/** Diagnostics and the conservation ledger: what became of each op. A ring of the last 500. */
+export interface OplogRow {
+  n: number;
+  opId: string;
+  at: number;
+  event:
+    | { kind: 'enqueued'; of: MutationKind }
+    | { kind: 'merged'; into: string }
+    | { kind: 'cancelled'; by: string }
+    | { kind: 'sent'; attempt: number }
+    | { kind: 'applied'; replayed: boolean; ms: number }
+    | { kind: 'retry'; code: string; dueAt: number }
+    | { kind: 'settled'; state: OpState; code: string }
+    | { kind: 'discarded' };
+}

@@ -1,0 +1,122 @@
+import type { AnswerValue, Score, SignalFacts } from '#contract/entities/answer.ts';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
+import type { ProfileDto } from '#contract/entities/profile.ts';
+import type { Complexity, PteType } from '#contract/exam.ts';
+import type { Change } from '#contract/sync.ts';
+import type { TaskType } from '#contract/task-type.ts';
+
+/** IndexedDB cannot index true and false. */
+export type Flag = 0 | 1;
+
+/** Owner of rows that were written before the first sign-in. */
+export const localUserId = 'local';
+
+/**
+ * A row of the question list: small, because filters read a whole task type of them. The columns about the learner
+ * (bookmark, practised, practiceCount) show the one list owner (`meta` key `list-owner`); they are a projection of
+ * answers and bookmarks, rewritten in the same transaction as these and rebuilt when another learner signs in.
+ */
+export interface PracticeListRow {
+  id: number;
+  taskType: TaskType;
+  title: string;
+  /** Lower case without marks: what the title filter looks into and the title sort orders by. */
+  titleKey: string;
+  complexity: Complexity;
+  bookmarkType: BookmarkType;
+  practised: Flag;
+  practiceCount: number;
+  prediction: Flag;
+  predictionCount: number;
+  exams: readonly PteType[];
+  /** The pack it came from: SHA-256 of the pack's bytes. Names the body that belongs to it. */
+  generation: string;
+}
+
+/** The whole practice: what its screen shows and its score is computed from. */
+export interface PracticeBodyRow {
+  id: number;
+  taskType: TaskType;
+  item: BankItem;
+  generation: string;
+}
+
+/** An own answer. `version` 0: the server does not have it yet. `hidden` 1: deleted here, and the server may not know. */
+export interface AnswerRow {
+  answerId: string;
+  userId: string;
+  practiceId: number;
+  taskType: TaskType;
+  value: AnswerValue;
+  /** Seconds, as on the wire. */
+  duration: number;
+  pteType: PteType;
+  score: Score | null;
+  /** `null` when not scored. */
+  scorePercentage: number | null;
+  answeredAt: number;
+  version: number;
+  hidden: Flag;
+}
+
+/** A mark on a practice: `type` is what the learner sees, `shadow` what the server last said. */
+export interface BookmarkRow {
+  userId: string;
+  practiceId: number;
+  type: BookmarkType;
+  shadow: { version: number; value: BookmarkDto | null } | null;
+}
+
+/** The learner. View fields are the shadow with the pending changes on top. */
+export interface ProfileRow {
+  userId: string;
+  pteType: PteType;
+  language: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  shadow: { version: number; value: ProfileDto | null } | null;
+}
+
+/** Bytes of a recording, kept under their SHA-256. They stay after upload, so that My Answers plays them offline. */
+export interface BlobRow {
+  userId: string;
+  sha256: string;
+  bytes: ArrayBuffer;
+  mimeType: string;
+  sizeBytes: number;
+  createdAt: number;
+  uploaded: Flag;
+}
+
+/** A recording that began. `finished` is set when it is whole and is not yet an answer. */
+export interface RecordingDraftRow {
+  draftId: string;
+  userId: string;
+  practiceId: number | null;
+  taskType: TaskType | null;
+  startedAt: number;
+  sampleRate: number;
+  mimeType: string;
+  finished: { sha256: string; sizeBytes: number; durationMs: number; signal: SignalFacts | null } | null;
+}
+
+export interface RecordingChunkRow {
+  draftId: string;
+  seq: number;
+  bytes: ArrayBuffer;
+}
+
+/** Rows of a full pull that has not ended yet; swapped in by one transaction. */
+export interface StagedChangeRow {
+  userId: string;
+  kind: Change['kind'];
+  key: string;
+  change: Change;
+}
+
+export interface MetaRow {
+  key: string;
+  value: unknown;
+}

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReadContext } from './context.ts';
+import { useDataContext } from './use-data-context.ts';
+
+/** What a screen knows of a query. `loading` and `missing` are two things: a missing row is `ready` with `null`. */
+export type Live<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Value }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+export interface LiveOptions {
+  /** While new arguments load, keep showing the rows of the old ones (a list that changes its page). */
+  keepPrevious?: boolean;
+}
+
+const loading = { status: 'loading' } as const;
+
+/**
+ * Runs `query(context, args)` and again whenever rows that it read change, in this tab or another one. `args` are plain
+ * JSON values; they are compared by value. Answers that belong to other arguments are never shown, unless asked for.
+ */
+export function useLive<Args, Value>(
+  query: (context: ReadContext, args: Args) => Promise<Value>,
+  args: Args,
+  options: LiveOptions = {},
+): Live<Value> {
+  const context = useDataContext();
+  const { userId } = context;
+  const key = `${userId} ${JSON.stringify(args)}`;
+  const result = useLiveQuery(async (): Promise<{ key: string; userId: string; live: Live<Value> }> => {
+    try {
+      return { key, userId, live: { status: 'ready', data: await query(context, args) } };
+    } catch (error) {
+      return { key, userId, live: { status: 'failed', error } };
+    }
+  }, [context.db, query, key]);
+  if (!result) return loading;
+  const isFresh = result.key === key;
+  const mayStay = options.keepPrevious === true && result.userId === userId;
+  return isFresh || mayStay ? result.live : loading;
+}

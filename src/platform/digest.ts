@@ -1,0 +1,11 @@
+/** SHA-256 of bytes as 64 lower-case hex digits: the name under which recordings and packs are kept. */
+export interface Digest {
+  sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string>;
+}
+
+export const systemDigest: Digest = {
+  async sha256(bytes) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  },
+};
