@@ -1,0 +1,123 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+
+export interface TokenVerifierOptions {
+  /** Must equal the `iss` of every token, to the letter. */
+  issuer: string;
+  /** One of the `aud` of the token. */
+  audience: string;
+  /** Where the signing keys are. Without it, the issuer's discovery document tells. */
+  jwksUri?: string | undefined;
+  clockToleranceSeconds?: number | undefined;
+  /** For a provider behind a private network; the platform's own otherwise. */
+  fetch?: typeof fetch | undefined;
+}
+
+export interface TokenClaims {
+  firstName?: string;
+  lastName?: string;
+  nickname?: string;
+}
+
+export type InvalidTokenReason = 'missing' | 'malformed' | 'expired' | 'foreign' | 'unavailable';
+
+export type TokenCheck =
+  | { kind: 'ok'; subject: string; username: string; claims: TokenClaims }
+  | { kind: 'invalid'; reason: InvalidTokenReason };
+
+export interface TokenVerifier {
+  /** Never throws. `unavailable`: the keys could not be fetched, so nobody knows; answer 503, not 401. */
+  verify(authorizationHeader: string | undefined): Promise<TokenCheck>;
+}
+
+/** Asymmetric only: with an HMAC algorithm the public key would be a shared secret, and `none` is no signature. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const fetchTimeoutMs = 5_000;
+
+/**
+ * Checks access tokens (RFC 9068 style JWTs) of any OIDC provider: signature, issuer, audience, times.
+ * Keys are fetched at the first token and cached; an unknown key id fetches again, at most twice a minute.
+ */
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const request = options.fetch ?? fetch;
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+
+  async function loadKeys(): Promise<JWTVerifyGetKey> {
+    const uri = options.jwksUri ?? (await discoverJwksUri(options.issuer, request));
+    return createRemoteJWKSet(new URL(uri), { [customFetch]: request, timeoutDuration: fetchTimeoutMs });
+  }
+
+  return {
+    async verify(header) {
+      if (header === undefined || header.trim() === '') return invalid('missing');
+      const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i.exec(header)?.[1];
+      if (token === undefined) return invalid('malformed');
+      try {
+        // A failed discovery is forgotten, so that the next token tries again.
+        keys ??= loadKeys().catch((cause: unknown) => {
+          keys = undefined;
+          throw cause;
+        });
+        const { payload } = await jwtVerify(token, await keys, {
+          issuer: options.issuer,
+          audience: options.audience,
+          algorithms,
+          clockTolerance: options.clockToleranceSeconds ?? 30,
+          requiredClaims: ['sub', 'exp'],
+        });
+        return identify(payload);
+      } catch (cause) {
+        return invalid(reasonOf(cause));
+      }
+    },
+  };
+}
+
+async function discoverJwksUri(issuer: string, request: typeof fetch): Promise<string> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await request(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  const document = Discovery.parse(await response.json());
+  if (document.issuer !== issuer) throw new Error(`discovery names another issuer: ${document.issuer}`);
+  return document.jwks_uri;
+}
+
+function identify(payload: JWTPayload): TokenCheck {
+  const { sub } = payload;
+  if (!sub) return invalid('malformed');
+  const claims: TokenClaims = {};
+  const firstName = text(payload['given_name']);
+  const lastName = text(payload['family_name']);
+  const nickname = text(payload['nickname']);
+  if (firstName !== undefined) claims.firstName = firstName;
+  if (lastName !== undefined) claims.lastName = lastName;
+  if (nickname !== undefined) claims.nickname = nickname;
+  const username = text(payload['preferred_username']) ?? text(payload['email']) ?? sub;
+  return { kind: 'ok', subject: sub, username, claims };
+}
+
+function text(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined;
+}
+
+function reasonOf(cause: unknown): InvalidTokenReason {
+  if (cause instanceof errors.JWTExpired) return 'expired';
+  // Wrong issuer, audience, key, signature or algorithm: a token, but not one for us.
+  if (
+    cause instanceof errors.JWTClaimValidationFailed ||
+    cause instanceof errors.JWSSignatureVerificationFailed ||
+    cause instanceof errors.JWKSNoMatchingKey ||
+    cause instanceof errors.JOSEAlgNotAllowed
+  ) {
+    return 'foreign';
+  }
+  if (cause instanceof errors.JWSInvalid || cause instanceof errors.JWTInvalid || cause instanceof errors.JOSENotSupported) return 'malformed';
+  return 'unavailable';
+}
+
+function invalid(reason: InvalidTokenReason): TokenCheck {
+  return { kind: 'invalid', reason };
+}
