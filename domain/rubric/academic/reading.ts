@@ -1,0 +1,56 @@
+import type { TaskRule } from '#domain/rubric/rubric.ts';
+import { choices, gaps, oneChoice, pairs, plainRule, pooled } from '#domain/rubric/task-rule.ts';
+
+export const academicReading = [
+  {
+    ...plainRule,
+    taskType: 'FIB_RW',
+    displayName: 'Fill in the Blanks (Dropdown)',
+    prompt: { maxWords: 300 },
+    clock: pooled(120),
+    traits: gaps,
+    skills: ['reading'],
+    itemsPerTest: [5, 6],
+  },
+  {
+    ...plainRule,
+    taskType: 'MCM_R',
+    displayName: 'Multiple Choice, Multiple Answers',
+    prompt: { maxWords: 350 },
+    clock: pooled(120),
+    traits: choices,
+    skills: ['reading'],
+    isNegative: true,
+    itemsPerTest: [2, 3],
+  },
+  {
+    ...plainRule,
+    taskType: 'RO',
+    displayName: 'Re-order Paragraphs',
+    prompt: { maxWords: 150 },
+    clock: pooled(120),
+    traits: pairs,
+    skills: ['reading'],
+    itemsPerTest: [2, 3],
+  },
+  {
+    ...plainRule,
+    taskType: 'FIB_R',
+    displayName: 'Fill in the Blanks (Drag and Drop)',
+    prompt: { maxWords: 80 },
+    clock: pooled(90),
+    traits: gaps,
+    skills: ['reading'],
+    itemsPerTest: [4, 5],
+  },
+  {
+    ...plainRule,
+    taskType: 'MCS_R',
+    displayName: 'Multiple Choice, Single Answer',
+    prompt: { maxWords: 300 },
+    clock: pooled(90),
+    traits: oneChoice,
+    skills: ['reading'],
+    itemsPerTest: [2, 3],
+  },
+] as const satisfies readonly TaskRule[];
