@@ -1,0 +1,56 @@
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
+
+/** A learner with one device: a browser profile that outlives the browser, and a microphone that plays a file. */
+export class Learner {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'passage-profile-'));
+  readonly #viewport: { width: number; height: number };
+  #context: BrowserContext | undefined;
+
+  constructor(viewport: { width: number; height: number } | null) {
+    this.#viewport = viewport ?? { width: 1280, height: 800 };
+  }
+
+  /** Opens the browser on the profile as it was left. */
+  async openApp(url: string, scheme: 'light' | 'dark' = 'light'): Promise<Page> {
+    const speech = resolve('tests/fixtures/speech/reading.wav');
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      ...chromiumLaunch([
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${speech}`,
+        '--autoplay-policy=no-user-gesture-required',
+      ]),
+      viewport: this.#viewport,
+      hasTouch: this.#viewport.width < 600,
+      colorScheme: scheme,
+      permissions: ['microphone'],
+      reducedMotion: 'reduce',
+    });
+    const page = this.#context.pages()[0] ?? (await this.#context.newPage());
+    await page.goto(url);
+    return page;
+  }
+
+  /** Closes the browser; what is on the device stays. */
+  async closeApp(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.closeApp();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+/** Signs in with the demo account of the development identity provider. */
+export async function signIn(page: Page, account: { username: string; password: string }): Promise<void> {
+  await page.getByLabel(/e-?mail/i).fill(account.username);
+  await page.getByLabel(/^password$/i).fill(account.password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await expect(page).not.toHaveURL(/protocol|interaction/);
+}
