@@ -1,0 +1,102 @@
+/**
+ * Opens the embedded database of a data folder. Law: lock, then initialise beside and rename, then open. A kill at any
+ * moment leaves either no database (the half-made one beside is thrown away at the next start) or a whole one.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { DurableNodeFS, durableStartParams, proveDurable } from './durable-node-fs.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+
+export interface OpenPgliteOptions {
+  /** Told what takes long, for the person who waits. */
+  readonly onProgress?: (text: string) => void;
+}
+
+async function start(fs: DurableNodeFS): Promise<PGlite> {
+  return PGlite.create({ fs, startParams: durableStartParams });
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return syncTree(path);
+      const file = await open(path, 'r+');
+      try {
+        return await file.datasync();
+      } finally {
+        await file.close();
+      }
+    }),
+  );
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function initialise(folder: string, target: string): Promise<void> {
+  const beside = `${target}.init`;
+  rmSync(beside, { recursive: true, force: true });
+  const pg = await start(new DurableNodeFS(beside));
+  await pg.close();
+  await syncTree(beside);
+  renameSync(beside, target);
+  await syncFolder(folder);
+}
+
+/**
+ * The embedded database in `dataDir/pgdata`, created when there is none.
+ * @throws FolderInUseError when another process has the folder
+ */
+export async function openPglite(dataDir: string, options: OpenPgliteOptions = {}): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir);
+  try {
+    const target = join(dataDir, 'pgdata');
+    if (!existsSync(target)) {
+      options.onProgress?.('Preparing the database (only the first time)…');
+      await initialise(dataDir, target);
+    }
+    const fs = new DurableNodeFS(target);
+    const pg = await start(fs);
+    await proveDurable(pg, fs);
+    return asDatabase(pg, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database that is gone with the process; for tests and tools. */
+export async function openMemoryPglite(): Promise<Database> {
+  return asDatabase(await PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }));
+}
+
+function asDatabase(pg: PGlite, onClosed?: () => void): Database {
+  const orm = drizzle({ client: pg, schema, casing: 'snake_case' });
+  return {
+    engine: 'pglite',
+    orm,
+    migrate: () => migrate(orm, { migrationsFolder }),
+    close: async () => {
+      await pg.close();
+      onClosed?.();
+    },
+  };
+}
