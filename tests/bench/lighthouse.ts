@@ -1,0 +1,63 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { ProductServer } from '#tests/support/product-server.ts';
+import { median } from './statistics.ts';
+import { chromiumFlags, chromiumLaunch } from '#tests/support/chromium.ts';
+
+/**
+ * `npm run lighthouse`: mobile scores (simulated slow 4G, 4x slower processor) of home, list and practice on the built
+ * app, each the median of several runs in a fresh profile; the first run warms the server up and is thrown away.
+ */
+const pages = {
+  home: '/',
+  list: '/dashboard/reading/multiple-choice-single',
+  practice: '/dashboard/reading/multiple-choice-single/15001',
+};
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
+
+async function measure(url: string): Promise<Record<string, number>> {
+  const { executablePath } = chromiumLaunch();
+  const chrome = await launch({
+    ...(executablePath ? { chromePath: executablePath } : {}),
+    chromeFlags: ['--headless', ...chromiumFlags],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+    const audit = (id: string): number => Math.round(lhr.audits[id]?.numericValue ?? 0);
+    return {
+      ...Object.fromEntries(categories.map((id) => [id, score(id)])),
+      'LCP ms': audit('largest-contentful-paint'),
+      'TBT ms': audit('total-blocking-time'),
+      'CLS x1000': Math.round((lhr.audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000),
+      'kB sent': Math.round(audit('total-byte-weight') / 1000),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const server = await ProductServer.create();
+try {
+  await server.start();
+  await measure(`${server.url}/`);
+  for (const [name, path] of Object.entries(pages)) {
+    const results: Record<string, number>[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measure(`${server.url}${path}`));
+    const line = Object.keys(results[0] ?? {}).map((key) => {
+      const values = results.map((result) => result[key] ?? 0);
+      return `${key} ${median(values)} (${Math.min(...values)}-${Math.max(...values)})`;
+    });
+    process.stdout.write(`${name.padEnd(9)} ${line.join(' · ')}\n`);
+  }
+} finally {
+  await server.dispose();
+}
