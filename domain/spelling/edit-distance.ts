@@ -1,29 +1,30 @@
 /**
  * Number of single-letter slips (insert, leave out, replace, swap two neighbours) from one word to the other:
- * optimal string alignment over code points. Cost is the product of the lengths.
+ * optimal string alignment over UTF-16 units. Cost is the product of the lengths.
  */
 export function editDistance(a: string, b: string): number {
-  const first = [...a];
-  const second = [...b];
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: second.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= first.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= second.length; j++) {
-      const same = first[i - 1] === second[j - 1];
-      let best = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1];
-      if (swapped) best = Math.min(best, at(beforeLast, j - 2) + 1);
-      row.push(best);
+  const width = b.length + 1;
+  const slips = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number) => slips[i * width + j] ?? 0;
+  for (let i = 0; i <= a.length; i++) {
+    for (let j = 0; j <= b.length; j++) {
+      slips[i * width + j] = i === 0 || j === 0 ? i + j : fewest(a, b, { i, j, at });
     }
-    beforeLast = last;
-    last = row;
   }
-  return at(last, second.length);
+  return at(a.length, b.length);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+interface Cell {
+  readonly i: number;
+  readonly j: number;
+  readonly at: (i: number, j: number) => number;
+}
+
+function fewest(a: string, b: string, { i, j, at }: Cell): number {
+  const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+  const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced);
+  const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  return isSwap ? Math.min(best, at(i - 2, j - 2) + 1) : best;
 }
 
 /** At most about one slip in three letters: `goverment` is near `government`, `is` is not near `in`. */

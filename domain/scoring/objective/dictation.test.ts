@@ -27,7 +27,7 @@ describe('write from dictation, by hand', () => {
     ['an extra word takes nothing off', 'the big dog', 'the very big dog', 3, 'the +very big dog'],
     ['two words changed over', 'red and green', 'green and red', 3, '~green and ~red'],
     ['a moved word', 'yesterday we went home', 'we went home yesterday', 4, 'we went home ~yesterday'],
-    ['a word too often', 'the dog', 'the the dog', 2, '+the the dog'],
+    ['a word too often', 'the dog', 'the the dog', 2, 'the +the dog'],
     ['a repeated word typed once', 'the more the merrier', 'the merrier', 2, 'the -more -the merrier'],
     ['two words as one', 'we saw a lot of birds', 'we saw alot of birds', 4, 'we saw alot>a lot of birds'],
     ['one word as two', 'we cannot agree', 'we can not agree', 2, 'we can not>cannot agree'],
