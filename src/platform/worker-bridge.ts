@@ -1,5 +1,11 @@
 import { wrap } from 'comlink';
-import type { Remote } from 'comlink';
+
+/** A worker's API as the main thread sees it: each answer is a promise. (Comlink's own type splits a union answer up.) */
+export type RemoteApi<Api> = {
+  [Name in keyof Api]: Api[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Awaited<Answer>>
+    : never;
+};
 
 /** How a job in a worker ended. `crashed`: the worker could not be loaded, died, or threw what it should have returned. */
 export type WorkerOutcome<Value> =
@@ -13,7 +19,7 @@ export interface WorkerBridge<Api> {
    * never takes down a neighbour. Never rejects.
    */
   run<Value>(
-    job: (api: Remote<Api>) => Promise<Value>,
+    job: (api: RemoteApi<Api>) => Promise<Value>,
     options?: { signal?: AbortSignal },
   ): Promise<WorkerOutcome<Value>>;
   /** Terminates the worker, the running job and those that wait: `aborted`. The next `run` starts a fresh worker. */
@@ -30,7 +36,7 @@ export interface WorkerBridgeOptions {
 type Interruption = { kind: 'aborted' } | { kind: 'crashed'; message: string };
 
 interface LiveWorker<Api> {
-  api: Remote<Api>;
+  api: RemoteApi<Api>;
   end(): void;
   /** Set while a job runs. */
   interrupt: ((interruption: Interruption) => void) | null;
@@ -60,7 +66,7 @@ export function createWorkerBridge<Api>(options: WorkerBridgeOptions): WorkerBri
   function start(): LiveWorker<Api> {
     const worker = startWorker();
     const started: LiveWorker<Api> = {
-      api: wrap<Api>(worker),
+      api: wrap<Api>(worker) as unknown as RemoteApi<Api>,
       end: () => worker.terminate(),
       interrupt: null,
     };
@@ -81,7 +87,7 @@ export function createWorkerBridge<Api>(options: WorkerBridgeOptions): WorkerBri
   }
 
   async function runNow<Value>(
-    job: (api: Remote<Api>) => Promise<Value>,
+    job: (api: RemoteApi<Api>) => Promise<Value>,
     signal: AbortSignal | undefined,
   ): Promise<WorkerOutcome<Value>> {
     if (signal?.aborted) return { kind: 'aborted' };

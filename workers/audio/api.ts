@@ -22,8 +22,10 @@ export type RecordingEvent =
   | { kind: 'level'; level: LevelReading; elapsedMs: number }
   /** MP3 bytes since the last chunk, about every second of audio. */
   | { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
-  /** The worker takes no more samples; `finish` gives the recording. */
-  | { kind: 'ended'; reason: 'limit' | 'silence' };
+  /** The worker takes no more samples; `finish` gives the recording. `broken`: the encoder failed on the way. */
+  | { kind: 'ended'; reason: 'limit' | 'silence' | 'broken' }
+  /** `finish` has sent its last chunk; no event follows. */
+  | { kind: 'closed' };
 
 /** A whole recording. `bytes` are the chunks, joined. */
 export interface EncodedAudio {
@@ -72,6 +74,11 @@ export interface PreparedPlayback {
 }
 export type PrepareAnswer = { kind: 'prepared'; playback: PreparedPlayback } | ConversionFailure;
 
+/** What an MP3 holds as far as its last whole frame. */
+export type Mp3Inspection =
+  | { kind: 'mp3'; bytes: Uint8Array<ArrayBuffer>; durationMs: number; sha256: string }
+  | { kind: 'not-mp3' };
+
 /** What the audio worker does. One recording at a time; buffers are transferred both ways. */
 export interface AudioWorkerApi {
   /** Compiles the encoder, so that the first sample finds it ready. */
@@ -82,6 +89,7 @@ export interface AudioWorkerApi {
   flushRecording(): void;
   /** Waits for the end of the PCM, at most `graceMs` (a suspended audio thread never sends it), and closes the MP3. */
   finishRecording(graceMs: number): Promise<FinishRecordingAnswer>;
+  inspectMp3(bytes: Uint8Array<ArrayBuffer>): Promise<Mp3Inspection>;
   /** Signal facts of samples that were decoded elsewhere. */
   measureSignal(samples: Float32Array<ArrayBuffer>, sampleRate: number): SignalFacts;
   /** Any audio to MP3 128 kbit/s mono, with its facts. */

@@ -1,5 +1,4 @@
-import { captureProcessorName } from './pcm.ts';
-import type { CaptureCommand, PcmMessage } from './pcm.ts';
+import type { CaptureCommand, CaptureProcessorName, PcmMessage } from './pcm.ts';
 
 // Runs in the AudioWorklet scope, which no TypeScript library describes: these are the few names of it that are used.
 declare const registerProcessor: (name: string, processor: new () => AudioWorkletProcessor) => void;
@@ -25,14 +24,12 @@ class CaptureProcessor extends AudioWorkletProcessor {
   }
 
   process(inputs: Float32Array[][]): boolean {
-    const channels = inputs[0] ?? [];
-    const first = channels[0];
+    // The node mixes to one channel. Before `begin` (the beep) and without a source there is nothing to take.
+    const samples = inputs[0]?.[0];
     if (this.hasStopped) return false;
-    if (!this.pcm || !first) return true;
-    for (let i = 0; i < first.length; i += 1) {
-      let sum = 0;
-      for (const channel of channels) sum += channel[i] ?? 0;
-      this.batch[this.filled] = sum / channels.length;
+    if (!this.pcm || !samples) return true;
+    for (const sample of samples) {
+      this.batch[this.filled] = sample;
       this.filled += 1;
       if (this.filled === batchSamples) this.flush();
     }
@@ -58,4 +55,4 @@ class CaptureProcessor extends AudioWorkletProcessor {
   }
 }
 
-registerProcessor(captureProcessorName, CaptureProcessor);
+registerProcessor('passage-capture' satisfies CaptureProcessorName, CaptureProcessor);

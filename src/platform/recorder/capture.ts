@@ -1,0 +1,37 @@
+import type { EncodedAudio, LevelReading, RecordingOrder } from '#workers/audio/api.ts';
+
+/** What a capture tells while it runs. */
+export interface CaptureEvents {
+  onLevel(level: LevelReading, elapsedMs: number): void;
+  /** Encoded bytes since the last chunk, about every second. Any prefix of all chunks can be played. */
+  onChunk(bytes: Uint8Array<ArrayBuffer>, mimeType: string): void;
+  /** It takes no more sound: the limit, a silence, or trouble. `finish` is still to be called. */
+  onEnded(reason: 'limit' | 'silence' | 'device-lost' | 'broken'): void;
+}
+
+export type CaptureResult =
+  | { kind: 'finished'; audio: EncodedAudio }
+  /** Whole, but not MP3 and not measured: to be converted. */
+  | { kind: 'raw'; bytes: Uint8Array<ArrayBuffer>; mimeType: string; durationMs: number }
+  | { kind: 'empty' }
+  | { kind: 'failed'; message: string };
+
+/** An open microphone that is about to be, or is being, recorded. One use each. */
+export interface Capture {
+  readonly sampleRate: number;
+  begin(events: CaptureEvents): void;
+  /** Brings out at once what is encoded so far. */
+  flush(): void;
+  /** Ends the capture and lets the microphone go. */
+  finish(): Promise<CaptureResult>;
+  /** Lets the microphone go, and forgets the rest. */
+  cancel(): void;
+}
+
+/** What a capture is opened on: a live stream, and the context that hears it and plays the beep. */
+export interface CaptureSource {
+  stream: MediaStream;
+  context: AudioContext;
+}
+
+export type CaptureOrder = Omit<RecordingOrder, 'sampleRate'>;

@@ -1,0 +1,83 @@
+// The fallback where there is no AudioWorklet or LAME does not run. What it gives is converted to MP3 afterwards.
+import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, CaptureSource } from './capture.ts';
+import { createLevelProbe } from './level-probe.ts';
+import { closeMicrophone } from './microphone.ts';
+import { watchSource } from './watch-source.ts';
+
+const chunkMs = 1_000;
+const levelEveryMs = 50;
+
+/** Captures through the browser's own recorder; `null` where there is none. */
+export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOrder): Capture | null {
+  const { stream, context } = source;
+  if (typeof MediaRecorder === 'undefined') return null;
+  const recorder = new MediaRecorder(stream, { audioBitsPerSecond: 128_000 });
+  const blobs: Blob[] = [];
+  const releases: (() => void)[] = [() => closeMicrophone(stream)];
+  const release = () => {
+    for (const step of releases) step();
+  };
+  let startedAt = 0;
+  let endedAt: number | null = null;
+  /** By the audio clock: the timer below only looks at it. */
+  const elapsedMs = () => ((endedAt ?? context.currentTime) - startedAt) * 1000;
+  /** Firefox leaves `recorder.mimeType` empty after the stop; the data know their type. */
+  const mimeType = () => blobs[0]?.type || recorder.mimeType || 'audio/webm';
+
+  const stopped = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => resolve());
+  });
+  let chunksOut: Promise<void> = Promise.resolve();
+
+  function watchLevel(events: CaptureEvents): () => void {
+    const probe = createLevelProbe(source, order.stopAfterSilenceMs);
+    const timer = setInterval(() => {
+      const { level, hasBeenSilent } = probe.read();
+      events.onLevel(level, Math.min(elapsedMs(), order.limitMs));
+      if (elapsedMs() >= order.limitMs) events.onEnded('limit');
+      else if (hasBeenSilent) events.onEnded('silence');
+    }, levelEveryMs);
+    return () => {
+      clearInterval(timer);
+      probe.close();
+    };
+  }
+
+  return {
+    sampleRate: 0,
+    begin(events) {
+      recorder.addEventListener('dataavailable', ({ data }) => {
+        if (data.size === 0) return;
+        blobs.push(data);
+        chunksOut = chunksOut.then(async () => {
+          events.onChunk(new Uint8Array(await data.arrayBuffer()), mimeType());
+        });
+      });
+      recorder.addEventListener('error', () => events.onEnded('broken'));
+      startedAt = context.currentTime;
+      recorder.start(chunkMs);
+      releases.push(
+        watchLevel(events),
+        watchSource(source, () => events.onEnded('device-lost')),
+      );
+    },
+    flush() {
+      if (recorder.state === 'recording') recorder.requestData();
+    },
+    async finish(): Promise<CaptureResult> {
+      endedAt = context.currentTime;
+      // A recorder whose track has ended has stopped by itself.
+      if (recorder.state !== 'inactive') recorder.stop();
+      await stopped;
+      release();
+      await chunksOut;
+      if (blobs.length === 0) return { kind: 'empty' };
+      const bytes = new Uint8Array(await new Blob(blobs).arrayBuffer());
+      return { kind: 'raw', bytes, mimeType: mimeType(), durationMs: elapsedMs() };
+    },
+    cancel() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      release();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Why there is no stream, in the terms that the screens speak. */
+export type MicrophoneRefusal =
+  | { kind: 'denied'; error: 'NotAllowedError' | 'SecurityError'; message: string }
+  | { kind: 'no-device' }
+  | { kind: 'failed'; code: 'unsupported' | 'microphone-busy'; message: string };
+
+export type MicrophoneAnswer = { kind: 'open'; stream: MediaStream } | MicrophoneRefusal;
+
+/** `deviceId` that stands for whatever the system prefers. */
+export const defaultDeviceId = 'default';
+
+/** What a rejected `getUserMedia` means. Decided by the name of the error, which the standard fixes. */
+export function readRefusal(error: unknown): MicrophoneRefusal {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return { kind: 'denied', error: name, message };
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return { kind: 'no-device' };
+    default:
+      return { kind: 'failed', code: 'microphone-busy', message };
+  }
+}
+
+/**
+ * Asks for the microphone and opens it. The signal is taken as it is: the browser's echo, noise and gain processing is
+ * on by default and would change what is measured. A chosen device that is gone gives way to the system's.
+ */
+export async function openMicrophone(deviceId = defaultDeviceId): Promise<MicrophoneAnswer> {
+  // Absent outside secure contexts, whatever the type says.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return { kind: 'failed', code: 'unsupported', message: 'no media devices in this context' };
+  try {
+    const stream = await devices.getUserMedia({
+      audio: {
+        echoCancellation: false,
+        noiseSuppression: false,
+        autoGainControl: false,
+        ...(deviceId === defaultDeviceId ? {} : { deviceId: { ideal: deviceId } }),
+      },
+    });
+    return { kind: 'open', stream };
+  } catch (error) {
+    return readRefusal(error);
+  }
+}
+
+/** Asks once more for the permission, and lets the microphone go at once. `null` when it is granted. */
+export async function requestMicrophonePermission(): Promise<MicrophoneRefusal | null> {
+  const answer = await openMicrophone();
+  if (answer.kind !== 'open') return answer;
+  closeMicrophone(answer.stream);
+  return null;
+}
+
+export function closeMicrophone(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Microphones by id and name. The names are empty before the permission. */
+export async function listMicrophones(): Promise<{ deviceId: string; label: string }[]> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  const all = devices ? await devices.enumerateDevices() : [];
+  return all.filter(({ kind }) => kind === 'audioinput').map(({ deviceId, label }) => ({ deviceId, label }));
+}

@@ -1,0 +1,41 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
+import type { JobProgress, LevelReading } from '#workers/audio/api.ts';
+
+/** A recording that is ready to be played and handed in. */
+export interface FinishedRecording {
+  draftId: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** `audio/mpeg`, except when a fallback recording could not be converted yet. */
+  mimeType: string;
+  durationMs: number;
+  sha256: string;
+  signal: SignalFacts | null;
+  /** The sink has it whole. When false, a reload loses what was not saved. */
+  isSaved: boolean;
+}
+
+/** What ended a recording. `device-lost`: unplugged, a phone call, audio taken by another app. */
+export type RecordingEnd = 'learner' | 'limit' | 'silence' | 'device-lost' | 'broken';
+
+export type RecorderState =
+  | { status: 'idle' }
+  | { status: 'requesting-permission' }
+  | { status: 'beep' }
+  | {
+      status: 'recording';
+      elapsedMs: number;
+      limitMs: number;
+      /** `null` until the first samples were measured. */
+      level: LevelReading | null;
+      /** The newest peaks, 0..1, oldest first: for a moving waveform. */
+      recentPeaks: readonly number[];
+      /** False while the device refuses to store what was encoded; it is tried again with every chunk. */
+      isSaving: boolean;
+    }
+  /** `conversion` only where the browser's own recorder was used; its first use loads the converter. */
+  | { status: 'stopping'; endedBy: RecordingEnd; conversion: JobProgress | null }
+  | { status: 'stopped'; endedBy: RecordingEnd; recording: FinishedRecording }
+  | { status: 'denied'; error: 'NotAllowedError' | 'SecurityError'; message: string }
+  | { status: 'no-device' }
+  /** `empty`: not one sample came. `unsupported`: this browser cannot record. */
+  | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'empty' | 'broken'; message: string };

@@ -1,0 +1,79 @@
+import type { ConversionFailure, ConvertAnswer, OnProgress, PrepareAnswer } from './api.ts';
+import type { FfmpegRun } from './ffmpeg-job.ts';
+import { inputName, withFfmpeg } from './ffmpeg-job.ts';
+import { gainToCommonLevel, readLoudness } from './loudness.ts';
+import { sha256Hex } from './sha256.ts';
+import { createSignalMeter } from './signal-meter.ts';
+import { waveformPeaks } from './waveform-peaks.ts';
+
+/** Rate of the samples that are only measured and drawn; 10 minutes of it are 38 MB. */
+const pcmRate = 16_000;
+const pcmOutput = ['-map', '0:a:0', '-ac', '1', '-ar', String(pcmRate), '-f', 'f32le', 'samples.pcm'];
+const mp3Output = '-map 0:a:0 -map_metadata -1 -ac 1 -ar 48000 -c:a libmp3lame -b:a 128k output.mp3'.split(
+  ' ',
+);
+
+const toSamples = (bytes: Uint8Array<ArrayBuffer>): Float32Array<ArrayBuffer> =>
+  new Float32Array(bytes.buffer, 0, Math.floor(bytes.length / 4));
+
+const refusal = ({ code, log }: FfmpegRun): ConversionFailure => ({
+  kind: 'failed',
+  code: 'not-audio',
+  message: `ffmpeg ended with ${code}: ${log.slice(-3).join(' | ')}`,
+});
+
+/** See `AudioWorkerApi.convertToMp3`. */
+export function convertToMp3(
+  bytes: Uint8Array<ArrayBuffer>,
+  mimeType: string,
+  onProgress: OnProgress,
+): Promise<ConvertAnswer> {
+  return withFfmpeg<ConvertAnswer>(onProgress, async (ffmpeg) => {
+    const input = inputName(mimeType);
+    await ffmpeg.write(input, bytes);
+    const run = await ffmpeg.run(['-i', input, ...mp3Output, ...pcmOutput]);
+    if (run.code !== 0) return refusal(run);
+    const mp3 = await ffmpeg.read('output.mp3');
+    const samples = toSamples(await ffmpeg.read('samples.pcm'));
+    const meter = createSignalMeter(pcmRate);
+    meter.push(samples);
+    const durationMs = (samples.length / pcmRate) * 1000;
+    const sha256 = await sha256Hex(mp3);
+    return {
+      kind: 'converted',
+      audio: { bytes: mp3, mimeType: 'audio/mpeg', durationMs, sha256, signal: meter.finish() },
+    };
+  });
+}
+
+/** See `AudioWorkerApi.preparePlayback`. */
+export function preparePlayback(
+  bytes: Uint8Array<ArrayBuffer>,
+  mimeType: string,
+  onProgress: OnProgress,
+): Promise<PrepareAnswer> {
+  return withFfmpeg<PrepareAnswer>(onProgress, async (ffmpeg) => {
+    const input = inputName(mimeType);
+    await ffmpeg.write(input, bytes);
+    // Mixed to mono before it is measured: the same voice on two channels would count 3 LU louder.
+    const measure = 'aformat=channel_layouts=mono,ebur128=peak=sample:framelog=quiet';
+    const measured = await ffmpeg.run(['-i', input, '-af', measure, ...pcmOutput]);
+    if (measured.code !== 0) return refusal(measured);
+    const loudness = readLoudness(measured.log);
+    const gainDb = gainToCommonLevel(loudness);
+    const samples = toSamples(await ffmpeg.read('samples.pcm'));
+    const common = {
+      durationMs: (samples.length / pcmRate) * 1000,
+      gainDb,
+      loudnessLufs: loudness.integratedLufs,
+      peaks: waveformPeaks(samples, 10 ** (gainDb / 20)),
+    };
+    if (gainDb === 0 && input === 'input.mp3') {
+      return { kind: 'prepared', playback: { bytes, mimeType: 'audio/mpeg', ...common } };
+    }
+    const encoded = await ffmpeg.run(['-i', input, '-af', `volume=${gainDb}dB`, ...mp3Output]);
+    if (encoded.code !== 0) return refusal(encoded);
+    const mp3 = await ffmpeg.read('output.mp3');
+    return { kind: 'prepared', playback: { bytes: mp3, mimeType: 'audio/mpeg', ...common } };
+  });
+}

@@ -1,0 +1,74 @@
+import { FFmpeg } from '@ffmpeg/ffmpeg';
+import type { ConversionFailure, OnProgress } from './api.ts';
+import { coreUrls, fetchCore } from './ffmpeg-core.ts';
+
+/** One run of ffmpeg inside a job. */
+export interface FfmpegRun {
+  /** 0 is success; anything else is a failure. */
+  code: number;
+  log: string[];
+}
+
+export interface FfmpegJob {
+  write(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  run(args: string[]): Promise<FfmpegRun>;
+  read(path: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const inputExtensions: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'mp4',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+};
+
+/** ffmpeg guesses by content, but raw AAC and the like need the hint of a name. */
+export function inputName(mimeType: string): string {
+  const extension = inputExtensions[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  return extension ? `input.${extension}` : 'input';
+}
+
+/**
+ * A fresh ffmpeg for each job: an instance of @ffmpeg/core 0.12.10 dies after 65 runs, sooner after failures
+ * (ffmpegwasm issues 820 and 563), and a new one costs 0.4 s. It is always terminated.
+ */
+export async function withFfmpeg<Answer>(
+  onProgress: OnProgress,
+  job: (ffmpeg: FfmpegJob) => Promise<Answer | ConversionFailure>,
+): Promise<Answer | ConversionFailure> {
+  const isThere = await fetchCore((ratio) => onProgress({ stage: 'loading', ratio }));
+  if (!isThere) return { kind: 'failed', code: 'no-converter', message: 'the converter could not be loaded' };
+  const ffmpeg = new FFmpeg();
+  let log: string[] = [];
+  ffmpeg.on('log', ({ message }) => log.push(message));
+  // It may overshoot a little, and says nonsense before it knows the length.
+  ffmpeg.on('progress', ({ progress }) => {
+    if (progress >= 0) onProgress({ stage: 'converting', ratio: Math.min(1, progress) });
+  });
+  try {
+    await ffmpeg.load(coreUrls);
+    return await job({
+      write: async (path, bytes) => {
+        await ffmpeg.writeFile(path, bytes);
+      },
+      run: async (args) => {
+        log = [];
+        const code = await ffmpeg.exec(['-hide_banner', ...args]);
+        return { code, log };
+      },
+      read: async (path) => {
+        const content = await ffmpeg.readFile(path);
+        return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+      },
+    });
+  } catch (error) {
+    return {
+      kind: 'failed',
+      code: 'broken',
+      message: error instanceof Error ? error.message : String(error),
+    };
+  } finally {
+    ffmpeg.terminate();
+  }
+}

@@ -1,0 +1,46 @@
+import { expose, transfer } from 'comlink';
+import type { AudioWorkerApi, OnProgress } from './api.ts';
+import { convertToMp3, preparePlayback } from './convert.ts';
+import { readMp3Frames } from './mp3-frames.ts';
+import { createRecording } from './recording.ts';
+import { sha256Hex } from './sha256.ts';
+import { createSignalMeter } from './signal-meter.ts';
+
+const recording = createRecording();
+const ignoreProgress: OnProgress = () => {};
+
+const api: AudioWorkerApi = {
+  prepareRecording: (order) => recording.prepare(order),
+  beginRecording: (pcm, events) => recording.begin(pcm, events),
+  flushRecording: () => recording.flush(),
+
+  async finishRecording(graceMs) {
+    const answer = await recording.finish(graceMs);
+    return answer.kind === 'finished' ? transfer(answer, [answer.recording.bytes.buffer]) : answer;
+  },
+
+  async inspectMp3(bytes) {
+    const frames = readMp3Frames(bytes);
+    if (!frames) return { kind: 'not-mp3' };
+    const whole = bytes.slice(0, frames.wholeBytes);
+    return { kind: 'mp3', bytes: whole, durationMs: frames.durationMs, sha256: await sha256Hex(whole) };
+  },
+
+  measureSignal(samples, sampleRate) {
+    const meter = createSignalMeter(sampleRate);
+    meter.push(samples);
+    return meter.finish();
+  },
+
+  async convertToMp3(bytes, mimeType, onProgress = ignoreProgress) {
+    const answer = await convertToMp3(bytes, mimeType, onProgress);
+    return answer.kind === 'converted' ? transfer(answer, [answer.audio.bytes.buffer]) : answer;
+  },
+
+  async preparePlayback(bytes, mimeType, onProgress = ignoreProgress) {
+    const answer = await preparePlayback(bytes, mimeType, onProgress);
+    return answer.kind === 'prepared' ? transfer(answer, [answer.playback.bytes.buffer]) : answer;
+  },
+};
+
+expose(api);
