@@ -19,7 +19,7 @@ export interface PassageTables {
   answers: Table<AnswerRow, string>;
   bookmarks: Table<BookmarkRow, [string, number]>;
   profiles: Table<ProfileRow, string>;
-  outbox: Table<OutboxOp, number, Omit<OutboxOp, 'seq'>>;
+  outbox: Table<OutboxOp, number, Omit<OutboxOp, 'seq'> & { seq?: number }>;
   blobs: Table<BlobRow, [string, string]>;
   recordingDrafts: Table<RecordingDraftRow, string>;
   recordingChunks: Table<RecordingChunkRow, [string, number]>;

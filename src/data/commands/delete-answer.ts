@@ -1,0 +1,39 @@
+import { commit, type LearnerTables } from '#data/commit.ts';
+import type { DataContext } from '#data/context.ts';
+import { updateList } from '#data/list-projection.ts';
+import { newOps } from '#data/new-op.ts';
+import type { OutboxOp } from '#data/op.ts';
+import type { AnswerRow } from '#data/rows.ts';
+
+/**
+ * Deletes an own answer. It is gone from the screens at once; the server is told, unless it never heard of the answer.
+ */
+export async function deleteAnswer(
+  context: DataContext,
+  input: { answerId: string },
+): Promise<{ kind: 'deleted' | 'missing' }> {
+  const { userId } = context;
+  let row: AnswerRow | undefined;
+  await commit(context, {
+    async write(tables) {
+      row = await tables.answers.get(input.answerId);
+      if (row?.userId !== userId || row.hidden === 1) {
+        row = undefined;
+        return [];
+      }
+      await tables.answers.put({ ...row, hidden: 1 });
+      await updateList(tables, userId, new Map([[row.practiceId, { answers: -1 }]]));
+      return [newOps.deleteAnswer({ answerId: row.answerId }, row.practiceId)];
+    },
+    onCancelled: (tables, ops) => forget(tables, ops, row),
+  });
+  return { kind: row ? 'deleted' : 'missing' };
+}
+
+/** The server never had it: row and recording go as well. */
+async function forget(tables: LearnerTables, ops: readonly OutboxOp[], row: AnswerRow | undefined) {
+  if (!row || row.version > 0) return;
+  await tables.answers.delete(row.answerId);
+  const blobKeys = ops.flatMap((op) => op.blobKeys.map((sha256): [string, string] => [op.userId, sha256]));
+  await tables.blobs.bulkDelete(blobKeys);
+}

@@ -1,0 +1,48 @@
+import type { DataContext } from './context.ts';
+import type { PassageDb, PassageTables } from './database.ts';
+import { enqueue } from './enqueue.ts';
+import type { NewOp } from './new-op.ts';
+import type { OutboxOp } from './op.ts';
+
+/** What a commit may touch. */
+const learnerTables = [
+  'practices', 'answers', 'bookmarks', 'profiles', 'outbox', 'blobs',
+  'recordingDrafts', 'recordingChunks', 'meta', 'oplog',
+] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
+export type LearnerTables = Pick<PassageTables, (typeof learnerTables)[number]>;
+
+export interface Commit {
+  /** Wait for the disk: for what cannot be done again, such as a recording. */
+  readonly strict?: boolean;
+  /** Writes rows and blobs, and returns the ops that tell the server. Inside it, await Dexie and nothing else. */
+  readonly write: (tables: LearnerTables) => Promise<readonly NewOp[]>;
+  /** Hears of ops that a remove has cancelled, in the same transaction. */
+  readonly onCancelled?: (tables: LearnerTables, ops: readonly OutboxOp[]) => Promise<void>;
+}
+
+/**
+ * The only read-write transaction for what a learner does: rows, blobs and outbox ops together, all or nothing. When it
+ * resolves, the device has it and "Saved on this device" is true.
+ *
+ * The law: inside the transaction, await Dexie and nothing else. Measured: after one foreign await the row is stored
+ * and its op is not. Ids and times are therefore taken before it begins.
+ */
+export async function commit(context: DataContext, change: Commit): Promise<void> {
+  const { clock, ids, userId } = context;
+  const db: PassageDb = change.strict === true ? context.strictDb : context.db;
+  const at = clock.now();
+  let isQueueChanged = false;
+  await db.transaction(
+    'rw',
+    learnerTables.map((name) => db[name]),
+    async () => {
+      const ops = await change.write(db);
+      for (const op of ops) {
+        const cancelled = await enqueue(db, op, { userId, at, opId: ids.uuid() });
+        if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
+      }
+      isQueueChanged = ops.length > 0;
+    },
+  );
+  if (isQueueChanged) context.kick();
+}

@@ -1,0 +1,71 @@
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { PassageTables } from './database.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import type { PracticeListRow } from './rows.ts';
+
+type ProjectionTables = Pick<PassageTables, 'practices' | 'answers' | 'bookmarks' | 'meta'>;
+
+/** Changes to what the list says about the learner, by practice. */
+export interface ListChange {
+  readonly answers?: number;
+  readonly bookmarkType?: BookmarkType;
+}
+
+/**
+ * Carries changes of answers and bookmarks over to the question list. Part of the transaction that changes them.
+ * Does nothing when the list shows another learner, or does not have the practice (yet).
+ */
+export async function updateList(
+  tables: ProjectionTables,
+  userId: string,
+  changes: ReadonlyMap<number, ListChange>,
+): Promise<void> {
+  if (changes.size === 0) return;
+  const owner = await readMeta(tables, 'list-owner');
+  if (owner === null) await writeMeta(tables, 'list-owner', userId);
+  else if (owner !== userId) return;
+  const rows = await tables.practices.bulkGet([...changes.keys()]);
+  const changed = rows.flatMap((row) => {
+    const change = row && changes.get(row.id);
+    return change ? [withChange(row, change)] : [];
+  });
+  if (changed.length > 0) await tables.practices.bulkPut(changed);
+}
+
+function withChange(row: PracticeListRow, change: ListChange): PracticeListRow {
+  const practiceCount = Math.max(0, row.practiceCount + (change.answers ?? 0));
+  return {
+    ...row,
+    practiceCount,
+    practised: practiceCount > 0 ? 1 : 0,
+    bookmarkType: change.bookmarkType ?? row.bookmarkType,
+  };
+}
+
+/**
+ * Makes the list show this learner, from answers and bookmarks. Part of a transaction; touches
+ * only rows that say something else.
+ */
+export async function rebuildList(tables: ProjectionTables, userId: string): Promise<void> {
+  await writeMeta(tables, 'list-owner', userId);
+  const counts = new Map<number, number>();
+  await tables.answers
+    .where('[userId+answeredAt]')
+    .between([userId, -Infinity], [userId, Infinity])
+    .each((answer) => {
+      if (answer.hidden === 0) counts.set(answer.practiceId, (counts.get(answer.practiceId) ?? 0) + 1);
+    });
+  const bookmarks = new Map<number, BookmarkType>();
+  await tables.bookmarks
+    .where('[userId+practiceId]')
+    .between([userId, -Infinity], [userId, Infinity])
+    .each((bookmark) => bookmarks.set(bookmark.practiceId, bookmark.type));
+  const changed: PracticeListRow[] = [];
+  await tables.practices.each((row) => {
+    const practiceCount = counts.get(row.id) ?? 0;
+    const bookmarkType = bookmarks.get(row.id) ?? 'UNMARK';
+    if (row.practiceCount === practiceCount && row.bookmarkType === bookmarkType) return;
+    changed.push({ ...row, practiceCount, practised: practiceCount > 0 ? 1 : 0, bookmarkType });
+  });
+  if (changed.length > 0) await tables.practices.bulkPut(changed);
+}

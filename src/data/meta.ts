@@ -1,0 +1,27 @@
+import type { PassageTables } from './database.ts';
+
+type MetaTable = Pick<PassageTables, 'meta'>;
+
+/** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */
+export interface MetaValues {
+  /** Whose state the columns of the question list show. */
+  'list-owner': string;
+  /** This installation, for the server. */
+  'client-id': string;
+}
+
+export async function readMeta<K extends keyof MetaValues>(
+  tables: MetaTable,
+  key: K,
+): Promise<MetaValues[K] | null> {
+  const row = await tables.meta.get(key);
+  return row ? (row.value as MetaValues[K]) : null;
+}
+
+export async function writeMeta<K extends keyof MetaValues>(
+  tables: MetaTable,
+  key: K,
+  value: MetaValues[K],
+): Promise<void> {
+  await tables.meta.put({ key, value });
+}

@@ -1,0 +1,91 @@
+import type { PteType } from '#contract/exam.ts';
+import type { answerSorts } from '#contract/routes/practice.ts';
+import type { ReadContext } from '#data/context.ts';
+import { answerTarget } from '#data/new-op.ts';
+import type { OpState, OutboxOp } from '#data/op.ts';
+import type { AnswerRow } from '#data/rows.ts';
+
+/**
+ * Where an answer is. `saved`: on this device, waiting to be sent; `sending`: on its way, or it is not known whether it
+ * arrived; `sign-in`, `quota`: waits for a sign-in, for a new AI quota; `attention`: the learner must look at it.
+ */
+export type AnswerSyncState = 'synced' | 'saved' | 'sending' | 'sign-in' | 'quota' | 'attention';
+
+export interface OwnAnswer extends AnswerRow {
+  syncState: AnswerSyncState;
+  /** What the server said against it, for `attention`. */
+  syncError: string | null;
+}
+
+export interface OwnAnswers {
+  answers: OwnAnswer[];
+  total: number;
+}
+
+export interface OwnAnswersArgs {
+  practiceId: number;
+  pteType?: PteType;
+  sort?: (typeof answerSorts)[number];
+  limit?: number;
+}
+
+/** Own answers to a practice, newest (or best) first. */
+export async function listOwnAnswers({ db, userId }: ReadContext, args: OwnAnswersArgs): Promise<OwnAnswers> {
+  const { practiceId, pteType, sort, limit = 10 } = args;
+  return db.transaction('r', db.answers, db.outbox, async () => {
+    const rows = await db.answers
+      .where('[userId+practiceId+answeredAt]')
+      .between([userId, practiceId, -Infinity], [userId, practiceId, Infinity])
+      .reverse()
+      .toArray();
+    const shown = rows.filter(
+      (row) => row.hidden === 0 && (pteType === undefined || row.pteType === pteType),
+    );
+    if (sort === 'answer.scorePercentage:desc') {
+      shown.sort((a, b) => (b.scorePercentage ?? -1) - (a.scorePercentage ?? -1));
+    }
+    return { answers: await withSyncState({ db, userId }, shown.slice(0, limit)), total: shown.length };
+  });
+}
+
+/** The last own answers to any practice. */
+export async function listRecentAnswers(
+  { db, userId }: ReadContext,
+  { limit }: { limit: number },
+): Promise<OwnAnswer[]> {
+  return db.transaction('r', db.answers, db.outbox, async () => {
+    const rows = await db.answers
+      .where('[userId+answeredAt]')
+      .between([userId, -Infinity], [userId, Infinity])
+      .reverse()
+      .filter((row) => row.hidden === 0)
+      .limit(limit)
+      .toArray();
+    return withSyncState({ db, userId }, rows);
+  });
+}
+
+async function withSyncState({ db, userId }: ReadContext, rows: AnswerRow[]): Promise<OwnAnswer[]> {
+  const targets = rows.map((row): [string, string] => [userId, answerTarget(row.answerId)]);
+  const ops = await db.outbox.where('[userId+target]').anyOf(targets).toArray();
+  const byTarget = new Map(ops.map((op) => [op.target, op]));
+  return rows.map((row) => {
+    const op = byTarget.get(answerTarget(row.answerId));
+    return { ...row, ...syncStateOf(op) };
+  });
+}
+
+const shownStates = {
+  pending: 'saved',
+  inflight: 'sending',
+  'parked-auth': 'sign-in',
+  'parked-quota': 'quota',
+  'parked-version': 'attention',
+  conflict: 'attention',
+  dead: 'attention',
+} as const satisfies Record<OpState, AnswerSyncState>;
+
+function syncStateOf(op: OutboxOp | undefined): Pick<OwnAnswer, 'syncState' | 'syncError'> {
+  if (!op) return { syncState: 'synced', syncError: null };
+  return { syncState: shownStates[op.state], syncError: op.lastError?.message ?? null };
+}

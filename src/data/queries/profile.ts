@@ -1,0 +1,23 @@
+import type { ProfileDto } from '#contract/entities/profile.ts';
+import type { ReadContext } from '#data/context.ts';
+import { freshProfile } from '#data/profile-view.ts';
+import type { ProfileRow } from '#data/rows.ts';
+
+/** The learner as screens show them. `username`, `avatar` and `status` are `null` until the server was heard. */
+export interface ProfileView extends Omit<ProfileRow, 'shadow' | 'userId'> {
+  username: string | null;
+  avatar: string | null;
+  status: ProfileDto['status'] | null;
+}
+
+/** There is always a profile: before the first sign-in it is the local one. */
+export async function findProfile({ db, userId }: ReadContext): Promise<ProfileView> {
+  const { shadow, userId: _, ...view } = (await db.profiles.get(userId)) ?? freshProfile(userId);
+  const dto = shadow?.value ?? null;
+  return {
+    ...view,
+    username: dto?.username ?? null,
+    avatar: dto?.avatar ?? null,
+    status: dto?.status ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import type { DataContext } from './context.ts';
+import type { PassageDb } from './database.ts';
+import { rebuildList } from './list-projection.ts';
+import { localUserId } from './rows.ts';
+
+/**
+ * First sign-in on this device: what was done before it becomes the learner's, rows and queue alike, in one
+ * transaction. With a second learner there is nothing to adopt any more, so nobody ever gets another one's work.
+ * Does nothing when there is nothing local. The caller then uses a context of `userId`.
+ */
+export async function adoptLocalRows(
+  { db, kick }: Pick<DataContext, 'db' | 'kick'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  const tables = [
+    db.practices, db.answers, db.bookmarks, db.profiles, db.outbox, db.blobs, db.recordingDrafts, db.meta,
+  ]; // prettier-ignore
+  await db.transaction('rw', tables, async () => {
+    await moveAnswers(db, userId);
+    await moveBookmarks(db, userId);
+    await moveProfile(db, userId);
+    await db.outbox.where({ userId: localUserId }).modify({ userId });
+    await db.recordingDrafts
+      .where('[userId+startedAt]')
+      .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey])
+      .modify({ userId });
+    await moveBlobs(db, userId);
+    await rebuildList(db, userId);
+  });
+  kick();
+}
+
+/** Makes the question list show the learner of the context; after a sign-in or a change of learner. */
+export async function showLearner({ db, userId }: Pick<DataContext, 'db' | 'userId'>): Promise<void> {
+  await db.transaction('rw', db.practices, db.answers, db.bookmarks, db.meta, async () => {
+    await rebuildList(db, userId);
+  });
+}
+
+async function moveAnswers(db: PassageDb, userId: string): Promise<void> {
+  await db.answers
+    .where('[userId+answeredAt]')
+    .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey])
+    .modify({ userId });
+}
+
+/** Primary keys hold the user id, so these rows are written anew. */
+async function moveBookmarks(db: PassageDb, userId: string): Promise<void> {
+  const local = db.bookmarks
+    .where('[userId+practiceId]')
+    .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey]);
+  const rows = await local.toArray();
+  await local.delete();
+  await db.bookmarks.bulkPut(rows.map((row) => ({ ...row, userId })));
+}
+
+async function moveProfile(db: PassageDb, userId: string): Promise<void> {
+  const row = await db.profiles.get(localUserId);
+  if (!row) return;
+  await db.profiles.delete(localUserId);
+  const known = await db.profiles.get(userId);
+  if (!known) await db.profiles.put({ ...row, userId });
+}
+
+async function moveBlobs(db: PassageDb, userId: string): Promise<void> {
+  const local = db.blobs
+    .where('[userId+sha256]')
+    .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey]);
+  const rows = await local.toArray();
+  await local.delete();
+  await db.blobs.bulkPut(rows.map((row) => ({ ...row, userId })));
+}
