@@ -41,10 +41,11 @@ export function addInteractionRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   async function finish(request: Request, reply: FastifyReply, interaction: Interaction, account: Account) {
-    await leaveOtherAccount(provider, interaction, account.id);
     const login = { accountId: account.id, remember: true };
     // `create` answers prompt=create; it means nothing to the other prompts.
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login, create: {} });
+    // After the result is stored: oidc-provider stores none for a session that changed its owner.
+    await leaveOtherAccount(provider, interaction, account.id);
     return reply.redirect(returnTo, 303);
   }
 

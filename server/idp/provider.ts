@@ -58,25 +58,7 @@ export async function startIdentityProvider(options: {
   provider.on('server_error', (_context, error) => log.error({ err: error }, 'identity provider failed'));
 
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, trustProxy: provider.proxy });
-  addWebSafety(app, settings);
-  await app.register(rateLimit, { global: false });
-  await app.register(fastifyStatic, {
-    root: new URL('static', import.meta.url).pathname,
-    prefix: `${pages.assets}/`,
-    maxAge: '1h',
-    decorateReply: false,
-  });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
-  await app.register(async (scope) =>
-    addInteractionRoutes(scope, { provider, settings, accounts, throttle: createThrottle(db, now), pages }),
-  );
-  addLogoutRoute(app, { provider, db, settings });
-  await app.register(async (scope) => addOidcEndpoints(scope, provider, settings));
-
+  // Handlers first: scopes take over what is set when they are made.
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)
@@ -95,6 +77,25 @@ export async function startIdentityProvider(options: {
       .type('text/html; charset=utf-8')
       .send(messagePage(pages, 'That did not work', text));
   });
+
+  addWebSafety(app, settings);
+  await app.register(rateLimit, { global: false });
+  await app.register(fastifyStatic, {
+    root: new URL('static', import.meta.url).pathname,
+    prefix: `${pages.assets}/`,
+    maxAge: '1h',
+    decorateReply: false,
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await app.register(async (scope) =>
+    addInteractionRoutes(scope, { provider, settings, accounts, throttle: createThrottle(db, now), pages }),
+  );
+  addLogoutRoute(app, { provider, db, settings });
+  await app.register(async (scope) => addOidcEndpoints(scope, provider, settings));
 
   await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
     const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
