@@ -1,9 +1,9 @@
+import { measureSignal } from '#domain/signal/signal-meter.ts';
 import type { ConversionFailure, ConvertAnswer, OnProgress, PrepareAnswer } from './api.ts';
 import type { FfmpegRun } from './ffmpeg-job.ts';
 import { inputName, withFfmpeg } from './ffmpeg-job.ts';
 import { gainToCommonLevel, readLoudness } from './loudness.ts';
 import { sha256Hex } from './sha256.ts';
-import { createSignalMeter } from './signal-meter.ts';
 import { waveformPeaks } from './waveform-peaks.ts';
 
 /** Rate of the samples that are only measured and drawn; 10 minutes of it are 38 MB. */
@@ -35,13 +35,17 @@ export function convertToMp3(
     if (run.code !== 0) return refusal(run);
     const mp3 = await ffmpeg.read('output.mp3');
     const samples = toSamples(await ffmpeg.read('samples.pcm'));
-    const meter = createSignalMeter(pcmRate);
-    meter.push(samples);
     const durationMs = (samples.length / pcmRate) * 1000;
     const sha256 = await sha256Hex(mp3);
     return {
       kind: 'converted',
-      audio: { bytes: mp3, mimeType: 'audio/mpeg', durationMs, sha256, signal: meter.finish() },
+      audio: {
+        bytes: mp3,
+        mimeType: 'audio/mpeg',
+        durationMs,
+        sha256,
+        signal: measureSignal(samples, pcmRate),
+      },
     };
   });
 }
