@@ -1,4 +1,5 @@
 import type { PassageTables } from './database.ts';
+import type { SyncState } from './sync-store/sync-state.ts';
 
 type MetaTable = Pick<PassageTables, 'meta'>;
 
@@ -8,6 +9,7 @@ export interface MetaValues {
   'list-owner': string;
   /** This installation, for the server. */
   'client-id': string;
+  [key: `sync ${string}`]: SyncState;
 }
 
 export async function readMeta<K extends keyof MetaValues>(
