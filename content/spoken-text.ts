@@ -15,10 +15,14 @@ export function spokenTextOf(item: BankItem): string | undefined {
     case 'RO':
     case 'MCS_R':
       return undefined;
+    default:
+      return item satisfies never;
   }
 }
 
 /** Changes whenever a rendering made earlier would no longer be the right one: other words, or another pace. */
 export function spokenTextHash(text: string, level: BankItem['level']): string {
-  return createHash('sha256').update(JSON.stringify([audioRecipe, level, text])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([audioRecipe, level, text]))
+    .digest('hex');
 }

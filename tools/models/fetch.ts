@@ -22,8 +22,7 @@ async function missingFiles(folder: string, files: readonly LockedFile[]): Promi
 
 async function tarballOf(pack: LockedPackage, say: Say): Promise<string> {
   const path = join(downloads, `${pack.name.replace('@', '').replace('/', '-')}-${pack.version}.tgz`);
-  const isWhole = async () =>
-    `sha512-${(await hashFile(path, 'sha512', 'base64')) ?? ''}` === pack.integrity;
+  const isWhole = async () => `sha512-${(await hashFile(path, 'sha512', 'base64')) ?? ''}` === pack.integrity;
   if (await isWhole()) return path;
   const label = `${pack.name} ${pack.version} (${inMegabytes(pack.bytes)})`;
   say(`Fetching ${label}`);
