@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AnswerValue, Score } from '#contract/entities/answer.ts';
 import { BankItem, bankTaskTypes, type BankTaskType } from '#contract/entities/bank-item.ts';

@@ -83,11 +83,16 @@ function submit(session: Session, at: number): Session {
         phase: 'submitted',
         spentMs: Math.min(at, session.maxAt) - session.startedAt,
       };
-    case 'playing':
+    case 'playing': {
       // What is typed while the prompt plays may be handed in at once; what is spoken needs its recording.
-      return session.plan.answer.kind === 'record'
-        ? session
-        : { ...base(session), phase: 'submitted', spentMs: at - session.startedAt };
+      const { answer } = session.plan;
+      if (answer.kind === 'record') return session;
+      return {
+        ...base(session),
+        phase: 'submitted',
+        spentMs: Math.min(at - session.startedAt, answer.maxMs),
+      };
+    }
     case 'closed':
     case 'countdown':
     case 'ready-to-play':

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { scoreAdjacentPairs } from './adjacent-pairs.ts';
 import { scoreMultipleChoice, scoreSingleChoice } from './choices.ts';
@@ -80,7 +80,7 @@ describe('adjacent pairs', () => {
     ['A', 'A', 0],
     ['', '', 0],
   ])('of %s, %s gives %i', (key, order, points) => {
-    const scored = scoreAdjacentPairs([...key], [...order]);
+    const scored = scoreAdjacentPairs(key.split(''), order.split(''));
     expect(scored).toMatchObject({ points, max: Math.max(0, key.length - 1) });
   });
 
