@@ -1,0 +1,6 @@
+import { MeScreen } from '#features/me/me-screen.tsx';
+
+/** Me, with the account from the sign-in feature. */
+export function MePage() {
+  return <MeScreen account={null} />;
+}
