@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Bank } from '#content/load-bank.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
@@ -37,7 +37,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
   const app = fastify({
     logger: logOptions(config.logLevel),
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy,
     bodyLimit: jsonLimitBytes,
     requestTimeout: 120_000,
