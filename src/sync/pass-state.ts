@@ -47,6 +47,8 @@ export type PassEvent =
   | { kind: 'uploading'; sha256: string }
   | { kind: 'uploaded'; sha256: string }
   | { kind: 'upload-failed'; sha256: string; dueAt: number; host: HostPatch }
+  /** The server does not take this recording: what needs it is settled. */
+  | { kind: 'refused'; sha256: string; settlements: readonly Settlement[] }
   | { kind: 'reading' }
   | { kind: 'arrived'; ops: readonly QueuedOp[]; missingBlobs: readonly string[] }
   | { kind: 'pulling' }
@@ -88,17 +90,15 @@ function endOf(state: PassState, now: number): Step {
   const { pause, needsSignIn } = state.host;
   const isSynced = state.ops.length === 0 && (state.pull === 'done' || state.pull === 'skipped');
   if (needsSignIn || state.isFenced) return { do: 'end', nextAt: null, isSynced: false };
-  const isPulling = state.pull === 'wanted' || state.pull === 'failed';
   const hasDue = state.ops.some((op) => op.state === 'pending');
-  const pausedUntil = pause && pause.until > now ? pause.until : null;
-  if (pausedUntil !== null) {
-    return { do: 'end', nextAt: hasDue || isPulling ? pausedUntil : null, isSynced };
-  }
+  // Without anything to send there is no timer: the next trigger pulls.
+  if (!hasDue) return { do: 'end', nextAt: null, isSynced };
+  if (pause && pause.until > now) return { do: 'end', nextAt: pause.until, isSynced };
   const blobTimes = [...state.blobs].flatMap(([sha256, { dueAt }]) =>
     state.ops.some((op) => op.state === 'pending' && op.blobKeys.includes(sha256)) ? [dueAt] : [],
   );
   const times = [nextDueAt(state.ops), ...blobTimes].filter((at) => at !== null);
-  const nextAt = times.length > 0 ? Math.min(...times) : hasDue && state.opsLeft <= 0 ? now : null;
+  const nextAt = times.length > 0 ? Math.min(...times) : state.opsLeft <= 0 ? now : null;
   return { do: 'end', nextAt, isSynced };
 }
 
@@ -155,6 +155,13 @@ const reducers: Reducers = {
     const failures = (state.blobs.get(sha256)?.failures ?? 0) + 1;
     const blobs = new Map(state.blobs).set(sha256, { dueAt, failures });
     return { ...state, blobs, uploading: null, host: { ...state.host, ...host } };
+  },
+  refused: (state, { sha256, settlements }) => {
+    const blobs = new Map(state.blobs);
+    blobs.delete(sha256);
+    const refused = new Set(settlements.map((settlement) => settlement.seq));
+    const ops = state.ops.map((op) => (refused.has(op.seq) ? { ...op, state: 'dead' as const } : op));
+    return { ...state, ops, blobs, uploading: null };
   },
   reading: (state) => ({ ...state, reading: state.reading + 1 }),
   arrived: (state, { ops, missingBlobs }) => {

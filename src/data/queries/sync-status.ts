@@ -1,6 +1,6 @@
 import type { ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
-import { readSyncState } from '#data/sync-store/dexie-sync-store.ts';
+import { readSyncState } from '#data/sync-store/sync-state-row.ts';
 import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import { outboxSummary } from './outbox-summary.ts';
 

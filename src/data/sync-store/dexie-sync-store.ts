@@ -6,19 +6,13 @@ import type { Ids } from '#platform/ids.ts';
 import { applyPage, clearStaging } from './pull-steps.ts';
 import { markInflight, readQueue, releaseOlder, settleOps, sortByVersion } from './queue-steps.ts';
 import { summarize } from './summarize.ts';
-import { freshSyncState, type SyncState } from './sync-state.ts';
+import type { SyncState } from './sync-state.ts';
+import { readSyncState, stateKey } from './sync-state-row.ts';
 import type { Fence, Lease, SyncStore } from './sync-store.ts';
 
 const drainTables = [
   'practices', 'answers', 'bookmarks', 'profiles', 'outbox', 'blobs', 'staging', 'meta', 'oplog',
 ] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
-
-const stateKey = (userId: string) => `sync ${userId}` as const;
-
-/** The engine's view of one learner; `freshSyncState` before the first drain. */
-export async function readSyncState(tables: Pick<PassageTables, 'meta'>, userId: string): Promise<SyncState> {
-  return (await readMeta(tables, stateKey(userId))) ?? freshSyncState;
-}
 
 /** The store over Dexie. Each method is one IndexedDB transaction. */
 export function createDexieSyncStore({
@@ -69,6 +63,7 @@ export function createDexieSyncStore({
     },
     beat: (lease, now) => fenced(lease, async (state) => ({ state: { ...state, beatAt: now }, value: {} })),
     readState: (userId) => readSyncState(db, userId),
+    countWaiting: async (userId) => db.outbox.where({ userId }).count(),
     readQueue: (userId, afterSeq) => readQueue(db, userId, afterSeq),
     markInflight: (lease, seqs, now) =>
       fenced(lease, async (state) => ({ state, value: { ops: await markInflight(db, lease, seqs, now) } })),

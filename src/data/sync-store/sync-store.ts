@@ -61,6 +61,7 @@ export interface SyncStore {
   endLease(lease: Lease, end: { now: number; isSynced: boolean }): Promise<void>;
   beat(lease: Lease, now: number): Promise<Fence<object>>;
   readState(userId: string): Promise<SyncState>;
+  countWaiting(userId: string): Promise<number>;
   /** Ops with a higher `seq`, in order. */
   readQueue(userId: string, afterSeq: number): Promise<QueuedOp[]>;
   /** Of these, the ones that are still pending go in-flight, with their payload; the others are left out. */
