@@ -3,7 +3,7 @@ import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
 import { SignalMeter } from '#domain/signal/signal-meter.ts';
 import type { RecordingEvent, RecordingOrder } from './api.ts';
 import { joinBytes } from './join-bytes.ts';
-import type { Mp3Encoder } from './mp3-encoder.ts';
+import type { Mp3Encoder } from './lame.ts';
 import { waveformPeaks } from './waveform-peaks.ts';
 
 interface SessionParts {
