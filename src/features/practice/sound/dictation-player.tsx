@@ -4,7 +4,12 @@ import type { ItemAudio } from '#contract/entities/bank-item.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { Player } from '#platform/player/player.ts';
-import type { AudioVariant, SpeakerChoice, TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
+import type {
+  AudioVariant,
+  SpeakerChoice,
+  TimingPlayer,
+  TimingPlayerState,
+} from '#platform/player/timing-player.ts';
 import { createTimingPlayer } from '#platform/player/timing-player.ts';
 import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
 import { PlayerControls } from './player-controls.tsx';
