@@ -8,7 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
-import { createPlayer } from '#platform/player/html-player.ts';
+import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom } from '#platform/random.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import { requestMicrophonePermission } from '#platform/recorder/microphone.ts';
@@ -48,7 +48,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
         audio,
         decodeAudio,
         requestMicrophone,
-        createPlayer: () => createPlayer(),
+        createPlayer: () => createHtmlPlayer(),
         createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest }),
       },
       syncNow: () => {},

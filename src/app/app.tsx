@@ -6,6 +6,7 @@ import { DataContextProvider } from '#data/use-data-context.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';
 import { MePortsProvider } from '#features/me/me-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
+import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
@@ -48,9 +49,11 @@ export function App({ router, services, install, storage, update }: AppProps) {
             <PracticePortsProvider value={ready?.practice ?? null}>
               <MePortsProvider value={me}>
                 <InstallPortsProvider value={installPorts}>
-                  <Update value={update}>
-                    <RouterProvider router={router} />
-                  </Update>
+                  <SessionProvider value={ready?.session ?? null}>
+                    <Update value={update}>
+                      <RouterProvider router={router} />
+                    </Update>
+                  </SessionProvider>
                 </InstallPortsProvider>
               </MePortsProvider>
             </PracticePortsProvider>

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as IndexRouteImport } from './index'
+import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
@@ -18,6 +19,11 @@ import { Route as DashboardSectionSlugQuestionIdRouteImport } from './dashboard/
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthCheckRoute = AuthCheckRouteImport.update({
+  id: '/auth-check',
+  path: '/auth-check',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MeRoute = MeRouteImport.update({
@@ -45,6 +51,7 @@ const DashboardSectionSlugQuestionIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -52,6 +59,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -60,6 +68,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -69,6 +78,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-check'
     | '/me'
     | '/practise'
     | '/dashboard/$section/$slug/$questionId'
@@ -76,6 +86,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-check'
     | '/me'
     | '/practise'
     | '/dashboard/$section/$slug/$questionId'
@@ -83,6 +94,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/auth-check'
     | '/me'
     | '/practise'
     | '/dashboard/$section/$slug/$questionId'
@@ -91,6 +103,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuthCheckRoute: typeof AuthCheckRoute
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
   DashboardSectionSlugQuestionIdRoute: typeof DashboardSectionSlugQuestionIdRoute
@@ -104,6 +117,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-check': {
+      id: '/auth-check'
+      path: '/auth-check'
+      fullPath: '/auth-check'
+      preLoaderRoute: typeof AuthCheckRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/me': {
@@ -139,6 +159,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuthCheckRoute: AuthCheckRoute,
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
   DashboardSectionSlugQuestionIdRoute: DashboardSectionSlugQuestionIdRoute,

@@ -9,7 +9,12 @@ interface ChoiceChipsProps<Value extends string> {
 }
 
 /** Words of which any number is chosen. Real checkboxes. */
-export function ChoiceChips<Value extends string>({ label, options, values, onChange }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+  label,
+  options,
+  values,
+  onChange,
+}: ChoiceChipsProps<Value>) {
   const toggle = (value: Value) =>
     onChange(
       options.map((option) => option.value).filter((other) => values.includes(other) !== (other === value)),

@@ -31,7 +31,11 @@ export function PageHeading({ title, documentTitle, start, description }: PageHe
         </h1>
         <div className={classes.end}>{end}</div>
       </div>
-      {description === undefined ? null : <p className={classes.description}>{description}</p>}
+      {description === undefined ? null : (
+        <p className={classes.description} data-inset={start === undefined ? undefined : true}>
+          {description}
+        </p>
+      )}
     </header>
   );
 }

@@ -12,7 +12,10 @@ interface ManifestChunk {
 }
 
 const dist = process.argv[2] ?? 'dist';
-const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+  string,
+  ManifestChunk
+>;
 
 /** Every file that a chunk needs before it runs. */
 function closure(key: string, files: Set<string>): void {
@@ -42,6 +45,8 @@ for (const file of files) {
 const total = totalBytes / 1000;
 console.log(`${total.toFixed(1).padStart(7)} kB  first load, of ${budgetKb} kB`);
 if (total > budgetKb) {
-  console.error(`The first load is ${(total - budgetKb).toFixed(1)} kB over its budget. What became part of the entry?`);
+  console.error(
+    `The first load is ${(total - budgetKb).toFixed(1)} kB over its budget. What became part of the entry?`,
+  );
   process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { converterVersion } from './converter-version.ts';
 
 const prefix = 'passage-ffmpeg-core-';
-/** Version of @ffmpeg/core; a test holds it against package.json. */
-export const converterVersion = '0.12.10';
 const cacheName = `${prefix}${converterVersion}`;
 
 /** The converter is 32 MB: not part of the shell, kept from its first use on. */

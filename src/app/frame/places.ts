@@ -1,4 +1,11 @@
-import { IconCompass, IconCompassFilled, IconHome, IconHomeFilled, IconUser, IconUserFilled } from '@tabler/icons-react';
+import {
+  IconCompass,
+  IconCompassFilled,
+  IconHome,
+  IconHomeFilled,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react';
 
 /** The places of the navigation, in order. Only places that exist. */
 export const places = [

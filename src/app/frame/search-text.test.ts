@@ -7,7 +7,9 @@ test('what is written into an address is read back', () => {
 });
 
 test('a list and a sort are written as a person would write them', () => {
-  expect(stringifySearch({ complexities: 'EASY,HARD', sort: 'title:asc' })).toBe('?complexities=EASY,HARD&sort=title:asc');
+  expect(stringifySearch({ complexities: 'EASY,HARD', sort: 'title:asc' })).toBe(
+    '?complexities=EASY,HARD&sort=title:asc',
+  );
 });
 
 test('values that are not set leave no trace', () => {

@@ -14,7 +14,9 @@ test('what waits is counted, and offline is no alarm', () => {
 });
 
 test('what waits for a sign-in says so', () => {
-  expect(syncWord({ kind: 'waiting', count: 3, oldestAt: 0, reason: 'sign-in' }).word).toBe('Sign in to sync');
+  expect(syncWord({ kind: 'waiting', count: 3, oldestAt: 0, reason: 'sign-in' }).word).toBe(
+    'Sign in to sync',
+  );
 });
 
 test('only what the learner must look at draws attention', () => {

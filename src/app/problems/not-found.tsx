@@ -12,9 +12,7 @@ export function NotFound() {
         as="h1"
         title="There is no page here"
         picture={<EmptyRoute />}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/" />}>Go to Today</Button>
-        }
+        action={<Button renderRoot={(props) => <Link {...props} to="/" />}>Go to Today</Button>}
       >
         The address may be old or mistyped. Everything you saved is still on this device.
       </Message>

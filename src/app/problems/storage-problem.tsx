@@ -15,8 +15,8 @@ export function StorageProblem({ children }: { children: ReactNode }) {
       picture={<EmptyRoute />}
       action={<Button onClick={() => location.reload()}>Try again</Button>}
     >
-      The browser refused to open local storage. A private window or a full disk may be the reason. Nothing that was
-      saved before is lost.
+      The browser refused to open local storage. A private window or a full disk may be the reason. Nothing
+      that was saved before is lost.
     </Message>
   );
 }

@@ -20,7 +20,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   headings: {
     fontWeight: '650',
     sizes: {
@@ -37,7 +38,9 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 12, centered: true, closeButtonProps: { 'aria-label': 'Close', size: 44 } } },
+    Modal: {
+      defaultProps: { radius: 12, centered: true, closeButtonProps: { 'aria-label': 'Close', size: 44 } },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 44 } } },
   },
 });

@@ -18,7 +18,11 @@ test('with nothing on the device there is no next step', () => {
 });
 
 test('a fresh learner begins with the first task of the exam', () => {
-  expect(nextStep([progress('RA'), progress('WE')], ruleOf)).toMatchObject({ taskType: 'RA', firstId: 1, items: 3 });
+  expect(nextStep([progress('RA'), progress('WE')], ruleOf)).toMatchObject({
+    taskType: 'RA',
+    firstId: 1,
+    items: 3,
+  });
 });
 
 test('the type with the smallest practised share comes first', () => {
@@ -29,6 +33,12 @@ test('the type with the smallest practised share comes first', () => {
 test('what was practised today waits for what was not', () => {
   const step = nextStep([progress('RA', { answeredSince: 1 }), progress('WFD', { practised: 9 })], ruleOf);
   expect(step).toMatchObject({ taskType: 'WFD', items: 1 });
+});
+
+test('what does not fit into a quarter of an hour waits for what does', () => {
+  expect(
+    nextStep([progress('WE'), progress('WFD', { practised: 9, answeredSince: 4 })], ruleOf)?.taskType,
+  ).toBe('WFD');
 });
 
 test('an essay of twenty minutes is offered alone', () => {

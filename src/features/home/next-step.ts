@@ -16,6 +16,13 @@ const asideSeconds = 30;
 /** 15 minutes on a bus. */
 const sessionSeconds = 15 * 60;
 
+const unknownSeconds = 120;
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
 function itemSeconds(clock: TaskClock): number {
   switch (clock.kind) {
     case 'record':
@@ -28,21 +35,26 @@ function itemSeconds(clock: TaskClock): number {
 }
 
 /**
- * Picks the task type that was left alone today, then the one with the smallest practised share, then exam order; and
- * as many of its items (at most three) as fit into a quarter of an hour. `null` when there is nothing on the device.
+ * Picks a task type of which an item fits into a quarter of an hour, that was left alone today, with the smallest
+ * practised share, then in exam order; and as many of its items (at most three) as fit. `null` when there is nothing on the device.
  */
 export function nextStep(
   progress: readonly TaskProgress[],
   ruleOf: (taskType: TaskProgress['taskType']) => TaskRule | undefined,
 ): NextStep | null {
-  const share = ({ practised, total }: TaskProgress) => practised / total;
-  const [first] = progress.toSorted(
-    (a, b) => Math.min(a.answeredSince, 1) - Math.min(b.answeredSince, 1) || share(a) - share(b),
-  );
+  const secondsOf = ({ taskType }: TaskProgress) => {
+    const rule = ruleOf(taskType);
+    return rule ? itemSeconds(rule.clock) : unknownSeconds;
+  };
+  const rank = (entry: TaskProgress) => [
+    Number(secondsOf(entry) > sessionSeconds),
+    Number(entry.answeredSince > 0),
+    entry.practised / entry.total,
+  ];
+  const [first] = progress.toSorted((a, b) => compare(rank(a), rank(b)));
   const firstId = first?.nextIds[0];
   if (!first || firstId === undefined) return null;
-  const rule = ruleOf(first.taskType);
-  const seconds = rule ? itemSeconds(rule.clock) : 120;
+  const seconds = secondsOf(first);
   const left = first.total - first.practised;
   const isAgain = left === 0;
   const available = isAgain ? first.nextIds.length : Math.min(left, first.nextIds.length);

@@ -4,7 +4,9 @@ import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import classes from './practise.module.css';
 
-const PractiseContent = lazy(async () => ({ default: (await import('./practise-content.tsx')).PractiseContent }));
+const PractiseContent = lazy(async () => ({
+  default: (await import('./practise-content.tsx')).PractiseContent,
+}));
 
 /** All kinds of task of the learner's exam, by skill. */
 export function PractiseScreen() {

@@ -24,14 +24,19 @@ export async function taskProgress(
   { db, userId }: ReadContext,
   { pteType, since }: { pteType: PteType; since: number },
 ): Promise<TaskProgress[]> {
-  const answers = await db.answers.where('[userId+answeredAt]').between([userId, since], [userId, Infinity]).toArray();
+  const answers = await db.answers
+    .where('[userId+answeredAt]')
+    .between([userId, since], [userId, Infinity])
+    .toArray();
   const all: TaskProgress[] = [];
   for (const taskType of bankTaskTypes) {
     const exams: readonly PteType[] = taskAddresses[taskType].exams;
     if (!exams.includes(pteType)) continue;
     const rows = await sortedRange(db, taskType, 'id:asc').toArray();
     if (rows.length === 0) continue;
-    const order = rows.toSorted((a, b) => a.practised - b.practised || a.practiceCount - b.practiceCount || a.id - b.id);
+    const order = rows.toSorted(
+      (a, b) => a.practised - b.practised || a.practiceCount - b.practiceCount || a.id - b.id,
+    );
     all.push({
       taskType,
       total: rows.length,

@@ -29,7 +29,8 @@ export function InstallCard() {
         Keep Passage at hand
       </h2>
       <p className={classes.text}>
-        On the home screen it opens in its own window, also without a connection, and the browser keeps your answers.
+        On the home screen it opens in its own window, also without a connection, and the browser keeps your
+        answers.
       </p>
       {state.kind === 'by-hand-ios' ? (
         <p className={classes.text}>Tap Share at the edge of Safari, then “Add to Home Screen”.</p>

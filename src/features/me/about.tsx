@@ -9,8 +9,9 @@ export function About() {
         About Passage
       </h2>
       <p className={classes.quiet}>
-        Passage is independent. It is not made, checked or supported by the owner of the exam, and PTE is a mark of its
-        owner. All questions are our own writing. Every figure between 10 and 90 that Passage shows is an estimate.
+        Passage is independent. It is not made, checked or supported by the owner of the exam, and PTE is a
+        mark of its owner. All questions are our own writing. Every figure between 10 and 90 that Passage
+        shows is an estimate.
       </p>
       <a className={classes.link} href="/doc/academic-score-breakdown.pdf" target="_blank" rel="noreferrer">
         How the points of PTE Academic are made up (PDF)

@@ -41,8 +41,8 @@ export function DeviceCard() {
             <dd>{room === null ? ' ' : sizeWords(room.used ?? 0)}</dd>
           </>
         )}
-        <dt>The browser</dt>
-        <dd>{room === null ? ' ' : room.isKept ? 'keeps it' : 'may clear it when the device is full'}</dd>
+        <dt>Kept when the device is full</dt>
+        <dd>{room === null ? ' ' : room.isKept ? 'Yes' : 'Not promised'}</dd>
       </dl>
     </Card>
   );

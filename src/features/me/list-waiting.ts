@@ -19,7 +19,10 @@ export interface WaitingItem {
 }
 
 /** What payloads of several kinds have in common. Others simply say nothing. */
-const About = z.object({ practiceId: z.int().nullable().catch(null), taskType: TaskType.nullable().catch(null) });
+const About = z.object({
+  practiceId: z.int().nullable().catch(null),
+  taskType: TaskType.nullable().catch(null),
+});
 
 function allWaiting({ db, userId }: ReadContext): Promise<OutboxOp[]> {
   return db.outbox.where('[userId+seq]').between([userId, 0], [userId, Infinity]).reverse().toArray();

@@ -16,14 +16,12 @@ export function MyData({ account }: { account: ReactNode }) {
     <>
       <ProfileCard profile={profile.data} />
       <SyncCard pteType={profile.data.pteType} />
-      {account === null ? null : (
-        <Card labelledBy="account-heading">
-          <h2 className={classes.heading} id="account-heading">
-            Account
-          </h2>
-          {account}
-        </Card>
-      )}
+      <Card labelledBy="account-heading">
+        <h2 className={classes.heading} id="account-heading">
+          Account
+        </h2>
+        {account}
+      </Card>
       <DeviceCard />
     </>
   );

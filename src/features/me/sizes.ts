@@ -15,5 +15,8 @@ const steps = [
 export function agoWords(at: number, now: number): string {
   const step = steps.find(({ ms }) => now - at >= ms);
   if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(-Math.floor((now - at) / step.ms), step.unit);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(
+    -Math.floor((now - at) / step.ms),
+    step.unit,
+  );
 }

@@ -9,7 +9,15 @@ import { whatWaits, whereItStands } from './waiting-words.ts';
 const shownCount = 30;
 
 /** What waits, newest first: what, when, where it stands. */
-export function WaitingList({ items, pteType, now }: { items: readonly WaitingItem[]; pteType: PteType; now: number }) {
+export function WaitingList({
+  items,
+  pteType,
+  now,
+}: {
+  items: readonly WaitingItem[];
+  pteType: PteType;
+  now: number;
+}) {
   const rubric = rubricFor(pteType);
   const name = ({ taskType }: WaitingItem) => (taskType && taskRule(rubric, taskType)?.displayName) ?? null;
   return (
@@ -24,7 +32,9 @@ export function WaitingList({ items, pteType, now }: { items: readonly WaitingIt
           </li>
         ))}
       </ul>
-      {items.length > shownCount ? <p className={classes.quiet}>and {items.length - shownCount} more</p> : null}
+      {items.length > shownCount ? (
+        <p className={classes.quiet}>and {items.length - shownCount} more</p>
+      ) : null}
     </>
   );
 }

@@ -27,5 +27,7 @@ test('what was never tried waits for a connection, what was tried will be tried 
 });
 
 test('what the server refused says why', () => {
-  expect(whereItStands({ ...item, state: 'dead', reason: 'must be a number' })).toBe('Was not accepted: must be a number');
+  expect(whereItStands({ ...item, state: 'dead', reason: 'must be a number' })).toBe(
+    'Was not accepted: must be a number',
+  );
 });

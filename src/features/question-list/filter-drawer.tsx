@@ -15,7 +15,9 @@ interface FilterDrawerProps {
   state: ListSearch;
   /** How many questions the filters leave; `null` while that is being read. */
   total: number | null;
-  onChange: (patch: Partial<Pick<ListSearch, 'complexities' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>>) => void;
+  onChange: (
+    patch: Partial<Pick<ListSearch, 'complexities' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>>,
+  ) => void;
   onClear: () => void;
 }
 
@@ -34,7 +36,10 @@ export function FilterDrawer({ opened, onClose, state, total, onChange, onClear 
       size={isWide ? 400 : 'auto'}
       title="Filter"
       transitionProps={{ duration: 180 }}
-      classNames={{ content: classes.content, title: classes.title }}
+      classNames={{
+        title: classes.title,
+        ...(isWide ? { content: classes.side } : { inner: classes.sheetInner, content: classes.sheet }),
+      }}
     >
       <div className={classes.groups}>
         <ChoiceChips
@@ -75,7 +80,11 @@ export function FilterDrawer({ opened, onClose, state, total, onChange, onClear 
         </label>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClear} disabled={countFilters(state) === 0 && state.title === ''}>
+        <Button
+          variant="default"
+          onClick={onClear}
+          disabled={countFilters(state) === 0 && state.title === ''}
+        >
           Clear
         </Button>
         <Button className={classes.show} onClick={onClose}>

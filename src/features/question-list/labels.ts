@@ -4,7 +4,10 @@ import type { Complexity } from '#contract/exam.ts';
 import type { ListMode, ListSort } from './list-search.ts';
 
 /** Difficulty labels (spec section 9). */
-export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<Complexity, string>;
+export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
+  Complexity,
+  string
+>;
 
 /** How hard the learner finds a question. */
 export const markWords = {

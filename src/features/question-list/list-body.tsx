@@ -39,8 +39,8 @@ export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyPr
     case 'failed':
       return (
         <Message title="The list could not be read" picture={<EmptyPages />}>
-          The browser did not let Passage read what is saved on this device. Close other tabs of Passage and open it
-          again.
+          The browser did not let Passage read what is saved on this device. Close other tabs of Passage and
+          open it again.
         </Message>
       );
     case 'ready': {
@@ -50,7 +50,11 @@ export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyPr
       return (
         <>
           {isWide ? (
-            <QuestionTable {...shared} sort={state.sort} onSort={(sort) => onShow(changeFilter(state, { sort }))} />
+            <QuestionTable
+              {...shared}
+              sort={state.sort}
+              onSort={(sort) => onShow(changeFilter(state, { sort }))}
+            />
           ) : (
             <QuestionRows {...shared} />
           )}

@@ -49,7 +49,12 @@ test('changing a filter goes back to the first page', () => {
 });
 
 test('changing the mode resets page and sort, and clears marks and levels', () => {
-  const state = parseListSearch({ page: '4', sort: 'title:asc', complexities: 'HARD', bookmarkTypes: 'HARD' });
+  const state = parseListSearch({
+    page: '4',
+    sort: 'title:asc',
+    complexities: 'HARD',
+    bookmarkTypes: 'HARD',
+  });
   expect(changeMode(state, 'exam-memory')).toMatchObject({
     page: 1,
     sort: null,
@@ -76,7 +81,12 @@ test('exam-memory asks for predicted questions, prediction for this week', () =>
 });
 
 test('clearing the filters keeps the mode and what it brings', () => {
-  const state = parseListSearch({ mode: 'bookmark', bookmarkTypes: 'HARD', title: 'x', practiceStatus: 'PRACTICED' });
+  const state = parseListSearch({
+    mode: 'bookmark',
+    bookmarkTypes: 'HARD',
+    title: 'x',
+    practiceStatus: 'PRACTICED',
+  });
   const cleared = clearFilters(state);
   expect(cleared.mode).toBe('bookmark');
   expect(cleared.bookmarkTypes).toEqual(marks);

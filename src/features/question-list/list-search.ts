@@ -68,7 +68,10 @@ export function toListQuery(state: ListSearch): PracticeListQuery {
 }
 
 /** A filter, sort or search changes: back to the first page (spec section 4). */
-export function changeFilter(state: ListSearch, patch: Partial<Omit<ListSearch, 'mode' | 'page'>>): ListSearch {
+export function changeFilter(
+  state: ListSearch,
+  patch: Partial<Omit<ListSearch, 'mode' | 'page'>>,
+): ListSearch {
   return { ...state, ...patch, page: 1 };
 }
 

@@ -11,7 +11,14 @@ import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
-import { changeFilter, changeMode, clearFilters, parseListSearch, toListQuery, toPlainSearch } from './list-search.ts';
+import {
+  changeFilter,
+  changeMode,
+  clearFilters,
+  parseListSearch,
+  toListQuery,
+  toPlainSearch,
+} from './list-search.ts';
 import type { ListMode, ListSearch } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';

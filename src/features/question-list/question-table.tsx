@@ -40,7 +40,12 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
     const Sign = isSorted ? (direction === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
     return (
       <th scope="col" className={className} aria-sort={isSorted ? spoken[direction] : undefined}>
-        <button type="button" className={classes.sort} data-sorted={isSorted || undefined} onClick={() => onSort(next)}>
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={isSorted || undefined}
+          onClick={() => onSort(next)}
+        >
           {label}
           <Sign size={16} aria-hidden="true" />
         </button>

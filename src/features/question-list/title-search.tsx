@@ -32,7 +32,9 @@ export function TitleSearch({ title, onTitle }: { title: string; onTitle: (title
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={
-        typed === '' ? null : <CloseButton aria-label="Clear the search" size={36} onClick={() => change('')} />
+        typed === '' ? null : (
+          <CloseButton aria-label="Clear the search" size={36} onClick={() => change('')} />
+        )
       }
     />
   );

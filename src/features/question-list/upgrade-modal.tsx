@@ -12,9 +12,13 @@ export function UpgradeModal({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Modal opened={opened} onClose={close} title="Upgrade to Continue">
       <p className={classes.text}>Unlock unlimited access...</p>
-      <p className={classes.text}>Prediction is part of Premium. All other lists and all practice stay free.</p>
+      <p className={classes.text}>
+        Prediction is part of Premium. All other lists and all practice stay free.
+      </p>
       <p className={classes.text} role="status">
-        {hasAsked ? 'Plans cannot be bought in this version of Passage, so there is no page with them yet.' : ''}
+        {hasAsked
+          ? 'Plans cannot be bought in this version of Passage, so there is no page with them yet.'
+          : ''}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={close} data-autofocus>

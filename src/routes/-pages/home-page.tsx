@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 
-const InstallCard = lazy(async () => ({ default: (await import('#features/install/install-card.tsx')).InstallCard }));
+const HomeAside = lazy(async () => ({ default: (await import('./home-aside.tsx')).HomeAside }));
 
 /** Today, with what other features bring to it. */
 export function HomePage() {
@@ -9,7 +9,7 @@ export function HomePage() {
     <HomeScreen
       aside={
         <Suspense>
-          <InstallCard />
+          <HomeAside />
         </Suspense>
       }
     />

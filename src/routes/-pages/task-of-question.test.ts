@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { taskOfQuestion } from './task-of-question.ts';
 
 test('a question number leads to its task', () => {
-  expect(taskOfQuestion('speaking', '1003')).toEqual({ section: 'speaking', slug: 'read-aloud', questionId: '1003' });
+  expect(taskOfQuestion('speaking', '1003')).toEqual({
+    section: 'speaking',
+    slug: 'read-aloud',
+    questionId: '1003',
+  });
   expect(taskOfQuestion('listening', '23001')?.slug).toBe('write-from-dictation');
 });
 

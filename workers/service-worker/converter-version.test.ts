@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { converterVersion } from './converter-cache.ts';
+import { converterVersion } from './converter-version.ts';
 
 test('the cache of the converter is named by the version that is installed', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
