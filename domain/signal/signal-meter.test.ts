@@ -99,6 +99,23 @@ describe('facts of a recording', () => {
     });
   });
 
+  it('takes samples that are no numbers as silence and goes on', () => {
+    const samples = sound([500, hiss], [800, voice], [500, hiss]);
+    samples[100] = Number.NaN;
+    expect(measureSignal(samples, rate).speechMs).toBeCloseTo(800, -1.8);
+  });
+
+  it('does not take a hum that wavers a little for speech', () => {
+    const wavering = (i: number) => tone(500, i % 16_000 < 8000 ? 0.1 : 0.21)(i);
+    expect(measureSignal(sound([4000, wavering]), rate).speechMs).toBe(0);
+  });
+
+  it('does not take a knock for speech, nor a click for its beginning', () => {
+    expect(measureSignal(sound([900, hiss], [60, noise(0.9)], [900, hiss]), rate).speechMs).toBe(0);
+    const clicked = sound([500, hiss], [10, noise(0.9)], [190, hiss], [900, voice], [500, hiss]);
+    expect(measureSignal(clicked, rate).leadingSilenceMs).toBeCloseTo(700, -1.8);
+  });
+
   it('does not take a click for speech', () => {
     expect(measureSignal(sound([900, hiss], [20, noise(0.9)], [900, hiss]), rate).speechMs).toBe(0);
   });

@@ -54,6 +54,7 @@ describe('write from dictation with order', () => {
     ['red and green', 'green and red', 1, ['+~green', '-~red']],
     ['yesterday we went home', 'we went home yesterday', 3, ['-~yesterday', '+~yesterday']],
     ['the big dog', 'the big dog', 3, ['the']],
+    ['then the', 'the then', 1, []],
   ])('%j <- %j gives %i', (transcript, typed, points, shown) => {
     expect(scoreDictation(transcript, typed, { orderSensitive: true }).points).toBe(points);
     expect(told(transcript, typed, true).split(' ')).toEqual(expect.arrayContaining(shown));

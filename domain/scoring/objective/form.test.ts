@@ -41,6 +41,7 @@ describe('form of a summary', () => {
   test.each([
     ['One sentence of only six words.', 1, 'in-band'],
     ['Too few words.', 0, 'too-short'],
+    ['1 2 3 4 5 6.', 1, 'in-band'],
     ['Here is one of them. Here is a second one.', 0, 'not-one-sentence'],
     ['A sentence that has a comma, but never ends', 0, 'not-one-sentence'],
     ['Dr. Smith found that 3.5 per cent of the U.S. plants died.', 1, 'in-band'],
