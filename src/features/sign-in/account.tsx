@@ -17,37 +17,30 @@ export function Account({ returnTo }: { returnTo: string }) {
     const { told } = await session.signOut();
     setIsUntold(!told);
   };
-  switch (state.kind) {
-    case 'loading':
-      return null;
-    case 'signed-out':
-      return (
-        <>
-          {isUntold ? (
-            <p className={classes.text} role="status">
-              You are signed out on this device. The server hears of it with the next connection.
-            </p>
-          ) : null}
-          <p className={classes.text}>{accountText}</p>
-          <SignInButtons returnTo={returnTo} />
-        </>
-      );
-    case 'expired':
-      return (
-        <>
-          <p className={classes.text}>{endedText}</p>
-          <SignInButtons returnTo={returnTo} signInOnly label={`Sign in as ${nameOf(state)}`} />
-          <SignOut onSignOut={signOut} />
-        </>
-      );
-    case 'signed-in':
-      return (
-        <>
-          <p className={classes.text}>Signed in as {nameOf(state)}.</p>
-          <SignOut onSignOut={signOut} />
-        </>
-      );
+  if (state.kind === 'loading') return null;
+  if (state.kind === 'signed-out') {
+    return (
+      <>
+        {isUntold ? (
+          <output className={classes.text}>
+            You are signed out on this device. The server hears of it with the next connection.
+          </output>
+        ) : null}
+        <p className={classes.text}>{accountText}</p>
+        <SignInButtons returnTo={returnTo} />
+      </>
+    );
   }
+  const isExpired = state.kind === 'expired';
+  return (
+    <>
+      <p className={classes.text}>{isExpired ? endedText : `Signed in as ${nameOf(state)}.`}</p>
+      {isExpired ? (
+        <SignInButtons returnTo={returnTo} signInOnly label={`Sign in as ${nameOf(state)}`} />
+      ) : null}
+      <SignOut onSignOut={signOut} />
+    </>
+  );
 }
 
 function nameOf({ firstName, lastName, username }: Learner): string {

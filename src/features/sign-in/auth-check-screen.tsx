@@ -27,11 +27,13 @@ export function AuthCheckScreen({ url, onDone }: AuthCheckScreenProps) {
   useEffect(() => {
     if (step.kind !== 'working') return undefined;
     let isGone = false;
-    void session.completeSignIn(url).then((result) => {
+    const complete = async () => {
+      const result = await session.completeSignIn(url);
       if (isGone) return;
       if (result.kind === 'signed-in') done.current(result.returnTo);
       else setStep(result);
-    });
+    };
+    void complete();
     return () => {
       isGone = true;
     };
@@ -42,51 +44,47 @@ export function AuthCheckScreen({ url, onDone }: AuthCheckScreenProps) {
       Go on without signing in
     </Button>
   );
-  switch (step.kind) {
-    case 'working':
-    case 'signed-in':
-      return (
-        <Page title="Signing you in" picture={<Loader size="md" />}>
-          <span role="status">One moment</span>
-        </Page>
-      );
-    case 'unavailable':
-      return (
-        <Page
-          title="No connection right now"
-          action={
-            <div className={classes.actions}>
-              <Button onClick={() => setStep({ kind: 'working' })}>Try again</Button>
-              {leave('/')}
-            </div>
-          }
-        >
-          <span role="alert">
-            The sign-in can be finished when the connection is back. Your answers are safe on this device.
-          </span>
-        </Page>
-      );
-    case 'cancelled':
-    case 'stale':
-      return (
-        <Page
-          title={step.kind === 'stale' ? 'Please sign in again' : 'You are not signed in'}
-          action={
-            <div className={classes.ways}>
-              <SignInButtons returnTo={step.returnTo} signInOnly />
-              {leave(step.returnTo)}
-            </div>
-          }
-        >
-          <span role="alert">
-            {step.kind === 'stale'
-              ? 'This sign-in was begun too long ago, or in another browser, and cannot be finished. '
-              : 'Nothing has changed. '}
-            Your answers are safe on this device.
-          </span>
-        </Page>
-      );
+  if (step.kind === 'working' || step.kind === 'signed-in') {
+    return (
+      <Page title="Signing you in" picture={<Loader size="md" />}>
+        <output>One moment</output>
+      </Page>
+    );
   }
+  if (step.kind === 'unavailable') {
+    return (
+      <Page
+        title="No connection right now"
+        action={
+          <div className={classes.actions}>
+            <Button onClick={() => setStep({ kind: 'working' })}>Try again</Button>
+            {leave('/')}
+          </div>
+        }
+      >
+        <span role="alert">
+          The sign-in can be finished when the connection is back. Your answers are safe on this device.
+        </span>
+      </Page>
+    );
+  }
+  const isStale = step.kind === 'stale';
+  const reason = isStale
+    ? 'This sign-in was begun too long ago, or in another browser, and cannot be finished.'
+    : 'Nothing has changed.';
+  return (
+    <Page
+      title={isStale ? 'Please sign in again' : 'You are not signed in'}
+      action={
+        <div className={classes.ways}>
+          <SignInButtons returnTo={step.returnTo} signInOnly />
+          {leave(step.returnTo)}
+        </div>
+      }
+    >
+      <span role="alert">{reason} Your answers are safe on this device.</span>
+    </Page>
+  );
 }
 
 function Page(props: { title: string; picture?: ReactNode; children: ReactNode; action?: ReactNode }) {

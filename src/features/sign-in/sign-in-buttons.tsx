@@ -38,12 +38,12 @@ export function SignInButtons({ returnTo, signInOnly = false, label = 'Sign in' 
           </Button>
         )}
       </div>
-      <p className={classes.note} role="status">
+      <output className={classes.note}>
         {step === 'leaving' ? 'Opening the sign-in page' : null}
         {step === 'unavailable'
           ? 'Signing in needs a connection. Your answers are safe on this device.'
           : null}
-      </p>
+      </output>
     </>
   );
 }

@@ -8,31 +8,17 @@ import { useSession } from './use-session.ts';
 export function SignInCard({ returnTo }: { returnTo: string }) {
   const { state } = useSession();
   const headingId = useId();
-  switch (state.kind) {
-    case 'loading':
-    case 'signed-in':
-      return null;
-    case 'expired':
-      return (
-        <Card labelledBy={headingId}>
-          <h2 className={classes.heading} id={headingId}>
-            Sign in again
-          </h2>
-          <p className={classes.text}>{endedText}</p>
-          <SignInButtons returnTo={returnTo} signInOnly />
-        </Card>
-      );
-    case 'signed-out':
-      return (
-        <Card labelledBy={headingId}>
-          <h2 className={classes.heading} id={headingId}>
-            Your answers on all your devices
-          </h2>
-          <p className={classes.text}>{accountText}</p>
-          <SignInButtons returnTo={returnTo} />
-        </Card>
-      );
-  }
+  if (state.kind === 'loading' || state.kind === 'signed-in') return null;
+  const isExpired = state.kind === 'expired';
+  return (
+    <Card labelledBy={headingId}>
+      <h2 className={classes.heading} id={headingId}>
+        {isExpired ? 'Sign in again' : 'Your answers on all your devices'}
+      </h2>
+      <p className={classes.text}>{isExpired ? endedText : accountText}</p>
+      <SignInButtons returnTo={returnTo} signInOnly={isExpired} />
+    </Card>
+  );
 }
 
 /** What an account changes, and what it does not. */

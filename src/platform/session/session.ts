@@ -59,17 +59,17 @@ export type CompleteResult =
 /** The learner's sign-in on this device. One per tab or worker; all share what is stored. Nothing here throws. */
 export interface Session {
   /** The same object until something changes. */
-  current(): SessionState;
+  readonly current: () => SessionState;
   /** Called after every change, also one made by another tab. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Settles when `current()` is no longer `loading`. */
-  whenKnown(): Promise<Exclude<SessionState, { kind: 'loading' }>>;
-  getAccessToken(request?: AccessTokenRequest): Promise<AccessToken>;
-  startSignIn(request: StartSignIn): Promise<StartResult>;
+  readonly whenKnown: () => Promise<Exclude<SessionState, { kind: 'loading' }>>;
+  readonly getAccessToken: (request?: AccessTokenRequest) => Promise<AccessToken>;
+  readonly startSignIn: (request: StartSignIn) => Promise<StartResult>;
   /** `url`: the whole address of `/auth-check` as the provider opened it. Safe to call twice. */
-  completeSignIn(url: string): Promise<CompleteResult>;
+  readonly completeSignIn: (url: string) => Promise<CompleteResult>;
   /** Always signs out here; `told`: the provider knows too. What is on the device stays. */
-  signOut(): Promise<{ readonly told: boolean }>;
+  readonly signOut: () => Promise<{ readonly told: boolean }>;
 }
 
 /** Whose rows to show and to write; `null` while nobody is signed in. */
