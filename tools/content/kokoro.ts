@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { modelsFolder } from '#tools/models/fetch.ts';
+import { makeConvolutionsFloat } from './float-convolutions.ts';
 
 /** The part of onnxruntime-node that is used here. The package is not a dependency: its install script downloads. */
 interface Onnx {
   readonly InferenceSession: {
-    create(path: string, options: { intraOpNumThreads: number }): Promise<Session>;
+    create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<Session>;
   };
   readonly Tensor: new (
     type: 'int64' | 'float32',
@@ -34,9 +35,8 @@ export interface Speaker {
 export async function loadSpeaker(threads: number): Promise<Speaker> {
   const require = createRequire(join(modelsFolder, 'onnx', 'index.js'));
   const onnx = require('onnxruntime-node') as Onnx;
-  const session = await onnx.InferenceSession.create(join(modelsFolder, 'voice', 'kokoro.onnx'), {
-    intraOpNumThreads: threads,
-  });
+  const model = makeConvolutionsFloat(readFileSync(join(modelsFolder, 'voice', 'kokoro.onnx')));
+  const session = await onnx.InferenceSession.create(model, { intraOpNumThreads: threads });
   const tokenizer = readFileSync(join(modelsFolder, 'voice', 'tokenizer.json'), 'utf8');
   const vocabulary = new Map(Object.entries(Tokenizer.parse(JSON.parse(tokenizer)).model.vocab));
   const styles = new Map<string, Float32Array>();
