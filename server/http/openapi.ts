@@ -1,10 +1,41 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AnswerBody, AnswerDto, AnswerValue, Score } from '#contract/entities/answer.ts';
+import { BankItem, ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { BookmarkDto } from '#contract/entities/bookmark.ts';
+import { PracticeDto, PracticeRow } from '#contract/entities/practice.ts';
+import { ProfileDto } from '#contract/entities/profile.ts';
+import { ApiError } from '#contract/errors.ts';
+import { PageBlock } from '#contract/paging.ts';
+import { Change, OpResult, SyncOp } from '#contract/sync.ts';
+
+/** Schemas that the document names once and refers to; everything else is written where it is used. */
+const named = {
+  AnswerBody,
+  AnswerDto,
+  AnswerValue,
+  ApiError,
+  BankItem,
+  BookmarkDto,
+  Change,
+  ContentManifest,
+  ContentPack,
+  OpResult,
+  PageBlock,
+  PracticeDto,
+  PracticeRow,
+  ProfileDto,
+  Score,
+  SyncOp,
+};
 
 /** Collects the document from the routes that are registered after this. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  const schemaRegistry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +49,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
 }
 

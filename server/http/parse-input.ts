@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { withStorableTexts } from './storable-text.ts';
 
 /** A part of a request that its schema refuses. */
 export class InvalidInput extends Error {
@@ -20,7 +21,7 @@ const partNames: Readonly<Record<string, string>> = { querystring: 'query', head
 export const parseInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data: unknown) => {
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(httpPart === 'body' ? withStorableTexts(data) : data);
     if (parsed.success) return { value: parsed.data };
     return { error: new InvalidInput(partNames[httpPart] ?? httpPart, parsed.error.issues) };
   };
