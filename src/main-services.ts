@@ -1,21 +1,22 @@
-import { localUserId } from '#data/rows.ts';
 import type { Services, ServicesStore } from '#app/start/services.ts';
-import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import { openLocalData } from '#data/open-local-data.ts';
+import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
+import { localUserId } from '#data/rows.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
-import { systemClock } from '#platform/clock.ts';
-import { systemDigest } from '#platform/digest.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
-import { systemIds } from '#platform/ids.ts';
+import { systemIds as ids } from '#platform/ids.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
-import { systemRandom } from '#platform/random.ts';
+import { systemRandom as random } from '#platform/random.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import { requestMicrophonePermission } from '#platform/recorder/microphone.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
+import { createSyncOf } from './main-sync.ts';
 
 const databaseName = 'passage';
 
@@ -25,38 +26,50 @@ interface StartOptions {
   store: ServicesStore;
 }
 
-/** The second half of the composition root, fetched after the first paint: local data, sync, recorder. */
+/**
+ * The second half of the composition root, fetched after the first paint: local data, sync, recorder. All of it is made
+ * anew when another learner signs in; a sign-out or an expired sign-in leaves the app open with what is on the device.
+ */
 export async function startServices({ busy, session, store }: StartOptions): Promise<void> {
   const local = await openLocalData(databaseName, { onOutdated: () => location.reload() });
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
   const drafts = createDrafts();
-  const clock = systemClock;
-  const ids = systemIds;
-  const digest = systemDigest;
+  const syncOf = createSyncOf({ local, session });
 
-  function servicesOf(userId: string): Services {
-    const data = { ...local, userId, clock, ids, digest, kick: () => {} };
+  async function servicesOf(userId: string): Promise<Services & { stop: () => void }> {
+    const sync = await syncOf(userId);
+    const { data } = sync;
     const sink = createRecordingChunkStore(data);
-    return {
-      data,
-      session,
-      practice: {
-        drafts,
-        busy,
-        random: systemRandom,
-        audio,
-        decodeAudio,
-        requestMicrophone,
-        createPlayer: () => createHtmlPlayer(),
-        createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest }),
-      },
-      syncNow: () => {},
+    const practice = {
+      drafts,
+      busy,
+      random,
+      audio,
+      decodeAudio,
+      requestMicrophone,
+      createPlayer: createHtmlPlayer,
+      createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest }),
     };
+    return { data, session, practice, syncNow: sync.syncNow, stop: sync.stop };
   }
 
-  const known = await session.whenKnown();
-  store.set({ status: 'ready', services: servicesOf(ownerOf(known) ?? localUserId) });
+  const ownerNow = async () => ownerOf(await session.whenKnown()) ?? localUserId;
+  let current = await servicesOf(await ownerNow());
+  store.set({ status: 'ready', services: current });
+
+  // One change after the other: a sign-out in the middle of a sign-in must not leave two engines behind.
+  let turn = Promise.resolve();
+  const follow = async () => {
+    const owner = await ownerNow();
+    if (owner === current.data.userId) return;
+    current.stop();
+    current = await servicesOf(owner);
+    store.set({ status: 'ready', services: current });
+  };
+  session.subscribe(() => {
+    turn = turn.then(follow).catch((error: unknown) => store.set({ status: 'failed', error }));
+  });
 }
 
 /** `null` when the microphone is open to us now, else why it is not. */

@@ -1,0 +1,60 @@
+import type { DataContext } from '#data/context.ts';
+import { readMeta } from '#data/meta.ts';
+import type { LocalData } from '#data/open-local-data.ts';
+import { localUserId } from '#data/rows.ts';
+import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import { adoptLocalRows, showLearner } from '#data/users.ts';
+import { createChannel } from '#platform/channel.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import { createConnectivity } from '#platform/connectivity.ts';
+import { systemDigest as digest } from '#platform/digest.ts';
+import { systemIds as ids } from '#platform/ids.ts';
+import { createWebLocks } from '#platform/locks.ts';
+import { systemRandom as random } from '#platform/random.ts';
+import type { Session } from '#platform/session/session.ts';
+import { createSyncEngine } from '#sync/engine.ts';
+import { isKick } from '#sync/ports.ts';
+import { createTransport } from '#sync/transport.ts';
+
+/** One learner's local data with the engine that carries it to the server. */
+export interface LearnerSync {
+  readonly data: DataContext;
+  readonly syncNow: () => void;
+  readonly stop: () => void;
+}
+
+const report = (error: unknown) => reportError(error);
+
+/** Puts the sync engine together, once for each learner. */
+export function createSyncOf({ local, session }: { local: LocalData; session: Session }) {
+  const store = createDexieSyncStore({ db: local.db, digest, ids });
+  const transport = createTransport({ tokens: session, origin: location.origin, now: () => clock.now() });
+  const locks = createWebLocks(navigator.locks);
+  const channel = createChannel('passage-sync', isKick);
+  const connectivity = createConnectivity(window);
+
+  return async function syncOf(userId: string): Promise<LearnerSync> {
+    const engine = createSyncEngine({
+      userId, store, transport, clock, random, locks, channel, connectivity, report,
+    }); // prettier-ignore
+    const data: DataContext = {
+      db: local.db,
+      strictDb: local.strictDb,
+      userId,
+      clock,
+      ids,
+      digest,
+      kick: () => engine.kick(),
+    };
+    await showOwner(data);
+    engine.start();
+    return { data, syncNow: () => void engine.syncNow(), stop: () => engine.stop() };
+  };
+}
+
+/** After a change of learner the list shows the new one; what was done before the first sign-in becomes theirs. */
+async function showOwner(data: DataContext): Promise<void> {
+  if ((await readMeta(data.db, 'list-owner')) === data.userId) return;
+  if (data.userId === localUserId) await showLearner(data);
+  else await adoptLocalRows(data, { userId: data.userId });
+}
