@@ -52,8 +52,15 @@ export function passwordField(props: Omit<FieldProps, 'type' | 'value'>): Markup
         spellcheck="false"
         ${state(props, ids)}
       />
-      <button type="button" class="quiet" data-reveal="${props.name}" aria-pressed="false" hidden>
-        Show password
+      <button
+        type="button"
+        class="quiet"
+        data-reveal="${props.name}"
+        aria-label="Show password"
+        aria-pressed="false"
+        hidden
+      >
+        Show
       </button>
     </div>
     ${error(props)}

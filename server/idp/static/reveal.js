@@ -11,10 +11,13 @@ for (const button of document.querySelectorAll('button[data-reveal]')) {
   input.form.addEventListener('submit', () => show(false));
 }
 
-// The first field at fault, or the first empty one, is where the learner goes on.
-const target =
-  document.querySelector('[aria-invalid="true"]') ?? document.querySelector('form input[value=""]');
-if (target) target.focus();
+// After a mistake the learner goes on at the first field at fault, or at the first empty one. Not on a fresh page: there
+// the keyboard of a phone would hide what is written above.
+if (document.querySelector('[role="alert"]')) {
+  const target =
+    document.querySelector('[aria-invalid="true"]') ?? document.querySelector('form input:not([value])');
+  target?.focus();
+}
 
 // A second tap while the first is under way would post the form twice.
 for (const form of document.querySelectorAll('form')) {
