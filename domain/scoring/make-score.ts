@@ -24,18 +24,27 @@ export function exactScore(
   return { kind: 'scored', score };
 }
 
-/** Score of a task whose traits are not all measured: no points yet, only what is known. */
+/**
+ * Score of a task whose traits are not all measured: no points yet, only what is known. A closed gate is known too: an
+ * exact trait of 0 that closes the item makes it worth exactly 0, whatever the other traits would be (the exam's gates).
+ */
 export function partialScore(
   { rubric, rule }: { rubric: Rubric; rule: TaskRule },
   known: { traits: Trait[]; evidence: ScoreEvidence; counts?: ItemCounts },
 ): ScoreOutcome {
+  const max = taskMax(rule, known.counts);
+  const isClosed = rule.gates.some(
+    ({ when, closes }) =>
+      closes === 'all' &&
+      known.traits.some((trait) => trait.id === when && trait.certainty === 'exact' && trait.points === 0),
+  );
   const score: Score = {
     rubric: rubric.id,
     scorer: scorerVersion,
-    points: null,
-    max: taskMax(rule, known.counts),
+    points: isClosed ? 0 : null,
+    max,
     traits: known.traits,
-    skills: [],
+    skills: isClosed ? rule.skills.map((skill) => ({ skill, points: 0, max })) : [],
     evidence: known.evidence,
   };
   return { kind: 'scored', score };

@@ -88,6 +88,12 @@ describe('a scored answer', () => {
     }); // prettier-ignore
   });
 
+  it('to Write Essay is worth exactly 0 when its form closes the gate', () => {
+    const score = scored('WE', { kind: 'write', text: 'Too short an essay.' });
+    expect(score).toMatchObject({ points: 0, max: 26, skills: [{ skill: 'writing', points: 0, max: 26 }] });
+    expect(score.evidence).toMatchObject({ formBand: { points: 0, reason: 'too-short' } });
+  });
+
   it('may be empty: nothing chosen, typed or arranged is worth nothing', () => {
     expect(scored('MCS_R', { kind: 'choose', chosen: [] }).points).toBe(0);
     expect(scored('WFD', { kind: 'type', text: '' }).points).toBe(0);

@@ -17,7 +17,8 @@ export interface ScoreViewProps {
 /** Evidence first, then traits, then points, then what would help most (design/scoring.md, rules of honesty). */
 export function ScoreView({ score, rule, evidence, advice }: ScoreViewProps) {
   // A single trait that is the whole score would say the same figure twice.
-  const hasTraits = score.traits.length > (score.points === null ? 0 : 1);
+  const [first] = score.traits;
+  const hasTraits = score.traits.length > 1 || (first !== undefined && first.max < score.max);
   const nameOf = (id: string) => rule.traits.find((trait) => trait.id === id)?.label ?? id;
   return (
     <div className={classes.score}>
