@@ -31,7 +31,8 @@ export async function importPack(
     const kept = new Map(old.map((row) => [row.id, row]));
     await db.practices.bulkDelete(old.map((row) => row.id));
     await db.practices.bulkPut(items.map((item) => listRow(item, generation, kept.get(item.id))));
-    const gone = new Set(old.map((row) => row.generation).filter((each) => each !== generation));
+    const gone = new Set(old.map((row) => row.generation));
+    if (items.length > 0) gone.delete(generation);
     await db.practiceBodies
       .where('generation')
       .anyOf([...gone])

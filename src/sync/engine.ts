@@ -18,8 +18,8 @@ export interface DrainLimits {
 export interface SyncEngine {
   /** Listens to triggers and drains now. */
   start(): void;
-  /** Lets a running pass end; starts no other. */
-  stop(): void;
+  /** Starts no other pass; settles when the running one has ended. */
+  stop(): Promise<void>;
   /** There is something in the queue: call after each commit. Tells the other tabs too. */
   kick(): void;
   /** "Sync now", and after a sign-in: cuts delays short and unparks what waits for a quota. */
@@ -189,11 +189,12 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       };
       void drain('start');
     },
-    stop() {
+    async stop() {
       isStarted = false;
       again = null;
-      cancelTimer();
       unsubscribe();
+      await running;
+      cancelTimer();
     },
     kick() {
       channel.post({ kind: 'kick', userId });

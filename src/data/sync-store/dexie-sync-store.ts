@@ -112,8 +112,9 @@ export function createDexieSyncStore({
         for (const state of states)
           await db.outbox.where({ userId, state }).modify({ state: 'pending', dueAt: 0 });
         const before = await readSyncState(db, userId);
-        const needsSignIn = before.needsSignIn && !states.includes('parked-auth');
-        await writeMeta(db, stateKey(userId), { ...before, needsSignIn });
+        if (!states.includes('parked-auth')) return;
+        const trouble = before.trouble === 'sign-in' ? null : before.trouble;
+        await writeMeta(db, stateKey(userId), { ...before, needsSignIn: false, trouble });
       });
     },
   };

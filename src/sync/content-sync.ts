@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import ky, { type KyInstance, type Options } from 'ky';
+import { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
+import type { ContentStore } from '#data/content-store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Digest } from '#platform/digest.ts';
+import type { MediaCache } from '#platform/media-cache.ts';
+
+/** How a run ended. `incomplete`: the next run goes on where this one stopped. */
+export type ContentResult =
+  | { kind: 'complete' }
+  | { kind: 'incomplete'; reason: 'network' | 'not-ours' | 'bad-bytes' | 'storage' };
+
+export interface ContentSyncPorts {
+  readonly store: ContentStore;
+  readonly media: MediaCache;
+  readonly digest: Digest;
+  readonly clock: Clock;
+  readonly origin: string;
+  readonly fetch?: NonNullable<Options['fetch']>;
+}
+
+type Manifest = z.infer<typeof ContentManifest>;
+type PackEntry = Manifest['packs'][number];
+
+const packTimeoutMs = 120_000;
+const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
+
+/** Downloads the question bank: changed packs first, so that practice can begin, then the media that they name. */
+export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {
+  const { store, media, digest, clock, origin, fetch } = ports;
+  const api = ky.create({
+    baseUrl: origin,
+    retry: 0,
+    throwHttpErrors: true,
+    timeout: packTimeoutMs,
+    ...(fetch ? { fetch } : {}),
+  });
+  let running: Promise<ContentResult> | null = null;
+
+  async function runOnce(): Promise<ContentResult> {
+    const manifest = await readJson(api, '/api/content/manifest', ContentManifest);
+    if (typeof manifest === 'string') return { kind: 'incomplete', reason: manifest };
+    const have = await store.read();
+    const known = new Set(have.packs.map((pack) => pack.sha256));
+    for (const entry of manifest.packs.filter((pack) => !known.has(pack.sha256))) {
+      const failure = await takePack(entry);
+      if (failure) return failure;
+    }
+    await store.keepOnly(manifest, clock.now());
+    return fetchMedia(manifest);
+  }
+
+  async function takePack(entry: PackEntry): Promise<ContentResult | null> {
+    const bytes = await readBytes(api, `/api/content/packs/${entry.sha256}`);
+    if (typeof bytes === 'string') return { kind: 'incomplete', reason: bytes };
+    const isWhole = (await digest.sha256(bytes)) === entry.sha256;
+    const pack = isWhole ? parsePack(bytes) : null;
+    if (!pack) return { kind: 'incomplete', reason: 'bad-bytes' };
+    await store.importPack(pack, entry);
+    return null;
+  }
+
+  /** One file at a time, those that are there already left alone: a lost connection costs one file. */
+  async function fetchMedia(manifest: Manifest): Promise<ContentResult> {
+    const wanted = new Map(manifest.packs.flatMap((pack) => pack.media.map((file) => [file.sha256, file])));
+    const there = await media.list();
+    const missing = [...wanted.values()].filter((file) => !there.has(mediaPath(file.sha256)));
+    let bytes = [...wanted.values()].reduce((sum, file) => sum + file.sizeBytes, 0);
+    bytes -= missing.reduce((sum, file) => sum + file.sizeBytes, 0);
+    let left = missing.length;
+    await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
+    for (const file of missing) {
+      const content = await readBytes(api, mediaPath(file.sha256));
+      if (typeof content === 'string') return { kind: 'incomplete', reason: content };
+      if ((await digest.sha256(content)) !== file.sha256) return { kind: 'incomplete', reason: 'bad-bytes' };
+      if (!(await media.put(mediaPath(file.sha256), content, file.mimeType))) {
+        return { kind: 'incomplete', reason: 'storage' };
+      }
+      left -= 1;
+      bytes += file.sizeBytes;
+      await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
+    }
+    await media.forgetOthers(new Set([...wanted.keys()].map(mediaPath)));
+    return { kind: 'complete' };
+  }
+
+  return {
+    /** One run at a time; a second call gets the running one. */
+    run() {
+      running ??= (async () => {
+        await store.setRunning(true);
+        try {
+          return await runOnce();
+        } finally {
+          await store.setRunning(false);
+          running = null;
+        }
+      })();
+      return running;
+    },
+  };
+}
+
+function parsePack(bytes: ArrayBuffer): ContentPack | null {
+  try {
+    const parsed = ContentPack.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+type ReadFailure = 'network' | 'not-ours';
+
+async function readBytes(api: KyInstance, path: string): Promise<ArrayBuffer | ReadFailure> {
+  try {
+    const response = await api.get(path);
+    if (response.headers.get(apiHeader) !== apiHeaderValue) return 'not-ours';
+    return await response.arrayBuffer();
+  } catch {
+    return 'network';
+  }
+}
+
+async function readJson<Schema extends z.ZodType>(
+  api: KyInstance,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | ReadFailure> {
+  const bytes = await readBytes(api, path);
+  if (typeof bytes === 'string') return bytes;
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return 'not-ours';
+  }
+}

@@ -1,0 +1,113 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { DataContext } from '#data/context.ts';
+import { openDatabase } from '#data/database.ts';
+import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import type { SyncStore } from '#data/sync-store/sync-store.ts';
+import { systemDigest } from '#platform/digest.ts';
+import type { Locks } from '#platform/locks.ts';
+import type { Random } from '#platform/random.ts';
+import { createSyncEngine, type SyncEngine } from '#sync/engine.ts';
+import type { Kick } from '#sync/ports.ts';
+import { createTransport, type AccessTokens } from '#sync/transport.ts';
+import type { FakeClock } from './fake-clock.ts';
+import {
+  createCountingIds,
+  createFakeChannelHub,
+  createFakeConnectivity,
+  createFakeLocks,
+  createSeededRandom,
+  type FakeConnectivity,
+} from './fake-ports.ts';
+import type { FaultServer } from './fault-server.ts';
+
+export interface DeviceOptions {
+  server: Pick<FaultServer, 'fetch'>;
+  clock: FakeClock;
+  userId?: string;
+  seed?: number;
+  random?: Random;
+}
+
+export interface Device {
+  readonly data: DataContext;
+  readonly locks: Locks;
+  readonly store: SyncStore;
+  readonly kicks: { count: number };
+  /** Whose token there is; `null`: signed out. */
+  session: { userId: string | null };
+  /** An engine as another tab has it. */
+  newTab(): { engine: SyncEngine; connectivity: FakeConnectivity };
+  close(): void;
+}
+
+/** One browser with a database of its own, any number of tabs, and the network that it is given. */
+export async function createDevice(options: DeviceOptions): Promise<Device> {
+  const { server, clock, userId = 'u1', seed = 1 } = options;
+  const random = options.random ?? createSeededRandom(seed);
+  const indexedDB = new IDBFactory();
+  const ids = createCountingIds(seed);
+  const db = await openDatabase('passage', { indexedDB, IDBKeyRange });
+  const kicks = { count: 0 };
+  const data: DataContext = {
+    db,
+    strictDb: db,
+    userId,
+    clock,
+    ids,
+    digest: systemDigest,
+    kick: () => {
+      kicks.count += 1;
+    },
+  };
+  const session: Device['session'] = { userId };
+  const tokens: AccessTokens = {
+    async getAccessToken() {
+      const { userId } = session;
+      return userId === null ? { kind: 'signed-out' } : { kind: 'token', token: `token-${userId}`, userId };
+    },
+  };
+  const store = createDexieSyncStore({ db, digest: systemDigest, ids });
+  const locks = createFakeLocks();
+  const newChannel = createFakeChannelHub<Kick>();
+  const transport = createTransport({
+    tokens,
+    origin: 'https://passage.test',
+    fetch: (input, init) => server.fetch(input, init),
+    now: () => clock.now(),
+  });
+  return {
+    data,
+    locks,
+    store,
+    kicks,
+    session,
+    newTab() {
+      const connectivity = createFakeConnectivity();
+      const engine = createSyncEngine({
+        userId,
+        store,
+        transport,
+        clock,
+        random,
+        locks,
+        channel: newChannel(),
+        connectivity,
+        report: (error) => {
+          throw error;
+        },
+      });
+      return { engine, connectivity };
+    },
+    close: () => db.close(),
+  };
+}
+
+/** A plain answer to a practice. */
+export const answerTo = (practiceId: number, text = 'an answer') => ({
+  practiceId,
+  taskType: 'WFD' as const,
+  value: { kind: 'type' as const, text },
+  duration: 12,
+  pteType: 'ACADEMIC' as const,
+  score: null,
+});
