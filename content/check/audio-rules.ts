@@ -58,12 +58,20 @@ function fileFaults(entry: AudioEntry, folder: string): string[] {
   ];
 }
 
-/** Each spoken item needs a rendering by each voice of its cast. */
+/** Renderings of an item's cast that are not there. */
 function missingAudio({ file, item }: CheckedItem, entries: readonly AudioEntry[]): Problem[] {
   if (spokenTextOf(item) === undefined) return [];
   return castOf(item)
     .filter((voice) => !entries.some((entry) => entry.itemId === item.id && entry.voice === voice.id))
     .map((voice) => ({ file, message: `has no audio by ${voice.label}. Run "npm run content:audio"` }));
+}
+
+/** A dictation cannot be practised without its audio. */
+const needsAudio = ({ item }: CheckedItem) => item.taskType === 'WFD';
+
+/** Model readings still to be rendered: the item can be practised without, so this is told and not refused. */
+export function findOpenReadings(items: readonly CheckedItem[], entries: readonly AudioEntry[]): Problem[] {
+  return items.filter((checked) => !needsAudio(checked)).flatMap((checked) => missingAudio(checked, entries));
 }
 
 /** The index, the files and the items have to say the same. */
@@ -90,7 +98,7 @@ export function checkAudio(
       .map((name) => `${name} is left over: the index does not know it`),
   ];
   return [
-    ...items.flatMap((checked) => missingAudio(checked, entries)),
+    ...items.filter(needsAudio).flatMap((checked) => missingAudio(checked, entries)),
     ...messages.map((message) => ({ file: 'audio', message })),
   ];
 }

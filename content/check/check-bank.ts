@@ -1,7 +1,7 @@
 import { readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
 import { readItemFiles } from '#content/bank-files.ts';
 import { findKeyFaults } from './answer-key.ts';
-import { checkAudio } from './audio-rules.ts';
+import { checkAudio, findOpenReadings } from './audio-rules.ts';
 import { findLimitFaults } from './exam-limits.ts';
 import { findHtmlFaults } from './html-subset.ts';
 import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
@@ -14,6 +14,8 @@ export interface BankReport {
   readonly audioCount: number;
   /** All of them, not only the first, so that an author can mend everything in one go. */
   readonly problems: readonly Problem[];
+  /** Work that is left, but does not make the bank unsound. */
+  readonly notices: readonly Problem[];
 }
 
 function checkItem(checked: CheckedItem): Problem[] {
@@ -49,5 +51,6 @@ export function checkBank(folder: string): BankReport {
     ...indexProblems,
     ...checkAudio(folder, items, entries),
   ];
-  return { itemCount: items.length, audioCount: entries.length, problems };
+  const notices = findOpenReadings(items, entries);
+  return { itemCount: items.length, audioCount: entries.length, problems, notices };
 }

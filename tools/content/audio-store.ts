@@ -51,10 +51,10 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
     /** Forgets renderings that are wanted no more, and removes their files. */
     drop(stale: readonly AudioEntry[]): void {
       if (stale.length === 0) return;
-      const gone = new Set(stale);
-      entries = entries.filter((entry) => !gone.has(entry));
+      const gone = new Set(stale.map(audioFileName));
+      entries = entries.filter((entry) => !gone.has(audioFileName(entry)));
       writeIndex();
-      for (const entry of stale) rmSync(join(folder, audioFileName(entry)), { force: true });
+      for (const name of gone) rmSync(join(folder, name), { force: true });
     },
   };
 }

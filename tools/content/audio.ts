@@ -9,16 +9,20 @@ import { loadSpeaker, type Speaker } from './kokoro.ts';
 import { lufsTolerance, master, targetLufs } from './master.ts';
 import { fastest, slowest, speakText } from './speak-text.ts';
 
+/** Pauses between sentences are 320 to 450 ms, plus the breath that is kept around each. */
+const longestPauseMs = 650;
+
 type Store = ReturnType<typeof openAudioStore>;
 
 /** Renders one job. Refuses a result outside the house limits: nothing that nobody checked gets into the bank. */
 async function render(speaker: Speaker, store: Store, job: AudioJob): Promise<string> {
   const speech = await speakText(speaker, job.text, job.item.level, job.voice);
-  const { lufs, truePeak } = await master(speech.samples, speech.tempo, store.partPath);
+  const { lufs, truePeak, longestSilenceMs } = await master(speech.samples, speech.tempo, store.partPath);
   const pace = Math.round(speech.wordsPerMinute);
   const faults = [
     pace < slowest || pace > fastest ? `${pace} words a minute` : '',
     Math.abs(lufs - targetLufs) > lufsTolerance ? `loudness ${lufs} LUFS` : '',
+    longestSilenceMs > longestPauseMs ? `a silence of ${Math.round(longestSilenceMs)} ms` : '',
     truePeak > -0.1 ? `clips at ${truePeak} dB` : '',
   ].filter((fault) => fault !== '');
   const name = `${job.item.id} ${job.voice.id}`;

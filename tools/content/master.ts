@@ -13,13 +13,17 @@ const peakCeiling = -0.5;
 const rawInput = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', '-i', 'pipe:0'];
 
 const Loudness = z.object({ input_i: z.coerce.number(), input_tp: z.coerce.number() });
-type Loudness = z.infer<typeof Loudness>;
+interface Measured extends z.infer<typeof Loudness> {
+  readonly longestSilenceMs: number;
+}
 
-async function measure(input: readonly string[], bytes: Uint8Array): Promise<Loudness> {
-  const report = await ffmpeg([...input, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'], bytes);
+async function measure(input: readonly string[], bytes: Uint8Array): Promise<Measured> {
+  const filter = 'silencedetect=noise=-45dB:d=0.2,loudnorm=print_format=json';
+  const report = await ffmpeg([...input, '-af', filter, '-f', 'null', '-'], bytes);
   const json = /\{[^{}]*\}/.exec(report)?.[0];
   if (json === undefined) throw new Error(`ffmpeg did not report the loudness:\n${report}`);
-  return Loudness.parse(JSON.parse(json));
+  const silences = [...report.matchAll(/silence_duration: ([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+  return { ...Loudness.parse(JSON.parse(json)), longestSilenceMs: Math.max(0, ...silences) * 1000 };
 }
 
 /** Quiet around the speech, so that no player cuts into the first or the last sound. */
@@ -45,6 +49,8 @@ async function encode(pcm: Uint8Array, { tempo, gainDb, limit }: Treatment, path
 export interface Mastered {
   readonly lufs: number;
   readonly truePeak: number;
+  /** At either end or between sentences. */
+  readonly longestSilenceMs: number;
 }
 
 /**
@@ -63,7 +69,10 @@ export async function master(samples: Float32Array, tempo: number, path: string)
     const miss = targetLufs - heard.input_i;
     const isLoudEnough = Math.abs(miss) <= 0.3;
     const isClean = heard.input_tp <= peakCeiling;
-    if ((isLoudEnough && isClean) || attempt === 6) return { lufs: heard.input_i, truePeak: heard.input_tp };
+    if ((isLoudEnough && isClean) || attempt === 6) {
+      const { input_i: lufs, input_tp: truePeak, longestSilenceMs } = heard;
+      return { lufs, truePeak, longestSilenceMs };
+    }
     if (!isLoudEnough) gainDb += miss;
     if (!isClean) limit *= 0.8;
   }

@@ -21,7 +21,7 @@ test('sounds that the model does not know are replaced', async () => {
 test.each([
   ['Cat.', 1],
   ['The library.', 4],
-  ['Deteriorate rapidly.', 8],
+  ['Two long chapters.', 4],
 ])('"%s" has %i syllables', async (text, syllables) => {
   expect(countSyllables(await toPhonemes(text, 'UK'))).toBe(syllables);
 });

@@ -12,8 +12,8 @@ test('silence has no speech', () => {
   expect(findSpeech(silence(500))).toEqual({ from: 0, to: 0 });
 });
 
-test('trimming keeps 30 ms around the speech and starts and ends at zero', () => {
+test('trimming keeps 50 ms around the speech and starts and ends at zero', () => {
   const trimmed = trimToSpeech(concatenate([silence(300), tone(1000), silence(500)]));
-  expect(trimmed.length / 24).toBe(1060);
+  expect(trimmed.length / 24).toBe(1100);
   expect([trimmed[0], trimmed.at(-1)]).toEqual([0, 0]);
 });

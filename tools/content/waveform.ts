@@ -1,8 +1,8 @@
 import { sampleRate } from './kokoro.ts';
 
 const frame = sampleRate / 100;
-/** Below this share of the loudest 10 ms a stretch counts as silence (-42 dB). */
-const silenceShare = 0.008;
+/** Below this share of the loudest 10 ms a stretch counts as silence (-36 dB): some voices end in a hiss of -40 dB. */
+const silenceShare = 0.016;
 
 function levels(samples: Float32Array): number[] {
   const all: number[] = [];
@@ -31,7 +31,7 @@ export function silence(durationMs: number): Float32Array {
 /** Keeps a little of the breath around the speech, and fades both ends so that no cut is heard. */
 export function trimToSpeech(samples: Float32Array): Float32Array {
   const { from, to } = findSpeech(samples);
-  const margin = Math.round(0.03 * sampleRate);
+  const margin = Math.round(0.05 * sampleRate);
   const kept = samples.slice(Math.max(0, from - margin), Math.min(samples.length, to + margin));
   const fade = Math.min(Math.round(0.008 * sampleRate), Math.floor(kept.length / 2));
   for (let i = 0; i < fade; i += 1) {
