@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia = (query: string): MediaQueryList => {
@@ -28,4 +28,5 @@ Element.prototype.setPointerCapture = () => undefined;
 
 // A small machine that runs several suites at once needs more than the usual second.
 configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconCheck } from '@tabler/icons-react';
-import { bookmarkTypes } from '#contract/entities/bookmark.ts';
-import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { BookmarkType, bookmarkTypes } from '#contract/entities/bookmark.ts';
 
 const levelNames = {
   VERY_EASY: 'Very easy',
@@ -11,6 +10,8 @@ const levelNames = {
   VERY_HARD: 'Very hard',
   UNMARK: 'Unmark',
 } as const satisfies Record<BookmarkType, string>;
+
+const levels = bookmarkTypes.filter((type) => type !== 'UNMARK');
 
 export interface BookmarkMenuProps {
   value: BookmarkType;
@@ -41,20 +42,21 @@ export function BookmarkMenu({ value, onMark }: BookmarkMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>How hard is it for you</Menu.Label>
-        {bookmarkTypes
-          .filter((type) => type !== 'UNMARK' || isMarked)
-          .map((type) => (
-            <Menu.Item
-              key={type}
-              mih={44}
-              role="menuitemradio"
-              aria-checked={type === value}
-              rightSection={type === value ? <IconCheck size={18} aria-hidden="true" /> : null}
-              onClick={() => onMark(type)}
-            >
+        <Menu.RadioGroup value={value} onChange={(type) => onMark(BookmarkType.parse(type))}>
+          {levels.map((type) => (
+            <Menu.RadioItem key={type} value={type} mih={44} closeMenuOnClick>
               {levelNames[type]}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
+        </Menu.RadioGroup>
+        {isMarked && (
+          <>
+            <Menu.Divider />
+            <Menu.Item mih={44} onClick={() => onMark('UNMARK')}>
+              {levelNames.UNMARK}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -14,11 +14,10 @@ export interface QuestionBarProps {
   taskName: string;
   search: SearchText;
   clock: ReactNode;
-  links: ReactNode;
 }
 
-/** The slim bar: the way back, task and number, the clock; below it Previous and Next. */
-export function QuestionBar({ item, taskName, search, clock, links }: QuestionBarProps) {
+/** The slim bar: the way back, task and number, the clock. */
+export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps) {
   return (
     <>
       <title>{`${item.title} · ${taskName} · Passage`}</title>
@@ -28,7 +27,6 @@ export function QuestionBar({ item, taskName, search, clock, links }: QuestionBa
         <span className={classes.number}>{formatCardNumber(shortCode(item.taskType), item.id)}</span>
         <span className={classes.clock}>{clock}</span>
       </div>
-      <div className={classes.linksRow}>{links}</div>
     </>
   );
 }

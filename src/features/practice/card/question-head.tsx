@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { Complexity } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
@@ -13,8 +14,15 @@ const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const sa
   string
 >;
 
+export interface QuestionHeadProps {
+  row: PracticeListRow;
+  item: BankItem;
+  /** Previous and Next: up here, far from Submit. */
+  links: ReactNode;
+}
+
 /** Title, level, prediction and the learner's own mark. */
-export function QuestionHead({ row, item }: { row: PracticeListRow; item: BankItem }) {
+export function QuestionHead({ row, item, links }: QuestionHeadProps) {
   const context = useDataContext();
   return (
     <div className={classes.head}>
@@ -34,6 +42,7 @@ export function QuestionHead({ row, item }: { row: PracticeListRow; item: BankIt
             onMark={(type) => void setBookmark(context, { practiceId: row.id, type })}
           />
         </span>
+        <span className={classes.links}>{links}</span>
       </div>
     </div>
   );

@@ -39,6 +39,18 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
     setIsShown(!isShown);
     if (!isShown) attempt.send('showAnswer');
   };
+  const answerButton = (
+    <Button
+      variant="default"
+      aria-expanded={isShown}
+      aria-controls={answerId}
+      // It may be spoken aloud: not over the prompt or into the microphone.
+      disabled={!isShown && (phase === 'playing' || phase === 'recording')}
+      onClick={toggleAnswer}
+    >
+      Answer
+    </Button>
+  );
   return (
     <>
       <QuestionBar
@@ -46,12 +58,22 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
         taskName={rule.displayName}
         search={search}
         clock={handedIn ? null : <SessionClock session={attempt.session} rule={rule} />}
+      />
+      <QuestionHead
+        row={row}
+        item={item}
         links={<QuestionLinks practiceId={item.id} filter={filter} search={search} />}
       />
-      <QuestionHead row={row} item={item} />
       {notice}
       {handedIn ? (
-        <Result item={item} handedIn={handedIn} filter={filter} search={search} onRetry={again} />
+        <Result
+          item={item}
+          handedIn={handedIn}
+          filter={filter}
+          search={search}
+          onRetry={again}
+          answerButton={answerButton}
+        />
       ) : (
         <Suspense fallback={<div className={classes.panelRoom} aria-busy="true" />}>
           <Panel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
@@ -62,19 +84,13 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
           {saveProblem(attempt.problem)}
         </p>
       )}
-      <div className={classes.quiet}>
-        <Button
-          variant="default"
-          aria-expanded={isShown}
-          aria-controls={answerId}
-          // It may be spoken aloud: not over the prompt or into the microphone.
-          disabled={!isShown && (phase === 'playing' || phase === 'recording')}
-          onClick={toggleAnswer}
-        >
-          Answer
-        </Button>
-        {!handedIn && <RetryButton hasWork={hasWork} onRetry={again} />}
-      </div>
+      {!handedIn && (
+        <div className={classes.quiet}>
+          {answerButton}
+          {/* A recorded answer is tried again at its recorder. */}
+          {attempt.value !== null && <RetryButton hasWork={hasWork} onRetry={again} />}
+        </div>
+      )}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
     </>
   );

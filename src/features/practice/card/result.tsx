@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
@@ -18,10 +19,12 @@ export interface ResultProps {
   filter: ListArgs;
   search: SearchText;
   onRetry: () => void;
+  /** Shows the answer below. */
+  answerButton: ReactNode;
 }
 
 /** What became of the answer: where it stands, its score, and the way on. */
-export function Result({ item, handedIn, filter, search, onRetry }: ResultProps) {
+export function Result({ item, handedIn, filter, search, onRetry, answerButton }: ResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The panel that had the focus is gone: without this a keyboard would start again at the top of the page.
   useEffect(() => title.current?.focus(), []);
@@ -39,6 +42,7 @@ export function Result({ item, handedIn, filter, search, onRetry }: ResultProps)
       </div>
       {score && <AnswerScore item={item} value={value} score={score} pteType={pteType} />}
       <div className={classes.onward}>
+        <span className={classes.aside}>{answerButton}</span>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

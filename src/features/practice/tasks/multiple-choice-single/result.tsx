@@ -1,16 +1,26 @@
-import { MarkedChoices } from '#ui/practice/choice-list.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
+import { MarkedChoices } from '#ui/practice/choice-list.tsx';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+import classes from './answer-panel.module.css';
 
-/** Every option with its note; the learner's choice and the right one marked. */
+/** Every option with its note, the learner's choice and the right one marked; the passage to look it up in. */
 export function ChoiceSingleResult({ item, value }: ResultProps<'MCS_R'>) {
   return (
-    <MarkedChoices
-      choices={item.options.map((option) => ({
-        ...option,
-        isChosen: value.chosen.includes(option.id),
-        isCorrect: option.id === item.correct,
-      }))}
-    />
+    <div className={classes.panel}>
+      <div>
+        <p className={classes.question}>{item.question}</p>
+        <MarkedChoices
+          choices={item.options.map((option) => ({
+            ...option,
+            isChosen: value.chosen.includes(option.id),
+            isCorrect: option.id === item.correct,
+          }))}
+        />
+      </div>
+      <section className={classes.passage} aria-label="The passage">
+        <ReadingText text={item.passage} />
+      </section>
+    </div>
   );
 }
 

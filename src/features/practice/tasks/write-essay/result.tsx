@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { FactList } from '#ui/practice/fact-list.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
 import { formWords } from './form-words.ts';
@@ -10,19 +11,10 @@ export function EssayResult({ value, score, rule }: ResultProps<'WE'>) {
   return (
     <div className={classes['result']}>
       {evidence.kind === 'writing' && (
-        <dl className={classes['facts']}>
-          <div>
-            <dt>Words</dt>
-            <dd>{evidence.wordCount}</dd>
-          </div>
-          <div>
-            <dt>Form</dt>
-            <dd>
-              {evidence.formBand.points} of {evidence.formBand.max}
-            </dd>
-          </div>
-          <p className={classes['reason']}>{formWords(evidence.formBand.reason, rule.words)}</p>
-        </dl>
+        <div>
+          <FactList facts={[{ name: 'Words', value: String(evidence.wordCount) }]} />
+          <p className={classes.reason}>{formWords(evidence.formBand.reason, rule.words)}</p>
+        </div>
       )}
       <section aria-label="Your essay">
         <ReadingText text={value.text} />

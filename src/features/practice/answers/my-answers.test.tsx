@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { scoreAndSubmit } from '#features/practice/attempt/score-and-submit.ts';
+import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import type { Device } from '#tests/support/practice.tsx';
+import { AnswerArea } from './answer-area.tsx';
+
+const item = makeItem('MCS_R', 15_001);
+
+async function answer(device: Device, times: number) {
+  for (let i = 0; i < times; i += 1) {
+    await scoreAndSubmit(device.context, {
+      item,
+      pteType: 'CORE',
+      answer: { value: { kind: 'choose', chosen: ['b'] } },
+      durationMs: 5_000,
+    });
+    await device.advance(60_000);
+  }
+}
+
+it('says what the place is for while there is no answer', async () => {
+  const device = await createDevice([item]);
+  renderOn(device, <AnswerArea item={item} />, item);
+  expect(await screen.findByRole('tab', { name: 'My Answers' })).toBeTruthy();
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  expect(screen.getByText('Start by uploading your answers, then you can check your scores.')).toBeTruthy();
+});
+
+it('shows ten, then more, then says that all have been shown', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 12);
+  const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  const list = await screen.findByRole('list', { name: 'My answers' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(12));
+  expect(screen.getByText('All 12 answers have been shown.')).toBeTruthy();
+});
+
+it('shows score, exam, and when it was, in words and exactly', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 1);
+  await device.advance(2 * 3_600_000);
+  renderOn(device, <AnswerArea item={item} />, item);
+  const [card] = within(await screen.findByRole('list', { name: 'My answers' })).getAllByRole('listitem');
+  expect(card?.textContent).toContain('1 of 1');
+  expect(card?.textContent).toContain('2 hours ago (Nov 21, 2026 12:00 UTC)');
+  expect(card?.textContent).toContain('PTE Core');
+});
+
+it('follows an answer from this device to the server in words', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 1);
+  renderOn(device, <AnswerArea item={item} />, item);
+  await screen.findByText('Saved on this device');
+  const { outbox } = device.context.db;
+  await act(async () => {
+    await outbox.toCollection().modify({ state: 'inflight', attempts: 1 });
+  });
+  await screen.findByText('Sending');
+  await act(async () => {
+    await outbox.clear();
+  });
+  await screen.findByText('Synced');
+});
+
+it('deletes an answer only once the box is ticked, and the box is empty each time', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 1);
+  const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  await user.click(await screen.findByRole('button', { name: 'Delete this answer' }));
+  await user.click(await screen.findByRole('checkbox', { name: "I'm sure to delete" }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete this answer' }));
+  const box = await screen.findByRole('checkbox', { name: "I'm sure to delete" });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled')).toBe(true);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PracticeScreen } from './practice-screen.tsx';
+import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+
+const items = [
+  makeItem('MCS_R', 15_001, { title: 'Alpha', level: 'EASY' }),
+  makeItem('MCS_R', 15_002, { title: 'Beta', level: 'HARD' }),
+  makeItem('MCS_R', 15_003, { title: 'Gamma', level: 'EASY' }),
+];
+const [alpha, beta, gamma] = items;
+
+it('says that there is no such practice when this device does not have it', async () => {
+  const device = await createDevice(items);
+  renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_099} search={{}} />);
+  expect(await screen.findByRole('heading', { name: 'No practice found' })).toBeTruthy();
+});
+
+it('refuses a practice of another task than its address names', async () => {
+  const device = await createDevice(items);
+  renderOn(device, <PracticeScreen taskType="RA" practiceId={15_001} search={{}} />);
+  expect(await screen.findByRole('heading', { name: 'No practice found' })).toBeTruthy();
+});
+
+it('leads to the neighbours in the list that the learner came from, with the list kept in each address', async () => {
+  const device = await createDevice(items);
+  const search = { complexities: 'EASY' };
+  renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={search} />, alpha);
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  const next = screen.getByRole('link', { name: 'Next' }).getAttribute('href');
+  expect(next).toBe(`/dashboard/reading/multiple-choice-single/${gamma!.id}?complexities=EASY`);
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+    '/dashboard/reading/multiple-choice-single?complexities=EASY',
+  );
+});
+
+it('shows number, level and title, and the prediction tag only where there are predictions', async () => {
+  const device = await createDevice(items);
+  await device.context.db.practices.update(beta!.id, { predictionCount: 3 });
+  const { unmount } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={beta!.id} search={{}} />,
+    beta,
+  );
+  expect(await screen.findByText('Prediction')).toBeTruthy();
+  expect(screen.getByText('Hard')).toBeTruthy();
+  expect(screen.getByText('#MCS15002')).toBeTruthy();
+  unmount();
+  renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />, alpha);
+  await screen.findByRole('heading', { name: 'Alpha' });
+  expect(screen.queryByText('Prediction')).toBeNull();
+});
+
+it('marks a question at once without a network, changes the mark, and takes it away', async () => {
+  const device = await createDevice(items);
+  const { user } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
+    alpha,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Bookmark' }));
+  expect(screen.queryByRole('menuitem', { name: 'Unmark' })).toBeNull();
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Very hard' }));
+  const mark = await screen.findByRole('button', { name: 'Bookmark: Very hard' });
+  await waitFor(async () =>
+    expect((await device.context.db.practices.get(alpha!.id))?.bookmarkType).toBe('VERY_HARD'),
+  );
+  await user.click(mark);
+  const chosen = await screen.findByRole('menuitemradio', { name: 'Very hard' });
+  expect(chosen.getAttribute('aria-checked')).toBe('true');
+  await user.click(screen.getByRole('menuitem', { name: 'Unmark' }));
+  expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeTruthy();
+});
+
+it('tries again from a fresh start after the result', async () => {
+  const device = await createDevice(items);
+  const { user } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
+    alpha,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'To show the way' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(await within(result).findByRole('link', { name: 'Next question' })).toBeTruthy();
+  await user.click(within(result).getByRole('button', { name: 'Try again' }));
+  const radio = await screen.findByRole('radio', { name: 'To show the way' });
+  expect((radio as HTMLInputElement).checked).toBe(false);
+});
+
+it('says in words when the device could not save the answer, and keeps it on the screen', async () => {
+  const device = await createDevice(items);
+  const { user } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
+    alpha,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'To show the way' }));
+  device.context.db.answers.hook('creating', () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answer is still here.');
+  expect((screen.getByRole('radio', { name: 'To show the way' }) as HTMLInputElement).checked).toBe(true);
+});
