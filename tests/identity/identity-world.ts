@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { createServer } from 'node:net';
+import type { Queries } from '#server/db/database.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import * as schema from '#server/db/schema.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
 import type { IdentityProvider } from '#server/idp/provider.ts';
 import type { IdentityProviderConfig } from '#server/idp/settings.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 export const appOrigin = 'http://localhost:4540';
 export const redirectUri = `${appOrigin}/auth-check`;
@@ -15,11 +16,25 @@ export const audience = 'pte-api';
 
 const quiet = { info: () => {}, warn: console.warn, error: console.error };
 
-/** The real provider on a database in memory that outlives a restart of the provider, and a clock for its grace window. */
-export async function createIdentityWorld(overrides: Partial<IdentityProviderConfig> = {}) {
+export interface TestDatabase {
+  db: Queries;
+  close: () => Promise<void>;
+}
+
+/** The embedded engine in memory, migrated. */
+export async function openMemoryDatabase(): Promise<TestDatabase> {
   const pglite = await PGlite.create();
   const db = drizzle(pglite, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
+  return { db, close: () => pglite.close() };
+}
+
+/** The real provider on a database that outlives a restart of the provider, and a clock for its grace window. */
+export async function createIdentityWorld(
+  overrides: Partial<IdentityProviderConfig> = {},
+  open: () => Promise<TestDatabase> = openMemoryDatabase,
+) {
+  const { db, close } = await open();
   const port = await freePort();
   const clock = { offsetMs: 0 };
   const issuer = `http://127.0.0.1:${port}/realms/pte`;
@@ -55,19 +70,9 @@ export async function createIdentityWorld(overrides: Partial<IdentityProviderCon
     },
     async close() {
       await provider.close();
-      await pglite.close();
+      await close();
     },
   };
 }
 
 export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

@@ -1,0 +1,4 @@
+import { openMemoryDatabase } from './identity-world.ts';
+import { runIdentitySuite } from './identity-suite.ts';
+
+runIdentitySuite('PGlite', openMemoryDatabase);
