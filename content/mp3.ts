@@ -1,5 +1,5 @@
 /** Facts of an MP3 file, read from its frames. */
-export interface Mp3Facts {
+interface Mp3Facts {
   readonly sampleRate: number;
   readonly channels: 1 | 2;
   /** Of the speech itself: the encoder's own lead-in and padding are taken off where the file states them. */

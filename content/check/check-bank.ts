@@ -9,7 +9,7 @@ import { findNearDuplicates } from './near-duplicates.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 import { findTextFaults } from './text-hygiene.ts';
 
-export interface BankReport {
+interface BankReport {
   readonly itemCount: number;
   readonly audioCount: number;
   /** All of them, not only the first, so that an author can mend everything in one go. */

@@ -5,7 +5,7 @@ import type { ItemFile } from '#content/bank-files.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 
 /** Ids of a task type run from this number up to 999 more. */
-export function firstIdOf(task: TaskType): number {
+function firstIdOf(task: TaskType): number {
   return (taskTypes.indexOf(task) + 1) * 1000;
 }
 

@@ -6,7 +6,7 @@ import type { CheckedItem, Problem } from './problem.ts';
 const mostShared = 0.25;
 
 /** The texts that a learner sees as the question, each compared with those of all other items. */
-export function questionTextOf(item: BankItem): string {
+function questionTextOf(item: BankItem): string {
   switch (item.taskType) {
     case 'RA':
       return item.text;
@@ -33,7 +33,7 @@ function groupsOf(text: string): Set<string> {
 }
 
 /** Share of the smaller set that the other has too, from 0 to 1. */
-export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   if (small.size === 0) return 0;
   let shared = 0;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Said when the program is missing: only people who render audio need it. */
-export const ffmpegMissing =
+const ffmpegMissing =
   'ffmpeg was not found. It is needed only to render audio: install it (for example "apt install ffmpeg" or "brew install ffmpeg") and run this again.';
 
 /** Runs ffmpeg with bytes on its input and gives its report. Throws with the last lines of it when it fails. */

@@ -46,7 +46,7 @@ async function encode(pcm: Uint8Array, { tempo, gainDb, limit }: Treatment, path
   await ffmpeg(args, pcm);
 }
 
-export interface Mastered {
+interface Mastered {
   readonly lufs: number;
   readonly truePeak: number;
   /** At either end or between sentences. */

@@ -28,7 +28,7 @@ const ModelsLock = z.object({
   /** A set is what one purpose needs: `voice` speaks the bank's audio. */
   sets: z.record(z.string(), z.array(LockedPackage)),
 });
-export type ModelsLock = z.infer<typeof ModelsLock>;
+type ModelsLock = z.infer<typeof ModelsLock>;
 
 /** Reads `models.lock.json`, the only list of model files that the project trusts. */
 export function readModelsLock(): ModelsLock {
