@@ -46,6 +46,8 @@ function routeOptions(
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(id, spec),
+    // The document leaves HEAD out unless it is told so.
+    config: { swagger: { exposeHeadRoute: true } },
     bodyLimit: jsonLimitBytes,
     onRequest: async (request) => {
       if (spec.auth === 'bearer') await setup.authenticate(request);

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { FolderInUseError } from '#server/db/folder-lock.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import { bookmark, changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
+import { startDatabaseProcess } from '#tests/support/database-process.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passage-embedded-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+async function withDatabase<T>(folder: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openPglite(folder);
+  try {
+    await db.migrate();
+    return await use(db);
+  } finally {
+    await db.close();
+  }
+}
+
+describe('the embedded database', () => {
+  it('names the process that has the folder, and takes it over when that one is dead', async () => {
+    const folder = newFolder();
+    const holder = startDatabaseProcess(folder, 'hold');
+    await holder.until('ready');
+    const refused = await openPglite(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderInUseError);
+    expect(String(refused)).toContain(`process ${holder.pid} (`);
+    expect(String(refused)).toContain('database-child.ts');
+    await holder.kill();
+    await withDatabase(folder, async (db) => expect(await db.orm.select().from(bookmark)).toEqual([]));
+    expect(readdirSync(join(folder, 'lock'))).toEqual([]);
+  });
+
+  it('lets exactly one of several openers in, and this process only once', async () => {
+    const folder = newFolder();
+    await withDatabase(folder, async () => {
+      await expect(openPglite(folder)).rejects.toThrow(`process ${process.pid} `);
+    });
+    const results = await Promise.allSettled([openPglite(folder), openPglite(folder), openPglite(folder)]);
+    const opened = results.filter((result) => result.status === 'fulfilled');
+    for (const result of opened) await result.value.close();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('recovers from 20 kills during the first start', async () => {
+    // How long a first start takes here and now, so that the kills fall into all of it.
+    const model = startDatabaseProcess(newFolder(), 'hold');
+    const since = performance.now();
+    await model.until('ready');
+    const wholeMs = performance.now() - since;
+    await model.kill();
+    for (let round = 0; round < 4; round++) {
+      const folder = newFolder();
+      for (let kill = 0; kill < 5; kill++) {
+        const child = startDatabaseProcess(folder, 'hold');
+        await delay(wholeMs * (0.15 + 0.85 * ((kill + Math.random()) / 5)));
+        await child.kill();
+      }
+      await withDatabase(folder, async (db) => expect(await db.orm.select().from(bookmark)).toEqual([]));
+    }
+  }, 300_000);
+
+  it('loses no acknowledged commit in 20 kills during writes', async () => {
+    const folder = newFolder();
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < 20; kill++) {
+      const child = startDatabaseProcess(folder, 'write');
+      await child.until('committed');
+      await delay(Math.random() * 250);
+      await child.kill();
+      acknowledged.push(...child.lines.filter((line) => line.startsWith('committed')).map((line) => line.slice(10)));
+    }
+    await withDatabase(folder, async (db) => {
+      const stored = new Set((await db.orm.select().from(bookmark)).map((row) => String(row.practiceId)));
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(20);
+      const [head] = await db.orm.select().from(feedHead);
+      const [feed] = await db.orm
+        .select({ rows: sql<number>`count(*)`.mapWith(Number), seq: sql<number>`max(${changeFeed.seq})`.mapWith(Number) })
+        .from(changeFeed);
+      // Each write left its mark, its feed row and its key, or none of them. The profile is the one row more.
+      expect(feed).toEqual({ rows: stored.size + 1, seq: head?.seq });
+      expect(await db.orm.$count(idempotency)).toBe(stored.size);
+    });
+  }, 300_000);
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+
+const script = fileURLToPath(new URL('../server/database-child.ts', import.meta.url));
+
+/** Another process that opens the database of a folder; it can be killed at any moment. */
+export interface DatabaseProcess {
+  readonly pid: number;
+  /** Lines printed so far. */
+  readonly lines: readonly string[];
+  /** Resolves when a line that starts so was printed; fails when the process ends before. */
+  until(start: string): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export function startDatabaseProcess(folder: string, mode: 'hold' | 'write'): DatabaseProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder, mode], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let errors = '';
+  let rest = '';
+  let wake: (() => void)[] = [];
+  let isOver = false;
+  const notify = () => {
+    for (const resume of wake.splice(0)) resume();
+  };
+  child.stdout.on('data', (chunk: Buffer) => {
+    const parts = (rest + chunk.toString()).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    notify();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, 'close').then(() => {
+    isOver = true;
+    notify();
+  });
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    async until(start) {
+      while (!lines.some((line) => line.startsWith(start))) {
+        if (isOver) throw new Error(`the process ended before "${start}":\n${errors}`);
+        await new Promise<void>((resolve) => {
+          wake = [...wake, resolve];
+        });
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
