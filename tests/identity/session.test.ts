@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    '//evil.example',
+    '//evil.example/words',
     '/\\evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
