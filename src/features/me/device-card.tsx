@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contentStatus } from '#data/queries/content-status.ts';
+import { contentStatus, type ContentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { useMePorts } from './me-ports.ts';
@@ -26,15 +26,10 @@ export function DeviceCard() {
       <h2 className={classes.heading} id="device-heading">
         On this device
       </h2>
+      {content.status === 'ready' && <p role="status">{readiness(content.data)}</p>}
       <dl className={classes.facts}>
         <dt>Questions</dt>
         <dd>{content.status === 'ready' ? content.data.items : ' '}</dd>
-        {content.status === 'ready' && content.data.mediaMissing > 0 ? (
-          <>
-            <dt>Recordings still to fetch</dt>
-            <dd>{content.data.mediaMissing}</dd>
-          </>
-        ) : null}
         {room?.used === null ? null : (
           <>
             <dt>Room used</dt>
@@ -46,4 +41,12 @@ export function DeviceCard() {
       </dl>
     </Card>
   );
+}
+
+/** Whether the learner can leave the network behind. */
+function readiness({ items, mediaMissing, mediaTotal, isRunning }: ContentStatus): string {
+  if (items === 0)
+    return isRunning ? 'Fetching the questions' : 'No questions yet. They come with the first connection.';
+  if (mediaMissing > 0) return `Fetching sound: ${mediaTotal - mediaMissing} of ${mediaTotal} recordings`;
+  return 'Everything is on this device. You can go offline.';
 }
