@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { coalesce, type Coalescing } from './coalesce.ts';
+import { newOps, type NewOp } from './new-op.ts';
+import type { OpState, OutboxOp } from './op.ts';
+
+const answerId = '11111111-0000-4000-8000-000000000001';
+const submit = newOps.submitAnswer({
+  answerId, practiceId: 1, taskType: 'WFD', answer: { kind: 'type', text: 'a' }, duration: 1, pteType: 'CORE', answeredAt: 1,
+}); // prettier-ignore
+const remove = newOps.deleteAnswer({ answerId }, 1);
+const mark = (type: 'EASY' | 'HARD' | 'UNMARK', isRedundant = false) =>
+  newOps.setBookmark({ practiceId: 1, type }, { version: null, isRedundant });
+
+let seq = 0;
+function waiting(op: NewOp, state: OpState = 'pending', attempts = 0, serverErrors = 0): OutboxOp {
+  seq += 1;
+  return {
+    ...op, seq, opId: `op-${seq}`, userId: 'u', dependsOn: [], sizeBytes: 1, state, attempts, serverErrors,
+    maxBatch: 100, firstSentAt: null, dueAt: 0, epoch: 0, lastError: null, createdAt: 0,
+  }; // prettier-ignore
+}
+
+interface Row {
+  name: string;
+  next: NewOp;
+  queue: OutboxOp[];
+  kind: Coalescing['kind'];
+}
+
+const table: Row[] = [
+  { name: 'first wish', next: mark('EASY'), queue: [], kind: 'append' },
+  { name: 'wish for what the server has', next: mark('UNMARK', true), queue: [], kind: 'drop' },
+  { name: 'update + update', next: mark('HARD'), queue: [waiting(mark('EASY'))], kind: 'replace' },
+  { name: 'create + delete', next: mark('UNMARK', true), queue: [waiting(mark('EASY'))], kind: 'cancel' },
+  { name: 'update + delete', next: mark('UNMARK'), queue: [waiting(mark('EASY'))], kind: 'replace' },
+  { name: 'delete + create', next: mark('EASY'), queue: [waiting(mark('UNMARK'))], kind: 'replace' },
+  {
+    name: 'behind one in flight',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'inflight', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'behind one that was tried',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'pending', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'back to the server state behind one that was tried',
+    next: mark('UNMARK', true),
+    queue: [waiting(mark('EASY'), 'pending', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'the last of two, of which the first was tried',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'pending', 1), waiting(mark('UNMARK'))],
+    kind: 'replace',
+  },
+  {
+    name: 'in place of one that was refused',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'dead', 1)],
+    kind: 'replace',
+  },
+  {
+    name: 'behind one that died of 5xx answers',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'dead', 9, 8)],
+    kind: 'append',
+  },
+  {
+    name: 'while parked and untried',
+    next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'parked-auth')],
+    kind: 'replace',
+  },
+  { name: 'an answer', next: submit, queue: [], kind: 'append' },
+  { name: 'delete of an untried answer', next: remove, queue: [waiting(submit)], kind: 'cancel' },
+  { name: 'delete of a refused answer', next: remove, queue: [waiting(submit, 'dead', 1)], kind: 'cancel' },
+  {
+    name: 'delete of an answer in flight',
+    next: remove,
+    queue: [waiting(submit, 'inflight', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'delete of an answer that was tried',
+    next: remove,
+    queue: [waiting(submit, 'pending', 2)],
+    kind: 'append',
+  },
+  { name: 'delete of an answer on the server', next: remove, queue: [], kind: 'append' },
+  { name: 'second delete', next: remove, queue: [waiting(remove)], kind: 'drop' },
+];
+
+describe('what becomes of a new op', () => {
+  test.each(table)('$name: $kind', ({ next, queue, kind }) => {
+    expect(coalesce(next, queue).kind).toBe(kind);
+  });
+
+  test('two profile wishes become one with both', () => {
+    const older = newOps.setProfile({ nickname: 'ada', pteType: 'CORE' }, null);
+    const newer = newOps.setProfile({ pteType: 'ACADEMIC' }, null);
+    expect(coalesce(newer, [waiting(older)])).toMatchObject({
+      kind: 'replace',
+      payload: { nickname: 'ada', pteType: 'ACADEMIC' },
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** The one local database, for tabs and the service worker alike. */
+export const databaseName = 'passage';

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookmarkTypes } from '#contract/entities/bookmark.ts';
+import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import { complexities } from '#contract/exam.ts';
+import { openDatabase, type PassageDb } from '#data/database.ts';
+import type { PracticeListRow } from '#data/rows.ts';
+import { applyFilter, foldTitle } from '#domain/listing/apply-filter.ts';
+import { defaultFilter } from '#domain/listing/list-filter.ts';
+import { createSeededRandom } from '#tests/support/fake-ports.ts';
+import { findNeighbours } from './find-neighbours.ts';
+import { listPractices, type ListArgs } from './list-practices.ts';
+
+let db: PassageDb;
+const rows: PracticeListRow[] = [];
+
+beforeAll(async () => {
+  db = await openDatabase('list', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const random = createSeededRandom(3);
+  const pick = <Value>(values: readonly Value[]) =>
+    values[Math.floor(random.next() * values.length)] as Value;
+  for (let id = 1; id <= 60; id += 1) {
+    const title = `${pick(['Éclair', 'tidal', 'Bee', 'bee'])} ${pick(['one', 'Two', ''])}`;
+    const practiceCount = pick([0, 0, 1, 2]);
+    const predictionCount = pick([0, 3, 4]);
+    rows.push({
+      id, taskType: id % 5 === 0 ? 'RO' : 'WFD', title, titleKey: foldTitle(title), complexity: pick(complexities),
+      bookmarkType: pick(bookmarkTypes), practised: practiceCount > 0 ? 1 : 0, practiceCount,
+      prediction: predictionCount > 0 ? 1 : 0, predictionCount,
+      predictionTypes: predictionCount > 3 ? ['WEEKLY'] : [], exams: ['CORE'], generation: 'g',
+    }); // prettier-ignore
+  }
+  await db.practices.bulkAdd(rows);
+});
+afterAll(() => db.close());
+
+const listArgs: fc.Arbitrary<ListArgs> = fc.record({
+  taskType: fc.constant('WFD' as const),
+  page: fc.integer({ min: 0, max: 4 }),
+  size: fc.integer({ min: 1, max: 20 }),
+  title: fc.constantFrom('', '', '  ', 'ECLAIR', 'bee', 'o'),
+  complexities: fc.subarray([...complexities], { maxLength: 2 }),
+  bookmarkTypes: fc.oneof(fc.constant([]), fc.subarray([...bookmarkTypes])),
+  practiceStatus: fc.constantFrom('ALL' as const, ...practiceStatuses),
+  prediction: fc.constantFrom(undefined, true, false),
+  predictionType: fc.constantFrom(undefined, undefined, 'WEEKLY' as const, 'MONTHLY' as const),
+  sort: fc.constantFrom(...listSorts),
+}) as fc.Arbitrary<ListArgs>;
+
+/** The rule in domain over all rows, without any index. */
+function expectedIds(args: ListArgs): number[] {
+  const { title, complexities, bookmarkTypes, practiceStatus, prediction, predictionType, sort } = args;
+  return applyFilter(
+    rows.filter((row) => row.taskType === args.taskType),
+    {
+      ...defaultFilter, title, complexities, bookmarkTypes, practiceStatus, sort,
+      prediction: prediction === true, predictionType: predictionType ?? null,
+    }, // prettier-ignore
+  ).map((row) => row.id);
+}
+
+test('every filter, sort and page gives what the rule of the question list gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(listArgs, async (args) => {
+      const all = expectedIds(args);
+      const page = await listPractices({ db, userId: 'u' }, args);
+      expect(page.rows.map((row) => row.id)).toEqual(
+        all.slice(args.page * args.size, (args.page + 1) * args.size),
+      );
+      expect(page.total).toBe(all.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('Previous and Next follow the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(listArgs, fc.nat(), async (filter, at) => {
+      const all = expectedIds(filter);
+      if (all.length === 0) return;
+      const position = at % all.length;
+      expect(await findNeighbours({ db, userId: 'u' }, { practiceId: all[position] ?? 0, filter })).toEqual({
+        previousId: all[position - 1] ?? null,
+        nextId: all[position + 1] ?? null,
+        position,
+        total: all.length,
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
