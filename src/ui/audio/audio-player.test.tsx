@@ -6,7 +6,13 @@ import { AudioPlayer } from './audio-player.tsx';
 import type { PlayerView } from './player-view.ts';
 
 function show(state: PlayerView, settings = { volume: 0.5, rate: 1 }) {
-  const handlers = { onPlay: vi.fn(), onPause: vi.fn(), onSeek: vi.fn(), onVolume: vi.fn(), onRate: vi.fn() };
+  const handlers = {
+    onPlay: vi.fn<() => void>(),
+    onPause: vi.fn<() => void>(),
+    onSeek: vi.fn<(ms: number) => void>(),
+    onVolume: vi.fn<(volume: number) => void>(),
+    onRate: vi.fn<(rate: number) => void>(),
+  };
   render(
     <MantineProvider env="test">
       <AudioPlayer state={state} settings={settings} label="Your recording" {...handlers} />

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { MicrophoneDeniedModal } from './microphone-denied-modal.tsx';
 
 function show(onRequest: () => Promise<string | null>) {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <MantineProvider env="test">
       <MicrophoneDeniedModal opened onClose={onClose} onRequest={onRequest} />

@@ -16,7 +16,11 @@ const recording: RecorderView = {
 };
 
 function show(state: RecorderView) {
-  const handlers = { onStart: vi.fn(), onStop: vi.fn(), onTryAgain: vi.fn() };
+  const handlers = {
+    onStart: vi.fn<() => void>(),
+    onStop: vi.fn<() => void>(),
+    onTryAgain: vi.fn<() => void>(),
+  };
   const panel = (view: RecorderView) => (
     <MantineProvider env="test">
       <RecorderPanel state={view} {...handlers} player={<p>the player</p>} />

@@ -6,7 +6,7 @@ import { TimingPlayer } from './timing-player.tsx';
 import type { TimingPlayerView } from './timing-player.tsx';
 
 function show(state: TimingPlayerView) {
-  const onPlay = vi.fn();
+  const onPlay = vi.fn<() => void>();
   render(
     <MantineProvider env="test">
       <TimingPlayer state={state} onPlay={onPlay} player={<p>the player</p>} />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { fewerPeaks } from './fewer-peaks.ts';
 import { clockText, spokenTime } from './time-text.ts';
 import { WaveformBars } from './waveform-bars.tsx';
 import classes from './waveform-slider.module.css';
@@ -14,15 +15,19 @@ interface WaveformSliderProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** More would run into each other on a phone. */
+const mostBars = 60;
+
 /** Where it plays, over the waveform: a range input with a picture. Time runs from left to right everywhere. */
 export function WaveformSlider({ positionMs, durationMs, peaks, onSeek, onKeyDown }: WaveformSliderProps) {
   const total = durationMs ?? 0;
   const position = Math.min(positionMs, total);
   const ratio = total === 0 ? 0 : position / total;
+  const bars = fewerPeaks(peaks ?? [], mostBars);
   return (
     <div dir="ltr" className={classes.slider}>
       {peaks ? (
-        <WaveformBars peaks={peaks} slots={peaks.length} playedRatio={ratio} height={40} />
+        <WaveformBars peaks={bars} slots={bars.length} playedRatio={ratio} height={40} />
       ) : (
         <div className={classes.line}>
           <div className={classes.played} style={{ width: `${ratio * 100}%` }} />

@@ -12,8 +12,6 @@ self.onmessage = ({ data }: MessageEvent<{ samples: Float32Array; sampleRate: nu
     parts.push(encoder.encodeBuffer(whole.subarray(at, at + frameSamples)));
   }
   parts.push(encoder.flush());
-  self.postMessage(
-    parts.reduce((size, part) => size + part.length, 0),
-    [],
-  );
+  const sizeBytes = parts.reduce((size, part) => size + part.length, 0);
+  self.postMessage(sizeBytes, { transfer: [] });
 };
