@@ -9,7 +9,7 @@ import {
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BankItem, bankTaskTypes } from '#contract/entities/bank-item.ts';
+import { bankTaskTypes } from '#contract/entities/bank-item.ts';
 import type { BankItem as Item } from '#contract/entities/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { DataContext } from '#data/context.ts';
@@ -24,6 +24,7 @@ import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
+import { makeItem } from './practice-items.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
 
@@ -73,8 +74,10 @@ let devices = 0;
 export async function createDevice(items: readonly Item[]): Promise<Device> {
   devices += 1;
   const name = `practice-${devices}`;
-  const { db, strictDb, close } = await openLocalData(name);
-  const { clock, advance } = createTestClock();
+  const local = await openLocalData(name);
+  const { db, strictDb } = local;
+  const time = createTestClock();
+  const { clock } = time;
   const context: DataContext = {
     db,
     strictDb,
@@ -97,7 +100,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     random: { next: () => 0 },
     ...audio.ports,
   };
-  return { context, ports, audio, advance, close };
+  return { context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */
@@ -126,47 +129,5 @@ export function renderOn({ context, ports }: Device, ui: ReactNode, item: Item =
   const view = render(<RouterProvider router={router as never} />);
   return { ...view, user, router };
 }
-
-const common = {
-  level: 'AVERAGE',
-  topic: 'Tests',
-  exams: ['ACADEMIC', 'CORE'],
-  explanation: 'An explanation that is long enough.',
-  analysis: '<h3>Look closer</h3><p>A <b>bold</b> word<script>alert(1)</script>.</p>',
-  provenance: { author: 'Passage', written: '2026-11', licence: 'test' },
-};
-
-/** An item with everything that its kind needs; `fields` say what the test is about. */
-export function makeItem(taskType: Item['taskType'], id: number, fields: object = {}): Item {
-  return BankItem.parse({ ...common, ...bodies[taskType], taskType, id, title: `Question ${id}`, ...fields });
-}
-
-const bodies = {
-  RA: { text: 'The quick brown fox jumps over the lazy dog.' },
-  WE: {
-    prompt: 'Should every town have a library?',
-    exams: ['ACADEMIC'],
-    modelAnswers: ['A library gives everyone a quiet place.'],
-    keyPoints: ['Access', 'Cost', 'Quiet'].map((point) => ({ point, terms: [point.toLowerCase()] })),
-  },
-  MCS_R: {
-    passage: 'Bees dance to show the way to flowers.',
-    question: 'Why do bees dance?',
-    options: [
-      { id: 'a', text: 'To keep warm', note: 'The passage says nothing of warmth.' },
-      { id: 'b', text: 'To show the way', note: 'The passage says so.' },
-      { id: 'c', text: 'To rest', note: 'Nobody rests here.' },
-    ],
-    correct: 'b',
-  },
-  RO: {
-    paragraphs: ['First', 'Second', 'Third', 'Fourth'].map((word, at) => ({
-      id: `p${at + 1}`,
-      text: `${word} paragraph.`,
-      why: `It comes ${word.toLowerCase()}.`,
-    })),
-  },
-  WFD: { transcript: 'Please return all library books.' },
-} as const satisfies Record<Item['taskType'], object>;
 
 const someItem = makeItem('MCS_R', 15_001);

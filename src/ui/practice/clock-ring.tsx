@@ -62,6 +62,9 @@ export function CountUpClock({ label, elapsedMs, limitMs }: CountUpClockProps) {
       <span className={classes['figures']} role="timer" aria-label={`${label}: ${text}`}>
         {text}
       </span>
+      <VisuallyHidden component="output">
+        {elapsedMs > limitMs ? 'The advised time is over. You can go on.' : ''}
+      </VisuallyHidden>
     </span>
   );
 }

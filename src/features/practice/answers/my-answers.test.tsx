@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { scoreAndSubmit } from '#features/practice/attempt/score-and-submit.ts';
-import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
 import { AnswerArea } from './answer-area.tsx';
 
@@ -53,16 +54,16 @@ it('follows an answer from this device to the server in words', async () => {
   const device = await createDevice([item]);
   await answer(device, 1);
   renderOn(device, <AnswerArea item={item} />, item);
-  await screen.findByText('Saved on this device');
+  expect(await screen.findByText('Saved on this device')).toBeTruthy();
   const { outbox } = device.context.db;
   await act(async () => {
     await outbox.toCollection().modify({ state: 'inflight', attempts: 1 });
   });
-  await screen.findByText('Sending');
+  expect(await screen.findByText('Sending')).toBeTruthy();
   await act(async () => {
     await outbox.clear();
   });
-  await screen.findByText('Synced');
+  expect(await screen.findByText('Synced')).toBeTruthy();
 });
 
 it('deletes an answer only once the box is ticked, and the box is empty each time', async () => {

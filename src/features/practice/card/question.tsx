@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Suspense, useId, useState } from 'react';
+import type { ListArgs } from '#data/queries/list-practices.ts';
+import type { PracticeListRow } from '#data/rows.ts';
+import type { SearchText } from '#features/practice/list-filter.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
@@ -10,7 +13,6 @@ import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { AnswerReveal } from './answer-reveal.tsx';
-import type { PracticeCardProps } from './practice-card.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { QuestionLinks } from './question-links.tsx';
@@ -19,7 +21,11 @@ import { RetryButton } from './retry-button.tsx';
 import { SessionClock } from './session-clock.tsx';
 import classes from './practice-card.module.css';
 
-export interface QuestionProps extends AttemptArgs, Pick<PracticeCardProps, 'row' | 'filter' | 'search'> {
+export interface QuestionProps extends AttemptArgs {
+  row: PracticeListRow;
+  /** The list that Previous and Next walk through. */
+  filter: ListArgs;
+  search: SearchText;
   /** Between the bar and the question: what was left behind of an earlier visit. */
   notice: ReactNode;
 }

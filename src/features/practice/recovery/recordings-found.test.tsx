@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { RecordingsFound } from './recordings-found.tsx';
 
 const item = makeItem('RA', 1_001, { title: 'The bees' });

@@ -100,9 +100,13 @@ function useStartWhenDue(isDue: boolean, start: () => void): void {
     latest.current = start;
   });
   useEffect(() => {
-    const { userActivation }: { userActivation?: UserActivation } = navigator;
-    if (isDue && userActivation?.hasBeenActive !== false) latest.current();
+    if (isDue && isSoundAllowed(navigator)) latest.current();
   }, [isDue]);
+}
+
+/** Browsers without the API let sound in, or refuse it in words that the recorder shows. */
+function isSoundAllowed({ userActivation }: { userActivation?: UserActivation }): boolean {
+  return userActivation === undefined || userActivation.hasBeenActive;
 }
 
 /** The recorder says when it runs; the clock of the question follows. */

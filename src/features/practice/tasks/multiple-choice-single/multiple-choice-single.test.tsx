@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
 
 const item = makeItem('MCS_R', 15_001, { title: 'Dancing bees' });
 

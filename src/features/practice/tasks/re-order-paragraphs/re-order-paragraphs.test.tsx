@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { shuffledFor } from '#domain/arrange/shuffle.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
 
 const item = makeItem('RO', 13_001);
 const texts: Record<string, string> = {

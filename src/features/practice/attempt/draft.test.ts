@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { makeItem } from '#tests/support/practice-items.ts';
+import type { Drafts } from '#platform/drafts.ts';
+import { elapsedMs } from '#domain/timing/session-time.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { openSession, parseDraft, workStart } from './draft.ts';
+
+const choice = makeItem('MCS_R', 15_001);
+const draftOf = (chosen: string[]) => ({ value: { kind: 'choose' as const, chosen }, startedAt: 5 });
+
+describe('a stored draft', () => {
+  it('is read back when it fits the question', () => {
+    expect(parseDraft(draftOf(['a']), choice, 'ACADEMIC')).toEqual(draftOf(['a']));
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another shape', { text: 'old' }],
+    ['an option that the question no longer has', draftOf(['z'])],
+    ['another kind of answer', { value: { kind: 'write', text: 'x' }, startedAt: 5 }],
+  ])('is left aside when it is %s', (_, stored) => {
+    expect(parseDraft(stored, choice, 'ACADEMIC')).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const written = { kind: 'write-down', limitMs: 60_000, maxMs: 3_600_000 } as const;
+  it('goes on from the start of the work that the draft remembers, with and without a heard prompt', () => {
+    for (const promptDelayMs of [null, 3_000]) {
+      const session = openSession({ promptDelayMs, answer: written }, 1_000, 31_000);
+      expect(session.phase).toBe('answering');
+      expect(workStart(session)).toBe(1_000);
+      expect(elapsedMs(session, 31_000)).toBe(30_000);
+    }
+  });
+
+  it('begins now without one', () => {
+    const session = openSession({ promptDelayMs: null, answer: written }, null, 31_000);
+    expect(workStart(session)).toBe(31_000);
+  });
+});
+
+/** A store that takes a turn of the event loop for each write, as a disk does. */
+function slowDrafts() {
+  const stored = new Map<string, unknown>();
+  const writes: string[] = [];
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const drafts: Drafts = {
+    load: async (key) => stored.get(key) ?? null,
+    async save(key, draft) {
+      await turn();
+      writes.push('save');
+      stored.set(key, draft);
+    },
+    async remove(key) {
+      await turn();
+      writes.push('remove');
+      stored.delete(key);
+    },
+  };
+  const settle = async () => {
+    for (let i = 0; i < 10; i += 1) await turn();
+  };
+  return { drafts, stored, writes, settle };
+}
+
+describe('keeping a draft', () => {
+  it('writes one at a time and skips what is no longer the newest', async () => {
+    const { drafts, stored, writes, settle } = slowDrafts();
+    const keeper = createDraftKeeper(drafts, 'k');
+    for (const id of ['a', 'b', 'c']) keeper.keep(draftOf([id]));
+    await settle();
+    expect(stored.get('k')).toEqual(draftOf(['c']));
+    expect(writes).toEqual(['save', 'save']);
+  });
+
+  it('never brings back what was forgotten while a write was under way', async () => {
+    const { drafts, stored, settle } = slowDrafts();
+    const keeper = createDraftKeeper(drafts, 'k');
+    keeper.keep(draftOf(['a']));
+    keeper.forget();
+    await settle();
+    expect(stored.has('k')).toBe(false);
+  });
+
+  it('goes on after the device refused once', async () => {
+    const { drafts, stored, settle } = slowDrafts();
+    let isFull = true;
+    const { save } = drafts;
+    drafts.save = async (key, draft) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      await save(key, draft);
+    };
+    const keeper = createDraftKeeper(drafts, 'k');
+    keeper.keep(draftOf(['a']));
+    await settle();
+    isFull = false;
+    keeper.keep(draftOf(['b']));
+    await settle();
+    expect(stored.get('k')).toEqual(draftOf(['b']));
+  });
+});

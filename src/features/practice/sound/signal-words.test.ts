@@ -1,0 +1,44 @@
+import { expect, it, test } from 'vitest';
+import { findPeaks } from './find-peaks.ts';
+import { levelWords, signalFacts } from './signal-words.ts';
+
+const spoken = {
+  durationMs: 34_210,
+  speechMs: 28_000,
+  leadingSilenceMs: 400,
+  pauses: [
+    { startMs: 2_000, durationMs: 400 },
+    { startMs: 9_000, durationMs: 1_250 },
+  ],
+  peakDbfs: -4,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
+
+it('tells what was measured, in seconds', () => {
+  expect(signalFacts(spoken).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Length: 34.2 s',
+    'Speech: 28.0 s',
+    'Before you spoke: 0.4 s',
+    'Pauses: 2, longest 1.3 s',
+    'Level: Good',
+  ]);
+});
+
+it('says nothing of pauses where no voice was heard', () => {
+  const silence = { ...spoken, speechMs: 0, leadingSilenceMs: null, pauses: [], speechDbfs: null };
+  expect(signalFacts(silence).map(({ name }) => name)).toEqual(['Length', 'Speech', 'Level']);
+});
+
+test.each([
+  [{ speechDbfs: null }, 'No voice heard'],
+  [{ speechDbfs: -41 }, 'Quiet'],
+  [{ clippedShare: 0.02 }, 'Too loud at times'],
+])('a recording with %j has the level: %s', (change, words) => {
+  expect(levelWords({ ...spoken, ...change })).toBe(words);
+});
+
+it('finds the highest sample of each stretch, whatever its sign', () => {
+  expect(findPeaks(new Float32Array([0, 0.5, -0.75, 0.25, 0, 0]), 3)).toEqual([0.5, 0.75, 0]);
+  expect(findPeaks(new Float32Array(0), 2)).toEqual([0, 0]);
+});
