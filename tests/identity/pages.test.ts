@@ -130,6 +130,16 @@ describe('the pages are safe', () => {
     const other = await openForm();
     const mixed = await other.browser.submit(form, values);
     expect(mixed.status).toBe(400);
+    // Not even when it is sent along by hand.
+    const cookie = [...other.browser.cookies]
+      .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+      .join('; ');
+    const forced = await fetch(`${form.url}/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams(values),
+      headers: { cookie },
+    });
+    expect(forced.status).toBe(400);
   });
 
   test('cookies are HttpOnly, SameSite and do not reach the app on the same host', async () => {
