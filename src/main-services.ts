@@ -1,4 +1,5 @@
 import type { Services, ServicesStore } from '#app/start/services.ts';
+import { databaseName } from '#data/database-name.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import { localUserId } from '#data/rows.ts';
@@ -18,8 +19,6 @@ import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
 import { createSyncOf } from './main-sync.ts';
 
-const databaseName = 'passage';
-
 interface StartOptions {
   busy: Busy;
   session: Session;
@@ -37,7 +36,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const drafts = createDrafts();
   const syncOf = createSyncOf({ local, session });
 
-  async function servicesOf(userId: string): Promise<Services & { stop: () => void }> {
+  async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
@@ -63,7 +62,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const follow = async () => {
     const owner = await ownerNow();
     if (owner === current.data.userId) return;
-    current.stop();
+    await current.stop();
     current = await servicesOf(owner);
     store.set({ status: 'ready', services: current });
   };

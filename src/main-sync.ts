@@ -4,9 +4,10 @@ import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { adoptLocalRows, showLearner } from '#data/users.ts';
+import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
-import { createConnectivity } from '#platform/connectivity.ts';
+import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { createWebLocks } from '#platform/locks.ts';
@@ -15,12 +16,14 @@ import type { Session } from '#platform/session/session.ts';
 import { createSyncEngine } from '#sync/engine.ts';
 import { isKick } from '#sync/ports.ts';
 import { createTransport } from '#sync/transport.ts';
+import { keepContent } from './main-content.ts';
 
-/** One learner's local data with the engine that carries it to the server. */
+/** One learner's local data with what carries it to the server and brings the question bank. */
 export interface LearnerSync {
   readonly data: DataContext;
   readonly syncNow: () => void;
-  readonly stop: () => void;
+  /** Settles when nothing of it runs any more. */
+  readonly stop: () => Promise<void>;
 }
 
 const report = (error: unknown) => reportError(error);
@@ -32,6 +35,7 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
   const locks = createWebLocks(navigator.locks);
   const channel = createChannel('passage-sync', isKick);
   const connectivity = createConnectivity(window);
+  const wake = createBackgroundWake(navigator);
 
   return async function syncOf(userId: string): Promise<LearnerSync> {
     const engine = createSyncEngine({
@@ -44,11 +48,25 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
       clock,
       ids,
       digest,
-      kick: () => engine.kick(),
+      kick() {
+        engine.kick();
+        wake.ask();
+      },
     };
     await showOwner(data);
     engine.start();
-    return { data, syncNow: () => void engine.syncNow(), stop: () => engine.stop() };
+    const content = keepContent({ context: data, locks, connectivity, report });
+    return {
+      data,
+      syncNow() {
+        void engine.syncNow();
+        content.run();
+      },
+      async stop() {
+        content.stop();
+        await engine.stop();
+      },
+    };
   };
 }
 

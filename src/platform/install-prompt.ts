@@ -9,12 +9,12 @@ export type InstallState =
   | { readonly kind: 'impossible' };
 
 export interface InstallPrompt {
-  state(): InstallState;
-  subscribe(listener: () => void): () => void;
+  readonly state: () => InstallState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Shows the browser's dialog. `unavailable` when the browser does not offer it now. */
   show(): Promise<'accepted' | 'dismissed' | 'unavailable'>;
   /** The learner said no: not asked again on this device. */
-  decline(): void;
+  readonly decline: () => void;
   hasDeclined(): boolean;
 }
 

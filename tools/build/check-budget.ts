@@ -27,7 +27,7 @@ function closure(key: string, files: Set<string>): void {
   for (const next of chunk.imports ?? []) closure(next, files);
 }
 
-const homeKey = Object.keys(manifest).find((key) => /^src\/routes\/index\.tsx/.test(key));
+const homeKey = Object.keys(manifest).find((key) => key.startsWith('src/routes/index.tsx'));
 if (!homeKey) throw new Error('the build manifest has no chunk of the home route');
 
 const files = new Set<string>(['index.html', 'scheme.js']);

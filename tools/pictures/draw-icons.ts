@@ -23,7 +23,9 @@ const pictures = [
 const browser = await openBrowser();
 for (const { name, size, svg } of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>html,body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  await page.setContent(
+    `<style>html,body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  );
   await page.screenshot({ path: `${folder}/${name}.png`, omitBackground: true });
   await page.close();
 }

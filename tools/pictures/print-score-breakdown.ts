@@ -14,7 +14,8 @@ const counted = {
   'wrong-words': '1 for each wrong word found',
 } as const;
 
-const traitText = ({ label, max }: TraitRule) => `${label} ${typeof max === 'number' ? max : `(${counted[max]})`}`;
+const traitText = ({ label, max }: TraitRule) =>
+  `${label} ${typeof max === 'number' ? max : `(${counted[max]})`}`;
 
 function points({ traits, isNegative }: TaskRule): string {
   const fixed = traits.every(({ max }) => typeof max === 'number');

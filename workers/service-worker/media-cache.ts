@@ -1,12 +1,10 @@
+import { mediaCacheName } from '#platform/media-cache.ts';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** Shared with the page, which fills it when questions arrive. */
-export const mediaCacheName = 'passage-media-v1';
-
 /**
- * Audio of questions, named by its hash: once here, never asked for again. Players ask for ranges; a partial answer
+ * Audio of questions, named by its hash: once here (content sync of the page fills the cache), never asked for again. Players ask for ranges; a partial answer
  * cannot be cached, so the whole file is fetched and the range is cut from the cache.
  */
 export function cacheMedia(): void {

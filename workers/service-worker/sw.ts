@@ -2,7 +2,9 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { outboxSyncTag } from '#platform/outbox-sync-tag.ts';
 import { cacheConverter, dropOldConverters } from './converter-cache.ts';
+import { drainOutbox } from './drain-outbox.ts';
 import { cacheMedia } from './media-cache.ts';
 
 // The law of this worker: it serves the shell and files that never change, and it never touches what the learner did.
@@ -36,4 +38,14 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const isSkip = typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
   if (isSkip) void self.skipWaiting();
+});
+
+/** Not in TypeScript's library: Chromium only. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(drainOutbox());
 });

@@ -6,12 +6,11 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The way back. Empty and missing values leave no trace. */
+/** The way back. Search values are texts; what is empty or missing leaves no trace. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '') continue;
-    params.set(name, String(value));
+    if (typeof value === 'string' && value !== '') params.set(name, value);
   }
   // Colons and commas are legal in a query, and an address is read by people too.
   const text = params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');

@@ -19,9 +19,9 @@ export type ServicesState =
 
 /** Holds the current services for React. Written by the composition root only. */
 export interface ServicesStore {
-  get(): ServicesState;
-  set(state: ServicesState): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => ServicesState;
+  readonly set: (state: ServicesState) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createServicesStore(): ServicesStore {

@@ -12,10 +12,10 @@ export interface WorkerUpdates {
 
 export interface AppUpdate {
   /** A new version waits and may be offered now. */
-  isOffered(): boolean;
-  subscribe(listener: () => void): () => void;
+  readonly isOffered: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The learner said yes: the new version takes over and the page reloads once. */
-  accept(): void;
+  readonly accept: () => void;
 }
 
 /**

@@ -7,15 +7,15 @@ import classes from './update-notice.module.css';
 export function UpdateNotice({ update }: { update: AppUpdate }) {
   const isOffered = useSyncExternalStore(update.subscribe, update.isOffered);
   return (
-    <div role="status">
+    <output>
       {isOffered ? (
-        <div className={classes.notice}>
+        <span className={classes.notice}>
           <span>A newer Passage is ready.</span>
           <Button variant="light" onClick={update.accept}>
             Use it now
           </Button>
-        </div>
+        </span>
       ) : null}
-    </div>
+    </output>
   );
 }

@@ -26,7 +26,7 @@ export function DeviceCard() {
       <h2 className={classes.heading} id="device-heading">
         On this device
       </h2>
-      {content.status === 'ready' && <p role="status">{readiness(content.data)}</p>}
+      {content.status === 'ready' && <output className={classes.quiet}>{readiness(content.data)}</output>}
       <dl className={classes.facts}>
         <dt>Questions</dt>
         <dd>{content.status === 'ready' ? content.data.items : ' '}</dd>

@@ -23,9 +23,9 @@ export function SyncCard({ pteType }: { pteType: PteType }) {
       <h2 className={classes.heading} id="sync-heading">
         Sync
       </h2>
-      <p className={classes.quiet} role="status">
+      <output className={classes.quiet}>
         {status.status === 'ready' ? syncSentence(status.data, context.clock.now()) : ' '}
-      </p>
+      </output>
       {items.length > 0 ? <WaitingList items={items} pteType={pteType} now={context.clock.now()} /> : null}
       <div className={classes.actions}>
         <Button variant="default" onClick={syncNow}>

@@ -4,7 +4,7 @@ import tableClasses from './question-table.module.css';
 import classes from './list-skeleton.module.css';
 
 /** Rows that are shown while the list is read (spec section 9). */
-const nine = [...'123456789'];
+const nine = Array.from({ length: 9 }, (_, index) => index);
 
 /** Nine rows of exactly the shape of the rows that come. */
 export function ListSkeleton({ isWide }: { isWide: boolean }) {
@@ -17,7 +17,7 @@ export function ListSkeleton({ isWide }: { isWide: boolean }) {
           {nine.map((key) => (
             <div key={key} className={classes.tableRow}>
               <SkeletonBlock width="52px" />
-              <SkeletonBlock width={`${30 + ((Number(key) * 7) % 5) * 5}%`} />
+              <SkeletonBlock width={`${30 + ((key * 7) % 5) * 5}%`} />
             </div>
           ))}
         </div>
@@ -25,7 +25,7 @@ export function ListSkeleton({ isWide }: { isWide: boolean }) {
         <ul className={rowClasses.list} aria-hidden="true">
           {nine.map((key) => (
             <li key={key} className={rowClasses.row}>
-              <SkeletonBlock width={`${55 + ((Number(key) * 7) % 4) * 10}%`} height="20px" />
+              <SkeletonBlock width={`${55 + ((key * 7) % 4) * 10}%`} height="20px" />
               <SkeletonBlock width="34%" height="15px" />
             </li>
           ))}

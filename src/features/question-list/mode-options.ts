@@ -4,8 +4,8 @@ import { listModes } from './list-search.ts';
 export const modeOptions = listModes.map((value) => ({ value, label: modeWords[value] }));
 
 /** This week, or the current month by its name (spec section 4). */
-export function predictionOptions(today: Date) {
-  const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(today);
+export function predictionOptions(now: number) {
+  const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(now);
   return [
     { value: 'WEEKLY', label: 'This week' },
     { value: 'MONTHLY', label: month },

@@ -3,6 +3,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { listPractices } from '#data/queries/list-practices.ts';
 import { findProfile } from '#data/queries/profile.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -37,6 +38,7 @@ interface QuestionListScreenProps {
 /** All questions of one task type: found, filtered, sorted, opened. The address holds the state. */
 export function QuestionListScreen({ taskType, search, onSearch }: QuestionListScreenProps) {
   const state = parseListSearch(search);
+  const { clock } = useDataContext();
   const profile = useLive(findProfile, {});
   const list = useLive(listPractices, { taskType, ...toListQuery(state) }, { keepPrevious: true });
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -75,7 +77,7 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
         {state.mode === 'prediction' && isPremium ? (
           <Segments
             label="Prediction for"
-            options={predictionOptions(new Date())}
+            options={predictionOptions(clock.now())}
             value={state.predictionType}
             onChange={(predictionType) => show(changeFilter(state, { predictionType }))}
           />
@@ -86,9 +88,7 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
         onTitle={(title) => show(changeFilter(state, { title }), { replace: true })}
         onFilter={drawer.open}
       />
-      <p className={classes.count} role="status">
-        {total === null ? ' ' : countOf(total, 'question')}
-      </p>
+      <output className={classes.count}>{total === null ? ' ' : countOf(total, 'question')}</output>
       <ListBody list={list} isLocked={isLocked} taskType={taskType} state={state} onShow={show} />
       <FilterDrawer
         opened={isDrawerOpen}

@@ -79,7 +79,10 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
                 <span className={classes.title}>
                   <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
                   {row.practised === 1 ? (
-                    <IconCheck size={18} className={classes.done} role="img" aria-label="Practised" />
+                    <>
+                      <IconCheck size={18} className={classes.done} aria-hidden="true" />
+                      <span className={classes.caption}>Practised</span>
+                    </>
                   ) : null}
                 </span>
               </td>

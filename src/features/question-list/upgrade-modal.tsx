@@ -15,11 +15,11 @@ export function UpgradeModal({ opened, onClose }: { opened: boolean; onClose: ()
       <p className={classes.text}>
         Prediction is part of Premium. All other lists and all practice stay free.
       </p>
-      <p className={classes.text} role="status">
+      <output className={classes.text}>
         {hasAsked
           ? 'Plans cannot be bought in this version of Passage, so there is no page with them yet.'
           : ''}
-      </p>
+      </output>
       <div className={classes.actions}>
         <Button variant="default" onClick={close} data-autofocus>
           Not Now

@@ -1,0 +1,62 @@
+import type { ReadContext } from '#data/context.ts';
+import { createContentStore } from '#data/content-store.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import type { Connectivity } from '#platform/connectivity.ts';
+import { systemDigest as digest } from '#platform/digest.ts';
+import type { Locks } from '#platform/locks.ts';
+import { createMediaCache } from '#platform/media-cache.ts';
+import { createContentSync } from '#sync/content-sync.ts';
+
+/** A bank that did not come whole is tried again after this, while somebody could see it. */
+const retryMs = 30_000;
+/** A bank that is whole is looked at again after this. */
+const freshMs = 6 * 60 * 60 * 1000;
+
+/** Keeps the question bank on this device: at the start, when the network or the learner is back, and after a failure. */
+export function keepContent(options: {
+  context: ReadContext;
+  locks: Locks;
+  connectivity: Connectivity;
+  report: (error: unknown) => void;
+}): { run: () => void; stop: () => void } {
+  const { context, locks, connectivity, report } = options;
+  const content = createContentSync({
+    store: createContentStore(context),
+    media: createMediaCache(caches, location.origin),
+    digest,
+    clock,
+    origin: location.origin,
+  });
+  let completeAt: number | null = null;
+  let isStopped = false;
+  let cancel = () => {};
+
+  async function run(): Promise<void> {
+    cancel();
+    try {
+      // Another tab that fetches the bank does it for this one too.
+      const result = await locks.tryRun('content', () => content.run());
+      if (result.kind === 'ran' && result.value.kind === 'complete') completeAt = clock.now();
+    } catch (error) {
+      report(error);
+    }
+    if (isStopped || completeAt !== null) return;
+    cancel = clock.after(retryMs, () => {
+      if (connectivity.isVisible()) void run();
+    });
+  }
+
+  const unsubscribe = connectivity.subscribe(() => {
+    const age = completeAt === null ? null : Math.abs(clock.now() - completeAt);
+    if (age === null || age > freshMs) void run();
+  });
+  void run();
+  return {
+    run: () => void run(),
+    stop() {
+      isStopped = true;
+      cancel();
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { databaseName } from '#data/database-name.ts';
+import { openLocalData } from '#data/open-local-data.ts';
+import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import { createChannel } from '#platform/channel.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import { workerConnectivity } from '#platform/connectivity.ts';
+import { systemDigest as digest } from '#platform/digest.ts';
+import { systemIds as ids } from '#platform/ids.ts';
+import { createWebLocks } from '#platform/locks.ts';
+import { systemRandom as random } from '#platform/random.ts';
+import { createBrowserSession } from '#platform/session/browser-session.ts';
+import { createSyncEngine } from '#sync/engine.ts';
+import { isKick } from '#sync/ports.ts';
+import { createTransport } from '#sync/transport.ts';
+
+/** Browsers end a `sync` event after some minutes; this leaves room and sends enough to matter. */
+const limits = { deadlineMs: 25_000, maxOps: 20 };
+
+/**
+ * One pass of the sync engine without any tab: for the browser's `sync` event. The same engine, lock and fence as in a
+ * tab, so that a tab that drains at the same time is no danger. Nothing rests on its success.
+ */
+export async function drainOutbox(): Promise<void> {
+  const session = createBrowserSession();
+  const known = await session.whenKnown();
+  if (known.kind === 'signed-out') return;
+  const local = await openLocalData(databaseName);
+  try {
+    const engine = createSyncEngine({
+      userId: known.userId,
+      store: createDexieSyncStore({ db: local.db, digest, ids }),
+      transport: createTransport({ tokens: session, origin: location.origin, now: () => clock.now() }),
+      clock,
+      random,
+      locks: createWebLocks(navigator.locks),
+      channel: createChannel('passage-sync', isKick),
+      connectivity: workerConnectivity,
+      report: (error) => reportError(error),
+    });
+    await engine.drainOnce(limits);
+  } finally {
+    local.close();
+  }
+}
