@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build } from 'vite';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { wavFile } from '#tests/support/tone.ts';
 import { serveFolder } from './audio-page-server.ts';
@@ -42,14 +42,19 @@ function voice(): Float32Array {
   });
 }
 
-async function buildPage(): Promise<void> {
-  await build({
-    configFile: false,
-    root: resolve('tests/bench/audio-page'),
-    logLevel: 'warn',
-    worker: { format: 'es' },
-    build: { outDir: pageFolder, emptyOutDir: true, target: 'es2023' },
-  });
+/** A production build, as the product is served: it must do without anything that only the dev server has. */
+function buildPage(): void {
+  const vite = resolve('node_modules/vite/bin/vite.js');
+  const args = [
+    'build',
+    'tests/bench/audio-page',
+    '--outDir',
+    pageFolder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
+  execFileSync(process.execPath, [vite, ...args], { stdio: 'inherit' });
 }
 
 const run = (page: Page, name: RunName): Promise<AudioRun> =>
@@ -64,7 +69,7 @@ const milliseconds = (ms: number): string =>
 /** From the stop of a 60 s recording to its MP3, beside encoding the whole file after the stop. */
 export async function runAudioBench(): Promise<BenchTable> {
   mkdirSync(cache, { recursive: true });
-  await buildPage();
+  buildPage();
   const wav = wavFile(voice(), 48_000);
   writeFileSync(wavPath, wav);
   const server = await serveFolder(pageFolder, {

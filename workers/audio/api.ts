@@ -1,6 +1,15 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 
+/** Main thread -> capture processor. `begin` hands over the port to the audio worker; PCM goes there and nowhere else. */
+export type CaptureCommand = { kind: 'begin'; pcm: MessagePort } | { kind: 'stop' };
+
+/** Capture processor -> audio worker. `end` follows the last samples. */
+export type PcmMessage = { kind: 'pcm'; samples: Float32Array<ArrayBuffer> } | { kind: 'end' };
+
+/** Under which the processor is registered in the AudioWorklet scope. A type, since the main thread loads no worker code. */
+export type CaptureProcessorName = 'passage-capture';
+
 /** How one recording is to be taken. */
 export interface RecordingOrder {
   sampleRate: number;
@@ -77,7 +86,7 @@ export type Mp3Inspection =
 export interface AudioWorkerApi {
   /** Compiles the encoder, so that the first sample finds it ready. */
   prepareRecording(order: RecordingOrder): Promise<PrepareRecordingAnswer>;
-  /** Takes PCM from `pcm` (messages of `pcm.ts`) and tells about it through `events`. */
+  /** Takes PCM from `pcm` (`PcmMessage`) and tells about it through `events`. */
   beginRecording(pcm: MessagePort, events: MessagePort): void;
   /** Sends what is encoded so far as a chunk at once: the page may be about to go. */
   flushRecording(): void;

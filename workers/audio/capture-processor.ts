@@ -1,4 +1,4 @@
-import type { CaptureCommand, CaptureProcessorName, PcmMessage } from './pcm.ts';
+import type { CaptureCommand, CaptureProcessorName, PcmMessage } from './api.ts';
 
 // Runs in the AudioWorklet scope, which no TypeScript library describes: these are the few names of it that are used.
 declare const registerProcessor: (name: string, processor: new () => AudioWorkletProcessor) => void;

@@ -1,7 +1,12 @@
-import type { FinishRecordingAnswer, PrepareRecordingAnswer, RecordingEvent, RecordingOrder } from './api.ts';
+import type {
+  FinishRecordingAnswer,
+  PcmMessage,
+  PrepareRecordingAnswer,
+  RecordingEvent,
+  RecordingOrder,
+} from './api.ts';
 import { createMp3Encoder } from './mp3-encoder.ts';
 import type { Mp3Encoder } from './lame.ts';
-import type { PcmMessage } from './pcm.ts';
 import { createRecordingSession } from './recording-session.ts';
 import type { RecordingSession } from './recording-session.ts';
 import { sha256Hex } from './sha256.ts';

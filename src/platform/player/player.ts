@@ -31,14 +31,12 @@ export interface Player {
   play(): Promise<void>;
   pause(): void;
   seekTo(positionMs: number): void;
-  /** Relative to now; a key press is `keySeekMs`. */
+  /** Relative to now. */
   seekBy(deltaMs: number): void;
   setVolume(volume: number): void;
   setRate(rate: number): void;
   dispose(): void;
 }
 
-export const keySeekMs = 2_000;
-export const volumeStep = 0.1;
 export const minRate = 0.5;
 export const maxRate = 2;

@@ -59,10 +59,3 @@ export async function requestMicrophonePermission(): Promise<MicrophoneRefusal |
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
-
-/** Microphones by id and name. The names are empty before the permission. */
-export async function listMicrophones(): Promise<{ deviceId: string; label: string }[]> {
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  const all = devices ? await devices.enumerateDevices() : [];
-  return all.filter(({ kind }) => kind === 'audioinput').map(({ deviceId, label }) => ({ deviceId, label }));
-}

@@ -3,8 +3,13 @@
 import { transfer } from 'comlink';
 import type { WorkerBridge } from '#platform/worker-bridge.ts';
 import captureProcessorUrl from '#workers/audio/capture-processor.ts?worker&url';
-import type { AudioWorkerApi, FinishRecordingAnswer, RecordingEvent } from '#workers/audio/api.ts';
-import type { CaptureCommand, CaptureProcessorName } from '#workers/audio/pcm.ts';
+import type {
+  AudioWorkerApi,
+  CaptureCommand,
+  CaptureProcessorName,
+  FinishRecordingAnswer,
+  RecordingEvent,
+} from '#workers/audio/api.ts';
 import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, CaptureSource } from './capture.ts';
 import { closeMicrophone } from './microphone.ts';
 import { watchSource } from './watch-source.ts';
