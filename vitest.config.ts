@@ -33,7 +33,25 @@ export default defineConfig({
         },
       },
       {
-        optimizeDeps: { include: ['dexie', 'comlink', 'wasm-media-encoders', 'zod'] },
+        optimizeDeps: {
+          // Found late, they would be bundled apart from React and bring a second copy of it.
+          include: [
+            'dexie',
+            'comlink',
+            'wasm-media-encoders',
+            'zod',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@testing-library/react',
+            '@mantine/core',
+            '@mantine/hooks',
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@dnd-kit/utilities',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['{src,workers,tests}/**/*.browser.test.{ts,tsx}'],

@@ -35,6 +35,7 @@ export function SortableList({ label, boxes, onOrder }: SortableListProps) {
   const [active, setActive] = useState<UniqueIdentifier | null>(null);
   const [spoken, setSpoken] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const heardPlace = useRef(0);
   const isStill = useReducedMotion();
   const ids = useMemo(() => boxes.map(({ id }) => id), [boxes]);
   const sensors = useSensors(
@@ -44,9 +45,17 @@ export function SortableList({ label, boxes, onOrder }: SortableListProps) {
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
   const start = (id: UniqueIdentifier) => boxes.find((box) => box.id === id)?.text.slice(0, 40) ?? '';
   const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      `Picked up the box in place ${place(active.id)} of ${ids.length}: ${start(active.id)}`,
-    onDragOver: ({ over }) => (over ? `Now in place ${place(over.id)} of ${ids.length}` : 'Not over a place'),
+    onDragStart({ active }) {
+      heardPlace.current = place(active.id);
+      return `Picked up the box in place ${place(active.id)} of ${ids.length}: ${start(active.id)}`;
+    },
+    onDragOver({ over }) {
+      const now = over ? place(over.id) : 0;
+      // A box is over its own place from the start: saying so would cut off the sentence above.
+      if (now === heardPlace.current) return undefined;
+      heardPlace.current = now;
+      return over ? `Now in place ${now} of ${ids.length}` : 'Not over a place';
+    },
     onDragEnd: ({ over }) => (over ? `Put down in place ${place(over.id)} of ${ids.length}` : 'Put back'),
     onDragCancel: ({ active }) => `Put back in place ${place(active.id)} of ${ids.length}`,
   };
