@@ -7,7 +7,7 @@ import { registerRoutes } from './register-routes.ts';
 
 /** The OpenAPI document as JSON text, made from the contract alone. */
 export async function describeApi(): Promise<string> {
-  const app = fastify();
+  const app = fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(parseInput);
   app.setSerializerCompiler(serializerCompiler);
   await addOpenApi(app);

@@ -14,6 +14,8 @@ it('docs/openapi.json is what the contract says (node tools/write-openapi.ts wri
 
 it('the document has every call of the contract', async () => {
   const { paths } = JSON.parse(await describeApi()) as Document;
-  const described = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+  const described = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((call) => call.operationId.replace(/-head$/, '')),
+  );
   expect(described.toSorted()).toEqual([...routes.keys()].toSorted());
 });

@@ -40,8 +40,8 @@ function otherUser(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
-/** Starts a real PostgreSQL server on 127.0.0.1 with a folder of its own. */
-export async function startRealPostgres(): Promise<RealPostgres> {
+/** Starts a real PostgreSQL server on 127.0.0.1 with a folder of its own; `isDurable`: commits reach the disk. */
+export async function startRealPostgres(options: { isDurable?: boolean } = {}): Promise<RealPostgres> {
   const bin = postgresBinaries();
   const user = otherUser();
   const dir = mkdtempSync(join(tmpdir(), 'passage-postgres-'));
@@ -54,7 +54,8 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=60', 'shared_buffers=32MB', 'listen_addresses=127.0.0.1'];
+  const durability = options.isDurable === true ? [] : ['fsync=off', 'full_page_writes=off'];
+  const settings = [...durability, 'max_connections=60', 'shared_buffers=32MB', 'listen_addresses=127.0.0.1'];
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-k', dir, ...settings.flatMap((setting) => ['-c', setting])],

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  it('needs no setting at all', () => {
+    expect(loadConfig({}, '/srv/passage')).toMatchObject({
+      port: 4173,
+      publicUrl: 'http://127.0.0.1:4173',
+      issuer: 'http://127.0.0.1:4174/realms/pte',
+      identity: 'embedded',
+      dataDir: '/srv/passage/.data',
+      blobs: { kind: 'disk', dir: '/srv/passage/.data/blobs' },
+    });
+  });
+
+  it('names every setting that cannot be used', () => {
+    const load = () => loadConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', RATE_LIMIT_PER_IP: '0' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(/PORT: must be a port number\n.*DATABASE_URL: must look like postgresql:[^]*LOG_LEVEL: [^]*RATE_LIMIT_PER_IP: must be at least 1/);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(loadConfig({ PORT: '', OIDC_ISSUER: '' })).toMatchObject({ port: 4173, identity: 'embedded' });
+  });
+
+  it('says what S3 needs', () => {
+    expect(() => loadConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
+      /S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set\n.*S3_SECRET_ACCESS_KEY/,
+    );
+  });
+
+  it('uses an external identity provider when one is named', () => {
+    const config = loadConfig({ OIDC_ISSUER: 'https://id.example/realms/x/' });
+    expect(config).toMatchObject({ identity: 'external', issuer: 'https://id.example/realms/x' });
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { startApiWorld } from '#tests/support/api-world.ts';
+import { expectProblem } from './suite/bad-input.ts';
+
+const page = '<!doctype html><title>Passage</title>';
+const script = 'console.log("Passage");'.repeat(50);
+
+function makeDist(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'passage-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'sw.js'), script);
+  writeFileSync(join(dist, 'assets', 'main-Bx3kQz81.js'), script);
+  writeFileSync(join(dist, 'assets', 'main-Bx3kQz81.js.br'), brotliCompressSync(script));
+  return dist;
+}
+
+describe('the server as a web server', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMemoryPglite();
+    await db.migrate();
+  });
+  afterAll(() => db.close());
+
+  it('serves the app at all its addresses, and errors under /api', async () => {
+    const world = await startApiWorld(db, { DIST_DIR: makeDist() });
+    for (const url of ['/', '/dashboard/reading/re-order-paragraphs/1?x=1', '/auth-check', '/share/reading/reorderParagraphs/1']) {
+      const answer = await world.app.inject({ url });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, page]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['x-api']).toBeUndefined();
+    }
+    expect((await world.app.inject({ url: '/missing.js' })).statusCode).toBe(404);
+    expect((await world.app.inject({ url: '/../config.ts' })).statusCode).toBe(404);
+    expect((await world.app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expectProblem(await world.app.inject({ url: '/api/missing' }), 404, 'NOT_FOUND');
+    await world.close();
+  });
+
+  it('sends compressed siblings, lets hashed files stay for ever and asks again for the rest', async () => {
+    const world = await startApiWorld(db, { DIST_DIR: makeDist() });
+    const get = (url: string) => world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const asset = await get('/assets/main-Bx3kQz81.js');
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(asset.rawPayload.length).toBeLessThan(200);
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    await world.close();
+  });
+
+  it('tells the app where to sign in, and the browser what it may load', async () => {
+    const world = await startApiWorld(db);
+    const config = await world.app.inject({ url: '/config.json' });
+    expect(config.json()).toEqual({ issuer: world.issuer.issuer, clientId: 'passage-web', apiBase: '/api' });
+    const policy = String(config.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain(`connect-src 'self' ${new URL(world.issuer.issuer).origin};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(config.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    await world.close();
+  });
+
+  it('serves the API document and a page for it that runs no script of its own making', async () => {
+    const world = await startApiWorld(db);
+    expect((await world.app.inject({ url: '/api/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
+    const docs = await world.app.inject({ url: '/api/docs/' });
+    expect(docs.statusCode).toBe(200);
+    expect(docs.body.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
+    await world.close();
+  });
+
+  it('slows down an address and a learner that ask too often, and says for how long', async () => {
+    const world = await startApiWorld(db, { RATE_LIMIT_PER_IP: '12', RATE_LIMIT_PER_LEARNER: '3' });
+    const [one, two] = [await world.newLearner(), await world.newLearner()];
+    for (let i = 0; i < 3; i++) expect((await one.call('GET', '/api/profile')).statusCode).toBe(200);
+    const limited = await one.call('GET', '/api/profile');
+    expectProblem(limited, 429, 'RATE_LIMITED');
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await two.call('GET', '/api/profile')).statusCode).toBe(200);
+    for (let i = 0; i < 7; i++) await world.app.inject({ url: '/api/health' });
+    expectProblem(await world.app.inject({ url: '/api/health' }), 429, 'RATE_LIMITED');
+    await world.close();
+  });
+
+  it('answers in the one error shape to what is not HTTP at all', async () => {
+    const world = await startApiWorld(db);
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = world.app.addresses()[0];
+    const text = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('close', () => resolve(received));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ status: 400, code: 'VALIDATION', errors: [] });
+    await world.close();
+  });
+
+  it('answers 503 in the one error shape when the database is gone', async () => {
+    const other = await openMemoryPglite();
+    await other.migrate();
+    const world = await startApiWorld(other);
+    await other.close();
+    expectProblem(await world.app.inject({ url: '/api/ready' }), 503, 'UNAVAILABLE');
+    await world.close();
+  });
+});
