@@ -4,6 +4,7 @@ import { logOps } from '#data/oplog.ts';
 import type { OplogRow, OutboxOp } from '#data/op.ts';
 import type { PassageTables } from '#data/database.ts';
 import { applyChanges, forgetAnswers, type ChangeTables } from './apply-changes.ts';
+import { refreshViews } from './refresh-views.ts';
 import type { Lease, QueuedOp, Settlement } from './sync-store.ts';
 
 type QueueTables = Pick<PassageTables, 'outbox' | 'oplog' | 'bookmarks' | 'profiles'>;
@@ -137,6 +138,9 @@ async function acknowledge(
   }
   changes.push(...kept.flatMap(({ current }) => current ?? []));
   await applyChanges(tables, userId, changes);
+  // A wish that was refused for good no longer stands: the row shows what the server has.
+  const refused = kept.flatMap(({ seq, patch }) => (patch.state === 'dead' ? (bySeq.get(seq) ?? []) : []));
+  await refreshViews(tables, refused);
   // A remove that the server answered with "there is no such thing" brings no tombstone.
   const removed = done.filter(({ seq, change }) => change === null && bySeq.get(seq)?.cls === 'remove');
   const ids = removed.map(({ seq }) => bySeq.get(seq)?.target.slice('answer:'.length) ?? '');

@@ -1,0 +1,45 @@
+import { setBookmark } from '#data/commands/set-bookmark.ts';
+import { enqueue } from '#data/enqueue.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createDevice } from '#tests/support/sync-device.ts';
+import { runSyncStoreSuite } from './store-suite.ts';
+
+let ops = 0;
+
+runSyncStoreSuite('Dexie on fake-indexeddb', async () => {
+  const nobody = { fetch: () => Promise.reject(new TypeError('no network')) };
+  const { data, store } = await createDevice({ server: nobody, clock: createFakeClock() });
+  const { db } = data;
+  return {
+    store,
+    async setBookmark(userId, practiceId, type) {
+      await setBookmark({ ...data, userId }, { practiceId, type });
+      return (await db.outbox.toCollection().last())?.opId ?? '';
+    },
+    async enqueue(userId, op) {
+      ops += 1;
+      const opId = `66666666-0000-4000-8000-${String(ops).padStart(12, '0')}`;
+      await enqueue(db, op, { userId, opId, at: 0 });
+      return opId;
+    },
+    async addBlob(userId, sha256) {
+      const bytes = new Uint8Array([1, 2, 3]).buffer;
+      await db.blobs.add({
+        userId,
+        sha256,
+        bytes,
+        mimeType: 'audio/mpeg',
+        sizeBytes: 3,
+        createdAt: 0,
+        uploaded: 0,
+      });
+    },
+    shownBookmark: async (userId, practiceId) =>
+      (await db.bookmarks.get([userId, practiceId]))?.type ?? 'UNMARK',
+    shownAnswers: async (userId) =>
+      (await db.answers.toArray())
+        .filter((row) => row.userId === userId && row.hidden === 0)
+        .map((row) => row.answerId)
+        .sort(),
+  };
+});

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '#contract/sync.ts';
+import type { NewOp } from '#data/new-op.ts';
+import { newOps } from '#data/new-op.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { Lease, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
+
+/** A store with what the suite needs to put into it and to see of it. */
+export interface StoreUnderTest {
+  readonly store: SyncStore;
+  /** A commit: row and op in one step. Returns the op id. */
+  setBookmark(userId: string, practiceId: number, type: BookmarkType): Promise<string>;
+  enqueue(userId: string, op: NewOp): Promise<string>;
+  addBlob(userId: string, sha256: string): Promise<void>;
+  shownBookmark(userId: string, practiceId: number): Promise<BookmarkType>;
+  shownAnswers(userId: string): Promise<string[]>;
+}
+
+const sha = 'c'.repeat(64);
+const lastError = { code: 'network', message: '', at: 0 };
+const answerId = (n: number) => `44444444-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const submit = (n: number): NewOp =>
+  newOps.submitAnswer({
+    answerId: answerId(n), practiceId: n, taskType: 'WFD', answer: { kind: 'type', text: 't' }, duration: 1,
+    pteType: 'CORE', answeredAt: 1,
+  }); // prettier-ignore
+
+const mark = (practiceId: number, type: BookmarkType, version: number): Change => ({
+  kind: 'bookmark',
+  key: String(practiceId),
+  version,
+  deleted: type === 'UNMARK',
+  value: type === 'UNMARK' ? null : { id: '55555555-0000-4000-8000-000000000001', practiceId, type, version },
+});
+
+const answered = (n: number, version = 1): Change => ({
+  kind: 'answer', key: answerId(n), version, deleted: false,
+  value: {
+    id: answerId(n), practiceId: n, taskType: 'WFD', value: { kind: 'type', text: 't' }, duration: 1, pteType: 'CORE',
+    score: null, scorePercentage: null, nickname: 'a', avatar: null, premium: false,
+    createdDate: '2026-01-01T00:00:00.000Z', lastModifiedDate: '2026-01-01T00:00:00.000Z',
+  },
+}); // prettier-ignore
+
+/** What every `SyncStore` must do; run it for each implementation. */
+export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTest>): void {
+  describe(`sync store: ${name}`, () => {
+    let world: StoreUnderTest;
+    let store: SyncStore;
+    let lease: Lease;
+
+    beforeEach(async () => {
+      world = await make();
+      ({ store } = world);
+      ({ lease } = await store.takeLease('u1', 0));
+    });
+
+    const page = (changes: Change[], more: Partial<{ cursor: string; isLast: boolean }> = {}) =>
+      store.applyPage(lease, { changes, cursor: 'c1', isLast: true, now: 0, ...more });
+    const settle = (settlements: Settlement[], next: number[] = []) =>
+      store.settle(lease, { settlements, host: {}, now: 0, next });
+    async function sendAll() {
+      const queue = await store.readQueue('u1', -1);
+      const marked = await store.markInflight(
+        lease,
+        queue.map((op) => op.seq),
+        0,
+      );
+      if (marked.kind === 'fenced') throw new Error('fenced');
+      return marked.ops;
+    }
+    const done = (op: { seq: number; opId: string }, change: Change | null, replayed = false): Settlement => ({
+      kind: 'done', seq: op.seq, opId: op.opId, replayed, change, ms: 1,
+    }); // prettier-ignore
+    const again = (op: { seq: number; opId: string }): Settlement => ({
+      kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', lastError }, current: null, missingBlobs: [],
+    }); // prettier-ignore
+
+    test('the queue is in the order of its commits, and only the own', async () => {
+      const ids = [await world.enqueue('u1', submit(1)), await world.enqueue('u1', submit(2))];
+      await world.enqueue('u2', submit(3));
+      const queue = await store.readQueue('u1', -1);
+      expect(queue.map((op) => op.opId)).toEqual(ids);
+      expect((await store.readQueue('u1', queue[0]?.seq ?? 0)).map((op) => op.opId)).toEqual([ids[1]]);
+      expect(await store.countWaiting('u1')).toBe(2);
+    });
+
+    test('an op is marked once, with its attempt counted and the same id', async () => {
+      const opId = await world.enqueue('u1', submit(1));
+      const [op] = await sendAll();
+      expect(op).toMatchObject({ opId, attempts: 1, state: 'inflight', epoch: lease.epoch });
+      expect(await sendAll()).toEqual([]);
+      if (op) await settle([again(op)]);
+      expect((await sendAll())[0]).toMatchObject({ opId, attempts: 2 });
+    });
+
+    test('a done op is gone and its row is the server row', async () => {
+      await world.enqueue('u1', submit(1));
+      const [op] = await sendAll();
+      if (op) await settle([done(op, answered(1))]);
+      expect(await store.countWaiting('u1')).toBe(0);
+      expect(await world.shownAnswers('u1')).toEqual([answerId(1)]);
+      expect(await store.summarize('u1')).toMatchObject({ answer: { count: 1 } });
+    });
+
+    test('settling marks the next ops in the same step', async () => {
+      await world.enqueue('u1', submit(1));
+      await world.enqueue('u1', submit(2));
+      const [first, second] = await store.readQueue('u1', -1);
+      const marked = await store.markInflight(lease, [first?.seq ?? 0], 0);
+      if (marked.kind === 'fenced' || !marked.ops[0]) throw new Error('not marked');
+      const settled = await settle([done(marked.ops[0], answered(1))], [second?.seq ?? 0]);
+      expect(settled).toMatchObject({ kind: 'ok', next: [{ opId: second?.opId, state: 'inflight' }] });
+    });
+
+    test('a lease that was superseded changes nothing', async () => {
+      await world.setBookmark('u1', 1, 'HARD');
+      const [op] = await sendAll();
+      const later = await store.takeLease('u1', 1);
+      expect(later.lease.epoch).toBeGreaterThan(lease.epoch);
+      expect((await store.readQueue('u1', -1))[0]?.state).toBe('pending');
+      if (op) expect(await settle([done(op, mark(1, 'HARD', 1))])).toEqual({ kind: 'fenced' });
+      expect(await page([mark(2, 'EASY', 1)])).toEqual({ kind: 'fenced' });
+      expect(await store.markInflight(lease, [op?.seq ?? 0], 0)).toEqual({ kind: 'fenced' });
+      expect(await store.beat(lease, 9)).toEqual({ kind: 'fenced' });
+      expect(await store.beginRestage(lease, 'expired')).toEqual({ kind: 'fenced' });
+      expect(await store.markUploaded(lease, sha)).toEqual({ kind: 'fenced' });
+      await store.endLease(lease, { now: 9, isSynced: true });
+      const state = await store.readState('u1');
+      expect(state).toMatchObject({ cursor: null, beatAt: 1, restage: null, syncedAt: null });
+      expect(await store.countWaiting('u1')).toBe(1);
+      expect(await world.shownBookmark('u1', 2)).toBe('UNMARK');
+    });
+
+    test('what waits is shown above what the server says, and what the server said when it is done', async () => {
+      await world.setBookmark('u1', 1, 'HARD');
+      await page([mark(1, 'EASY', 4)]);
+      expect(await world.shownBookmark('u1', 1)).toBe('HARD');
+      const [op] = await sendAll();
+      expect(op?.baseVersion).toBe(4);
+      if (op) await settle([done(op, mark(1, 'HARD', 5))]);
+      expect(await world.shownBookmark('u1', 1)).toBe('HARD');
+      await page([mark(1, 'AVERAGE', 6)]);
+      expect(await world.shownBookmark('u1', 1)).toBe('AVERAGE');
+    });
+
+    test('a wish that is refused for good gives the row back to the server', async () => {
+      await page([mark(1, 'EASY', 1)]);
+      await world.setBookmark('u1', 1, 'HARD');
+      const [op] = await sendAll();
+      if (!op) throw new Error('nothing sent');
+      await settle([
+        { kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'dead', lastError }, current: null, missingBlobs: [] },
+      ]); // prettier-ignore
+      expect(await world.shownBookmark('u1', 1)).toBe('EASY');
+      expect(await store.countWaiting('u1')).toBe(1);
+    });
+
+    test('a version never goes back', async () => {
+      await page([mark(1, 'HARD', 5)]);
+      await page([mark(1, 'EASY', 4)]);
+      expect(await world.shownBookmark('u1', 1)).toBe('HARD');
+      await page([mark(1, 'UNMARK', 6)]);
+      await page([mark(1, 'EASY', 5)]);
+      expect(await world.shownBookmark('u1', 1)).toBe('UNMARK');
+    });
+
+    test('rows and cursor of a page come together', async () => {
+      await page([answered(1), mark(1, 'HARD', 1)], { cursor: 'c7' });
+      expect(await store.readState('u1')).toMatchObject({ cursor: 'c7', pulls: 1 });
+      expect(await world.shownAnswers('u1')).toEqual([answerId(1)]);
+    });
+
+    test('an old result does not bring back what a tombstone took away', async () => {
+      await world.enqueue('u1', submit(1));
+      const [op] = await sendAll();
+      await page([{ kind: 'answer', key: answerId(1), version: 2, deleted: true, value: null }]);
+      if (op) await settle([done(op, answered(1), true)]);
+      expect(await world.shownAnswers('u1')).toEqual([]);
+      expect(await store.countWaiting('u1')).toBe(0);
+    });
+
+    test('a full pull is seen all at once; what it lacks goes, what waits stays', async () => {
+      await page([answered(1), answered(2), mark(1, 'EASY', 1)]);
+      await world.setBookmark('u1', 8, 'HARD');
+      await store.beginRestage(lease, 'expired');
+      await page([answered(2)], { cursor: 'half', isLast: false });
+      expect(await world.shownAnswers('u1')).toEqual([answerId(1), answerId(2)]);
+      expect((await store.readState('u1')).restage).toEqual({ cursor: 'half' });
+      await page([answered(3)], { cursor: 'whole' });
+      expect(await world.shownAnswers('u1')).toEqual([answerId(2), answerId(3)]);
+      expect(await world.shownBookmark('u1', 1)).toBe('UNMARK');
+      expect(await world.shownBookmark('u1', 8)).toBe('HARD');
+      expect(await store.readState('u1')).toMatchObject({ cursor: 'whole', restage: null });
+      expect(await store.countWaiting('u1')).toBe(1);
+    });
+
+    test('a recording is missing until it was uploaded, and again when the server says so', async () => {
+      await world.addBlob('u1', sha);
+      expect(await store.listMissingBlobs('u1')).toEqual([sha]);
+      await store.markUploaded(lease, sha);
+      expect(await store.listMissingBlobs('u1')).toEqual([]);
+      await world.enqueue('u1', { ...submit(1), blobKeys: [sha] });
+      const [op] = await sendAll();
+      if (!op) throw new Error('nothing sent');
+      await settle([
+        { kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', lastError }, current: null, missingBlobs: [sha] },
+      ]); // prettier-ignore
+      expect(await store.listMissingBlobs('u1')).toEqual([sha]);
+      expect((await store.readBlob('u1', sha))?.bytes.byteLength).toBeGreaterThan(0);
+      expect(await store.readBlob('u2', sha)).toBeNull();
+    });
+
+    test('parked ops wait until they are unparked', async () => {
+      await world.enqueue('u1', submit(1));
+      const [op] = await sendAll();
+      if (!op) throw new Error('nothing sent');
+      const parked: Settlement = {
+        kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'parked-auth', lastError }, current: null, missingBlobs: [],
+      }; // prettier-ignore
+      await store.settle(lease, { settlements: [parked], host: { needsSignIn: true }, now: 0, next: [] });
+      expect(await sendAll()).toEqual([]);
+      await store.unpark('u1', ['parked-auth']);
+      expect((await store.readState('u1')).needsSignIn).toBe(false);
+      expect(await sendAll()).toHaveLength(1);
+    });
+
+    test('own delays are cut short, one that the server named is not', async () => {
+      await store.settle(lease, {
+        settlements: [],
+        host: { pause: { until: 99, cause: 'told' } },
+        now: 0,
+        next: [],
+      });
+      await store.resetBackoff('u1');
+      expect((await store.readState('u1')).pause).toEqual({ until: 99, cause: 'told' });
+      await store.settle(lease, {
+        settlements: [],
+        host: { pause: { until: 99, cause: 'backoff' } },
+        now: 0,
+        next: [],
+      });
+      await store.resetBackoff('u1');
+      expect((await store.readState('u1')).pause).toBeNull();
+    });
+
+    test('an op of a newer app waits as parked-version', async () => {
+      await world.enqueue('u1', { ...submit(1), v: 99 });
+      await store.takeLease('u1', 1);
+      expect((await store.readQueue('u1', -1))[0]?.state).toBe('parked-version');
+    });
+  });
+}
