@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { questionPath, questions } from './support/practise.ts';
+import { test, waitUntilStored } from './support/product.ts';
+
+const screens = [
+  ['today', '/'],
+  ['practise', '/practise'],
+  ['question list', '/dashboard/reading/multiple-choice-single'],
+  ['empty list', '/dashboard/reading/multiple-choice-single?title=nothing-has-this-title'],
+  ['me', '/me'],
+  ['unknown question', '/dashboard/reading/multiple-choice-single/99999'],
+  ['not found', '/no/such/page'],
+  ...questions.map((question) => [`question ${question.task}`, questionPath(question)] as const),
+] as const;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen, ${scheme}`, async ({ server, learner }) => {
+    const page = await learner.openApp(server.url, scheme);
+    await waitUntilStored(page, server.url);
+    for (const [name, path] of screens) {
+      await test.step(name, async () => {
+        await page.goto(`${server.url}${path}`);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectNoViolations(page);
+      });
+    }
+    for (const question of questions) {
+      await test.step(`result of ${question.task}`, async () => {
+        await page.goto(`${server.url}${questionPath(question)}`);
+        await question.answer(page);
+        await expectNoViolations(page);
+        const hasSidewaysScroll = await page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth + 1,
+        );
+        expect(hasSidewaysScroll).toBe(false);
+      });
+    }
+  });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
