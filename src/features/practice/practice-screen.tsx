@@ -1,4 +1,6 @@
 import '#ui/mantine-styles.ts';
+import { useEffect } from 'react';
+import { isBankTaskType } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
@@ -8,6 +10,7 @@ import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
 import type { SearchText } from './list-filter.ts';
 import { listFilter } from './list-filter.ts';
+import { loadScreens } from './tasks/use-screens.ts';
 
 export interface PracticeScreenProps {
   taskType: TaskType;
@@ -20,6 +23,10 @@ export interface PracticeScreenProps {
 export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenProps) {
   const practice = useLive(findPractice, { practiceId });
   const profile = useLive(findProfile, {});
+  // Fetched while the device is read, not after it.
+  useEffect(() => {
+    if (isBankTaskType(taskType)) void loadScreens(taskType).catch(() => undefined);
+  }, [taskType]);
   if (practice.status === 'failed') throw practice.error;
   if (profile.status === 'failed') throw profile.error;
   if (practice.status === 'loading' || profile.status === 'loading') return <PracticeSkeleton />;

@@ -86,12 +86,14 @@ describe('keeping a draft', () => {
   it('goes on after the device refused once', async () => {
     const { drafts, stored, settle } = slowDrafts();
     let isFull = true;
-    const { save } = drafts;
-    drafts.save = async (key, draft) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      await save(key, draft);
+    const refusing: Drafts = {
+      ...drafts,
+      async save(key, draft) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        await drafts.save(key, draft);
+      },
     };
-    const keeper = createDraftKeeper(drafts, 'k');
+    const keeper = createDraftKeeper(refusing, 'k');
     keeper.keep(draftOf(['a']));
     await settle();
     isFull = false;

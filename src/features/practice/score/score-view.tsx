@@ -17,8 +17,8 @@ export interface ScoreViewProps {
 /** Evidence first, then traits, then points, then what would help most (design/scoring.md, rules of honesty). */
 export function ScoreView({ score, rule, evidence, advice }: ScoreViewProps) {
   // A single trait that is the whole score would say the same figure twice.
-  const [first] = score.traits;
-  const hasTraits = score.traits.length > 1 || (first !== undefined && first.max < score.max);
+  const [first, ...others] = score.traits;
+  const hasTraits = first !== undefined && (others.length > 0 || first.max !== score.max);
   const nameOf = (id: string) => rule.traits.find((trait) => trait.id === id)?.label ?? id;
   return (
     <div className={classes.score}>
