@@ -99,6 +99,61 @@ test('ops of one lane arrive in their order, in separate batches', async () => {
   const ids = [await answer(7), await answer(7), await answer(7)];
   await device.newTab().engine.syncNow();
   expect(server.order.map((entry) => entry.target)).toEqual(ids);
+  const batches = server.requests.filter((request) => request.method === 'POST');
+  expect(batches.map((request) => request.opIds.length)).toEqual([1, 1, 1]);
+});
+
+test('a later op of a lane does not overtake one that failed', async () => {
+  const [first, second] = [await answer(7), await answer(7)];
+  let failures = 2;
+  server.poison = (op) => {
+    const isFirst = (op.payload as { answerId: string }).answerId === first;
+    if (!isFirst || failures === 0) return null;
+    failures -= 1;
+    return { code: 'INTERNAL', status: 500 };
+  };
+  const { engine } = device.newTab();
+  for (let round = 0; round < 4; round += 1) await engine.syncNow();
+  expect(server.order.map((entry) => entry.target)).toEqual([first, second]);
+});
+
+test('the page of a captive portal changes neither queue nor cursor', async () => {
+  const { engine } = device.newTab();
+  await engine.syncNow();
+  const before = await device.store.readState('u1');
+  await answer(1);
+  server.chooseFault = () => 'html';
+  await engine.syncNow();
+  expect((await device.store.readState('u1')).cursor).toBe(before.cursor);
+  expect(await device.data.db.outbox.toArray()).toMatchObject([
+    { state: 'pending', lastError: { code: 'not-ours' } },
+  ]);
+});
+
+test('a recording goes up once before its answer, and text does not wait for it', async () => {
+  const bytes = new Uint8Array(50_000).fill(3).buffer;
+  const sha256 = await device.data.digest.sha256(bytes);
+  const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: 50_000, durationMs: 9, signal: null };
+  const spoken = await submitAnswer(device.data, {
+    ...answerTo(1), value: { kind: 'record', recording }, recording: { bytes, mimeType: 'audio/mpeg' },
+  }); // prettier-ignore
+  if (spoken.kind !== 'saved') throw new Error(spoken.reason);
+  const typed = await answer(2);
+  let uploads = 0;
+  server.chooseFault = (request) => {
+    if (request.method !== 'PUT') return 'none';
+    uploads += 1;
+    return uploads === 1 ? 'drop-before' : 'none';
+  };
+  const { engine } = device.newTab();
+  await engine.drainOnce({});
+  expect(server.order.map((entry) => entry.target)).toEqual([typed]);
+  clock.advance(10_000);
+  await engine.syncNow();
+  await engine.syncNow();
+  expect(server.order.map((entry) => entry.target)).toEqual([typed, spoken.answerId]);
+  expect([...server.blobsOf('u1')]).toEqual([sha256]);
+  expect(uploads).toBe(2);
 });
 
 test('a refused op is shown and holds back only its own lane', async () => {

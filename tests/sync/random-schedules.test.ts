@@ -50,6 +50,8 @@ async function runSeed(seed: number): Promise<void> {
     return 'none';
   };
 
+  server.poison = () => (random.next() < 0.05 ? { code: 'INTERNAL', status: 500 } : null);
+
   async function act(): Promise<void> {
     const device = pick(devices);
     const { data } = device;
@@ -97,6 +99,7 @@ async function runSeed(seed: number): Promise<void> {
   }
 
   server.chooseFault = () => 'none';
+  server.poison = () => null;
   await net.thaw();
   await Promise.all(pending);
   await server.deliverLate();

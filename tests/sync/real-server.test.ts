@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAnswer } from '#data/commands/delete-answer.ts';
+import { setBookmark } from '#data/commands/set-bookmark.ts';
+import { setProfile } from '#data/commands/set-profile.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { findProfile } from '#data/queries/profile.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import { someMp3, startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import type { FaultServer } from '#tests/support/fault-server.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
+
+let dir: string;
+let db: Database;
+let world: ApiWorld;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passage-sync-'));
+  db = await openPglite(dir);
+  await db.migrate();
+  world = await startApiWorld(db);
+});
+afterAll(async () => {
+  await world.close();
+  await db.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** The real server in this process behind `fetch`, as one learner. Can lose the answers of the next requests. */
+function fetchAs(learner: Learner): Pick<FaultServer, 'fetch'> & { loseAnswers: number } {
+  const network = {
+    loseAnswers: 0,
+    async fetch(input: string | URL | Request, init?: RequestInit) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const payload = Buffer.from(await request.arrayBuffer());
+      const headers = { ...Object.fromEntries(request.headers), authorization: `Bearer ${learner.token}` };
+      const response = await world.app.inject({
+        method: request.method as 'GET',
+        url: `${pathname}${search}`,
+        headers,
+        ...(payload.byteLength > 0 ? { payload } : {}),
+      });
+      if (network.loseAnswers > 0) {
+        network.loseAnswers -= 1;
+        throw new TypeError('Failed to fetch');
+      }
+      const isEmpty = request.method === 'HEAD' || response.statusCode === 204;
+      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: response.headers as Record<string, string>,
+      });
+    },
+  };
+  return network;
+}
+
+async function twoDevices() {
+  const network = fetchAs(await world.newLearner());
+  const clock = createFakeClock(Date.now());
+  const devices: [Device, Device] = [
+    await createDevice({ server: network, clock, seed: 71 + Math.floor(clock.now() % 1_000_000) }),
+    await createDevice({ server: network, clock, seed: 1_900_000 + Math.floor(clock.now() % 1_000_000) }),
+  ];
+  return { network, devices };
+}
+
+test('what one device does offline is on the server once and reaches the other device', async () => {
+  const { network, devices } = await twoDevices();
+  const [phone, laptop] = devices;
+  const bytes = new Uint8Array(someMp3()).buffer;
+  const sha256 = await phone.data.digest.sha256(bytes);
+  const recording = {
+    sha256,
+    mimeType: 'audio/mpeg',
+    sizeBytes: bytes.byteLength,
+    durationMs: 2_000,
+    signal: null,
+  };
+  await submitAnswer(phone.data, answerTo(23_001, 'The library opens at nine.'));
+  await submitAnswer(phone.data, {
+    ...answerTo(1_001), taskType: 'RA', value: { kind: 'record', recording }, recording: { bytes, mimeType: 'audio/mpeg' },
+  }); // prettier-ignore
+  await setBookmark(phone.data, { practiceId: 23_001, type: 'HARD' });
+  await setProfile(phone.data, { nickname: 'lovelace' });
+  network.loseAnswers = 1;
+  const { engine } = phone.newTab();
+  for (let round = 0; round < 3; round += 1) await engine.syncNow();
+  expect(await phone.data.db.outbox.toArray()).toEqual([]);
+
+  await laptop.newTab().engine.syncNow();
+  const [dictation] = (await listOwnAnswers(laptop.data, { practiceId: 23_001 })).answers;
+  expect(dictation).toMatchObject({ syncState: 'synced', version: 1 });
+  expect(dictation?.score?.points).toBe(dictation?.score?.max);
+  expect((await listOwnAnswers(laptop.data, { practiceId: 1_001 })).total).toBe(1);
+  expect((await laptop.data.db.bookmarks.get(['u1', 23_001]))?.type).toBe('HARD');
+  expect(await findProfile(laptop.data)).toMatchObject({ nickname: 'lovelace', status: 'TRIAL' });
+});
+
+test('counts and hashes of the device are those of the server', async () => {
+  const { devices } = await twoDevices();
+  const [phone] = devices;
+  const { engine } = phone.newTab();
+  const first = await submitAnswer(phone.data, answerTo(23_001));
+  await submitAnswer(phone.data, answerTo(23_001));
+  await setBookmark(phone.data, { practiceId: 15_001, type: 'EASY' });
+  await setBookmark(phone.data, { practiceId: 15_002, type: 'EASY' });
+  await engine.syncNow();
+  if (first.kind === 'saved') await deleteAnswer(phone.data, { answerId: first.answerId });
+  await setBookmark(phone.data, { practiceId: 15_002, type: 'UNMARK' });
+  for (let pull = 0; pull < 21; pull += 1) await engine.syncNow();
+  expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 0 });
+  expect(await phone.store.summarize('u1')).toMatchObject({ answer: { count: 1 }, bookmark: { count: 1 } });
+});
+
+test('two devices that mark the same practice end with the later wish, on both', async () => {
+  const { devices } = await twoDevices();
+  const [phone, laptop] = devices;
+  await setBookmark(phone.data, { practiceId: 15_003, type: 'EASY' });
+  await setBookmark(laptop.data, { practiceId: 15_003, type: 'VERY_HARD' });
+  await phone.newTab().engine.syncNow();
+  await laptop.newTab().engine.syncNow();
+  await phone.newTab().engine.syncNow();
+  for (const { data } of devices) {
+    expect((await data.db.bookmarks.get(['u1', 15_003]))?.type).toBe('VERY_HARD');
+    expect(await data.db.outbox.count()).toBe(0);
+  }
+});

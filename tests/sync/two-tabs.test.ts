@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
+import { createFaultServer, type FaultServer } from '#tests/support/fault-server.ts';
+import { createFreezable, type Freezable } from '#tests/support/freezable.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
+
+let server: FaultServer;
+let net: Freezable;
+let clock: FakeClock;
+let device: Device;
+
+beforeEach(async () => {
+  server = createFaultServer();
+  net = createFreezable(server);
+  clock = createFakeClock();
+  device = await createDevice({ server: net, clock });
+});
+afterEach(() => device.close());
+
+const waiting = () => device.store.countWaiting('u1');
+const submissions = () => server.order.filter(({ kind }) => kind === 'answer.submit').length;
+
+test('two tabs that drain at once send each op once', async () => {
+  for (let practiceId = 1; practiceId <= 10; practiceId += 1)
+    await submitAnswer(device.data, answerTo(practiceId));
+  const [one, two] = [device.newTab(), device.newTab()];
+  const results = await Promise.all([one.engine.syncNow(), two.engine.syncNow()]);
+  expect(results.sort()).toEqual(['busy', 'drained']);
+  expect(await waiting()).toBe(0);
+  expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a tab that froze with the lock is replaced, and changes nothing when it thaws', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const [frozen, alive] = [device.newTab(), device.newTab()];
+  const stuck = net.freezeNext();
+  const lost = frozen.engine.syncNow();
+  await stuck;
+  expect(await alive.engine.syncNow()).toBe('busy');
+  // A frozen tab runs no timers: its heartbeat stops, and time goes on.
+  clock.jump(16_000);
+  expect(await alive.engine.syncNow()).toBe('drained');
+  expect(await waiting()).toBe(0);
+  const before = await device.store.readState('u1');
+  await submitAnswer(device.data, answerTo(2));
+  await net.thaw();
+  expect(await lost).toBe('fenced');
+  expect(submissions()).toBe(1);
+  expect((await device.store.readState('u1')).cursor).toBe(before.cursor);
+  expect(await alive.engine.syncNow()).toBe('drained');
+  expect(submissions()).toBe(2);
+});
+
+test('a hidden tab steals nothing', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const [frozen, hidden] = [device.newTab(), device.newTab()];
+  hidden.connectivity.visible = false;
+  const stuck = net.freezeNext();
+  const lost = frozen.engine.syncNow();
+  await stuck;
+  clock.jump(60_000);
+  expect(await hidden.engine.syncNow()).toBe('busy');
+  await net.thaw();
+  expect(await lost).toBe('drained');
+});
+
+test('what one tab puts into the queue is sent by another one that listens', async () => {
+  const [writer, listener] = [device.newTab(), device.newTab()];
+  listener.engine.start();
+  await listener.engine.syncNow();
+  await submitAnswer(device.data, answerTo(1));
+  writer.engine.kick();
+  await listener.engine.stop();
+  expect(submissions()).toBe(1);
+});
+
+test('what is put into the queue during a pass goes out with that pass', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const { engine } = device.newTab();
+  engine.start();
+  const stuck = net.freezeNext();
+  const pass = engine.syncNow();
+  await stuck;
+  await submitAnswer(device.data, answerTo(2));
+  engine.kick();
+  await net.thaw();
+  await pass;
+  await engine.stop();
+  expect(submissions()).toBe(2);
+  expect(await waiting()).toBe(0);
+});
+
+test('a background drain keeps to its number of ops', async () => {
+  for (let practiceId = 1; practiceId <= 30; practiceId += 1)
+    await submitAnswer(device.data, answerTo(practiceId));
+  await device.newTab().engine.drainOnce({ deadlineMs: 25_000, maxOps: 20 });
+  expect(submissions()).toBe(20);
+  expect(await waiting()).toBe(10);
+});
