@@ -21,6 +21,17 @@ export type OpenCapture = (
   deviceId: string,
 ) => Promise<OpenedCapture | MicrophoneRefusal>;
 
+const startLimitMs = 5_000;
+
+/** `resume` waits for ever where the browser wants a tap first: then the microphone must not stay open behind it. */
+async function hasStarted(context: AudioContext): Promise<boolean> {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, startLimitMs);
+  });
+  await Promise.race([context.resume(), late]);
+  return context.state === 'running';
+}
+
 /** The real microphone: AudioWorklet and LAME where they run, else the browser's own recorder. */
 export function createOpenCapture(audio: AudioClient): OpenCapture {
   return async (order, deviceId) => {
@@ -34,7 +45,7 @@ export function createOpenCapture(audio: AudioClient): OpenCapture {
     }
     const source = { stream: microphone.stream, context };
     try {
-      await context.resume();
+      if (!(await hasStarted(context))) throw new Error('the audio device did not start');
       const capture =
         (await openWorkletCapture(source, order, audio.recordingWorker)) ??
         openMediaRecorderCapture(source, order);
@@ -43,7 +54,7 @@ export function createOpenCapture(audio: AudioClient): OpenCapture {
       closeMicrophone(source.stream);
       close();
       const message = error instanceof Error ? error.message : String(error);
-      return { kind: 'failed', code: 'unsupported', message };
+      return { kind: 'failed', code: 'microphone-busy', message };
     }
     closeMicrophone(source.stream);
     close();

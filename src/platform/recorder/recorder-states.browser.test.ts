@@ -65,11 +65,12 @@ test('a tone that cannot be had does not hold up the recording', async () => {
 });
 
 test('a stop during the tone goes back to idle and leaves nothing behind', async () => {
-  const { recorder, sink } = setUp();
-  const starting = recorder.start(readAloud);
-  await expect.poll(() => recorder.getState().status, { interval: 5 }).toBe('beep');
-  await recorder.stop();
-  await starting;
+  const { recorder, sink, statuses } = setUp();
+  recorder.subscribe(() => {
+    if (recorder.getState().status === 'beep') void recorder.stop();
+  });
+  await recorder.start(readAloud);
+  expect(statuses).toEqual(['requesting-permission', 'beep', 'idle']);
   expect(recorder.getState()).toEqual({ status: 'idle' });
   expect(sink.drafts.size).toBe(0);
 });
@@ -99,6 +100,22 @@ test('the browser itself refuses where the page may not use the microphone', asy
   vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(devices);
   expect(await openMicrophone()).toMatchObject({ kind: 'denied', error: 'NotAllowedError' });
   frame.remove();
+});
+
+test('audio that does not start is told, and the microphone is let go', async () => {
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  const tracks: MediaStreamTrack[] = [];
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (constraints) => {
+    const stream = await open(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  });
+  vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(BaseAudioContext.prototype, 'state', 'get').mockReturnValue('suspended');
+  const { recorder } = setUp();
+  await recorder.start(readAloud);
+  expect(recorder.getState()).toMatchObject({ status: 'failed', code: 'microphone-busy' });
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
 });
 
 test('try again forgets the draft; a handed-in one stays', async () => {

@@ -71,7 +71,7 @@ test('a recording of three seconds is saved each second and is an MP3 of three s
   } satisfies Partial<RecordingFacts>);
 });
 
-test('the MP3 is ready within half a second of the stop', async () => {
+test('the MP3 is ready within a second of the stop', async () => {
   const { recorder } = setUp();
   await recorder.start(readAloud);
   await untilElapsed(recorder, 1_500);
@@ -79,7 +79,7 @@ test('the MP3 is ready within half a second of the stop', async () => {
   await recorder.stop();
   const elapsedMs = performance.now() - stoppedAt;
   const { recording } = await until(recorder, 'stopped');
-  expect(elapsedMs).toBeLessThan(500);
+  expect(elapsedMs).toBeLessThan(1_000);
   expect(recording.durationMs).toBeGreaterThanOrEqual(1_500);
 });
 
