@@ -111,7 +111,7 @@ export interface TestPart {
   readonly tasks: readonly TaskRule[];
 }
 
-/** The rules of one exam from one date on, parts and tasks in exam order. Source: exam-facts sections 1 and 2. */
+/** The rules of one exam from one date on, parts and tasks in exam order. Source: docs/exam-rules.md. */
 export interface Rubric {
   readonly id: RubricId;
   readonly pteType: PteType;

@@ -9,7 +9,7 @@ import {
 } from './spelling-families.ts';
 
 /**
- * British and American spellings of one word, by rule. The exam takes either (exam-facts 2.3 and 2.4).
+ * British and American spellings of one word, by rule. The exam takes either (docs/exam-rules.md).
  *
  * It promises that the listed families compare equal across both conventions and that a plain slip stays a slip.
  * It is no dictionary. Families that are not listed compare as different, and so do, on purpose, pairs that are two

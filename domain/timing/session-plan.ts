@@ -26,7 +26,7 @@ const heard: ReadonlySet<TaskType> = new Set<TaskType>(['RS', 'RL', 'ASQ', 'SGD'
 
 /**
  * The plan for one item. `promptWords` matters to Read Aloud only: preparing time grows with the text, from the
- * shortest to the longest time of the rule at the rule's longest text (how it grows is our choice, exam-facts 1.2).
+ * shortest to the longest time of the rule at the rule's longest text (how it grows is our choice, docs/exam-rules.md).
  */
 export function sessionPlan(rule: TaskRule, promptWords = rule.prompt.maxWords ?? 0): SessionPlan {
   const isHeard = heard.has(rule.taskType) || taskAddresses[rule.taskType].section === 'listening';

@@ -48,7 +48,7 @@ function open(session: Session, at: number): Session {
 }
 
 function afterPrompt(session: SessionIn<'playing'>, at: number): Session {
-  // The time for writing down includes listening, as in the exam (exam-facts 1.2, Summarize Spoken Text).
+  // The time for writing down includes listening, as in the exam (docs/exam-rules.md: Summarize Spoken Text).
   return startAnswer(base(session), at, session.startedAt);
 }
 

@@ -2,7 +2,7 @@ import type { Points } from './points.ts';
 
 /**
  * Re-order Paragraphs: 1 point for each pair of neighbours of the key that stand together in the answer, in the same
- * direction, wherever they stand (exam-facts 2.4). A key of n gives at most n - 1. Ids must be distinct in both.
+ * direction, wherever they stand (docs/exam-rules.md). A key of n gives at most n - 1. Ids must be distinct in both.
  */
 export function scoreAdjacentPairs(key: readonly string[], order: readonly string[]): Points<'pairs'> {
   const next = new Map(neighbours(key).map(({ first, second }) => [first, second]));

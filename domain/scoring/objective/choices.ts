@@ -6,14 +6,14 @@ interface ChoiceKey {
   readonly correct: readonly string[];
 }
 
-/** One right option: 1 point when it is the chosen one, else 0 (exam-facts 2.1: MCS, HCS, SMW). */
+/** One right option: 1 point when it is the chosen one, else 0 (docs/exam-rules.md: MCS, HCS, SMW). */
 export function scoreSingleChoice(key: ChoiceKey, chosen: readonly string[]): Points<'choices'> {
   const [only] = key.correct;
   const isRight = chosen.length === 1 && chosen[0] === only;
   return { points: isRight ? 1 : 0, max: 1, evidence: choiceEvidence(key, chosen) };
 }
 
-/** Several right options: +1 for a right one, -1 for a wrong one, never below 0 (exam-facts 2.1: MCM). */
+/** Several right options: +1 for a right one, -1 for a wrong one, never below 0 (docs/exam-rules.md: MCM). */
 export function scoreMultipleChoice(key: ChoiceKey, chosen: readonly string[]): Points<'choices'> {
   const evidence = choiceEvidence(key, chosen);
   const picked = evidence.options.filter((option) => option.chosen);

@@ -6,7 +6,7 @@ import { dictationWords, type DictationWord } from './dictation-words.ts';
 import type { Points } from './points.ts';
 
 export interface DictationOptions {
-  /** When true a right word at a wrong place earns nothing. The exam's rule is disputed (exam-facts 2.4). */
+  /** When true a right word at a wrong place earns nothing. The exam's rule is disputed (docs/exam-rules.md). */
   readonly orderSensitive: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface FormPoints {
 }
 
 /**
- * Form of a written answer: its word count against the bands (exam-facts 2.3), and nothing for a text all in capitals,
+ * Form of a written answer: its word count against the bands (docs/exam-rules.md), and nothing for a text all in capitals,
  * without punctuation, or of bullet points only (2.2). Where the rule asks for one sentence, any other number is 0 too.
  */
 export function scoreForm(rule: FormRule, text: string): FormPoints {

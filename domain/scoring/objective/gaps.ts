@@ -8,7 +8,7 @@ export interface GapKey {
 }
 
 /**
- * 1 point for each rightly filled gap, nothing off for a wrong one (exam-facts 2.1, all FIB kinds).
+ * 1 point for each rightly filled gap, nothing off for a wrong one (docs/exam-rules.md: all FIB kinds).
  * `typed` words may be in any national spelling and case; `picked` ones must be the very option. A gap beyond the end
  * of `given` counts as empty; texts beyond the last gap are not looked at.
  */

@@ -9,7 +9,7 @@ export interface HighlightKey {
 }
 
 /**
- * Highlight Incorrect Words: +1 for a click on a differing word, -1 for any other, never below 0 (exam-facts 2.1).
+ * Highlight Incorrect Words: +1 for a click on a differing word, -1 for any other, never below 0 (docs/exam-rules.md).
  * Evidence has only words that matter, in the order of the text: CORRECT (found), MISSED (not found), EXTRA (wrongly
  * clicked); `suggestion` is what was said. A place clicked twice counts once; a place outside the text is not counted.
  */

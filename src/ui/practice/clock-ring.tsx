@@ -4,7 +4,7 @@ import classes from './clock-ring.module.css';
 
 const radius = 9;
 const circumference = 2 * Math.PI * radius;
-/** The clock changes colour and is announced once when so much is left (design/look.md, Question). */
+/** The clock changes colour and is announced once when so much is left. */
 const attentionMs = 10_000;
 
 /** What remains is rounded up, so that 0:00 means over. */

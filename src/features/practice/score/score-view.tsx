@@ -14,7 +14,7 @@ export interface ScoreViewProps {
   advice: string | null;
 }
 
-/** Evidence first, then traits, then points, then what would help most (design/scoring.md, rules of honesty). */
+/** Evidence first, then traits, then points, then what would help most. */
 export function ScoreView({ score, rule, evidence, advice }: ScoreViewProps) {
   // A single trait that is the whole score would say the same figure twice.
   const [first, ...others] = score.traits;
