@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
-import { readMp3 } from '#content/mp3.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, voices } from '#content/voices.ts';
 import type { CheckedItem, Problem } from './problem.ts';
@@ -46,7 +46,7 @@ function fileFaults(entry: AudioEntry, folder: string): string[] {
     return [`${name} is not the file that the index knows (other hash)`];
   }
   const facts = readMp3(bytes);
-  if (facts === undefined) return [`${name} is not a readable MP3`];
+  if (!facts?.isWhole) return [`${name} is not a readable MP3`];
   return [
     ...(bytes.length === entry.sizeBytes
       ? []

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readMp3 } from '#content/mp3.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner, signIn } from './support/learner.ts';

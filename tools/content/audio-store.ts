@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
-import { readMp3 } from '#content/mp3.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
 import type { AudioJob } from './audio-plan.ts';
 
 /**
@@ -30,7 +30,7 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
     accept(job: AudioJob, lufs: number): AudioEntry {
       const bytes = readFileSync(this.partPath);
       const facts = readMp3(bytes);
-      if (facts === undefined) throw new Error(`The MP3 of ${job.item.id} ${job.voice.id} is not readable.`);
+      if (!facts?.isWhole) throw new Error(`The MP3 of ${job.item.id} ${job.voice.id} is not readable.`);
       const entry: AudioEntry = {
         itemId: job.item.id,
         voice: job.voice.id,
@@ -39,7 +39,7 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
         textHash: job.textHash,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         sizeBytes: bytes.length,
-        durationMs: facts.durationMs,
+        durationMs: Math.round(facts.durationMs),
         lufs,
       };
       renameSync(this.partPath, join(folder, audioFileName(entry)));

@@ -3,7 +3,7 @@ import { createNodeEncoder } from '#tests/support/node-lame.ts';
 import { tone } from '#tests/support/tone.ts';
 import type { RecordingEvent, RecordingOrder } from './api.ts';
 import { joinBytes } from './join-bytes.ts';
-import { readMp3Frames } from './mp3-frames.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
 import { createRecordingSession } from './recording-session.ts';
 
 const sampleRate = 48_000;
@@ -30,7 +30,7 @@ test('each second of sound brings a chunk, and every prefix of chunks is playabl
     speak(1.05);
     const prefix = joinBytes(chunks());
     expect(chunks()).toHaveLength(second);
-    expect(readMp3Frames(prefix)!.durationMs).toBeGreaterThan((second - 0.1) * 1000);
+    expect(readMp3(prefix)!.durationMs).toBeGreaterThan((second - 0.1) * 1000);
   }
 });
 
@@ -67,7 +67,7 @@ test('a flush brings out what is encoded before its second is full', async () =>
   speak(0.5);
   expect(chunks()).toHaveLength(0);
   session.flush();
-  expect(readMp3Frames(joinBytes(chunks()))!.durationMs).toBeGreaterThan(350);
+  expect(readMp3(joinBytes(chunks()))!.durationMs).toBeGreaterThan(350);
 });
 
 test('without a sample there is no recording', async () => {

@@ -2,7 +2,7 @@ import { expose, transfer } from 'comlink';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
 import type { AudioWorkerApi, OnProgress } from './api.ts';
 import { convertToMp3, preparePlayback } from './convert.ts';
-import { readMp3Frames } from './mp3-frames.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
 import { createRecording } from './recording.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -20,7 +20,7 @@ const api: AudioWorkerApi = {
   },
 
   async inspectMp3(bytes) {
-    const frames = readMp3Frames(bytes);
+    const frames = readMp3(bytes);
     if (!frames) return { kind: 'not-mp3' };
     const whole = bytes.slice(0, frames.wholeBytes);
     return { kind: 'mp3', bytes: whole, durationMs: frames.durationMs, sha256: await sha256Hex(whole) };
