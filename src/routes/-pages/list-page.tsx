@@ -1,6 +1,7 @@
 import '#ui/mantine-styles.ts';
 import { Navigate, notFound, useNavigate } from '@tanstack/react-router';
 import { findTaskBySlug } from '#contract/task-type.ts';
+import { ListWaiting } from '#features/question-list/list-waiting.tsx';
 import { QuestionListScreen } from '#features/question-list/question-list-screen.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { taskOfQuestion } from './task-of-question.ts';
@@ -20,7 +21,7 @@ export function ListPage({ section, slug, search }: ListPageProps) {
   const taskType = findTaskBySlug(section, slug);
   if (!taskType) throw notFound();
   return (
-    <WhenStarted waiting={null}>
+    <WhenStarted waiting={<ListWaiting taskType={taskType} />}>
       <QuestionListScreen
         key={taskType}
         taskType={taskType}

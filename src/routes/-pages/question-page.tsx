@@ -1,6 +1,7 @@
 import '#ui/mantine-styles.ts';
 import { notFound } from '@tanstack/react-router';
 import { findTaskBySlug } from '#contract/task-type.ts';
+import { PracticeSkeleton } from '#features/practice/card/practice-skeleton.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import type { PlainSearch } from './plain-search.ts';
@@ -17,7 +18,7 @@ export function QuestionPage({ section, slug, questionId, search }: QuestionPage
   const taskType = findTaskBySlug(section, slug);
   if (!taskType || !/^\d{1,6}$/.test(questionId)) throw notFound();
   return (
-    <WhenStarted waiting={null}>
+    <WhenStarted waiting={<PracticeSkeleton />}>
       <PracticeScreen taskType={taskType} practiceId={Number(questionId)} search={search} />
     </WhenStarted>
   );
