@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { createContentStore } from '#data/content-store.ts';
+import { openDatabase, type PassageDb } from '#data/database.ts';
+import { contentStatus } from '#data/queries/content-status.ts';
+import { systemDigest } from '#platform/digest.ts';
+import type { MediaCache } from '#platform/media-cache.ts';
+import { createContentSync } from '#sync/content-sync.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const dictation = (id: number, title: string): BankItem => ({
+  id, title, level: 'EASY', topic: 'sea', exams: ['ACADEMIC'], explanation: 'Because it is so, and for no other reason.',
+  analysis: '', provenance: { author: 'a', written: '2026-01', licence: 'own' }, audios: [], taskType: 'WFD', transcript: 't',
+}); // prettier-ignore
+
+/** Content calls of the API over what is offered right now. */
+function createBank() {
+  const media = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
+  let items = [dictation(23_001, 'Tides'), dictation(23_002, 'Bees')];
+  const requests: string[] = [];
+  const bank = {
+    requests,
+    failAt: null as string | null,
+    garble: false,
+    headers: { 'x-api': '1' } as Record<string, string>,
+    setItems: (next: BankItem[]) => {
+      items = next;
+    },
+    packBytes: () => new TextEncoder().encode(JSON.stringify({ format: 1, taskType: 'WFD', items })),
+    async fetch(input: string | URL | Request) {
+      const { pathname } = new URL(new Request(input).url);
+      requests.push(pathname);
+      if (bank.failAt !== null && pathname.includes(bank.failAt)) throw new TypeError('Failed to fetch');
+      if (pathname.endsWith('/manifest')) return Response.json(manifest(), { headers: bank.headers });
+      const sha256 = pathname.split('/').at(-1) ?? '';
+      const bytes = [bank.packBytes(), ...media].find((each) => hash(each) === sha256);
+      const sent = bank.garble ? new Uint8Array([9]) : bytes;
+      return new Response(sent ?? null, { status: sent ? 200 : 404, headers: bank.headers });
+    },
+    mediaHashes: media.map(hash),
+  };
+  function manifest() {
+    const bytes = bank.packBytes();
+    const files = media.map((each) => ({
+      sha256: hash(each),
+      mimeType: 'audio/mpeg',
+      sizeBytes: each.byteLength,
+    }));
+    const pack = {
+      taskType: 'WFD',
+      sha256: hash(bytes),
+      sizeBytes: bytes.byteLength,
+      itemCount: items.length,
+      media: files,
+    };
+    return { format: 1, version: hash(bytes), packs: [pack] };
+  }
+  return bank;
+}
+
+let db: PassageDb;
+let bank: ReturnType<typeof createBank>;
+let kept: Map<string, ArrayBuffer>;
+let run: () => Promise<unknown>;
+
+beforeEach(async () => {
+  db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
+  bank = createBank();
+  kept = new Map();
+  const media: MediaCache = {
+    list: async () => new Set(kept.keys()),
+    async put(path, bytes) {
+      kept.set(path, bytes);
+      return true;
+    },
+    async forgetOthers(paths) {
+      for (const path of kept.keys()) if (!paths.has(path)) kept.delete(path);
+    },
+  };
+  const store = createContentStore({ db, userId: 'u1' });
+  const sync = createContentSync({
+    store, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: bank.fetch,
+  }); // prettier-ignore
+  run = () => sync.run();
+});
+afterEach(() => db.close());
+
+test('the first run brings practices and their media', async () => {
+  expect(await run()).toEqual({ kind: 'complete' });
+  expect(await contentStatus({ db })).toMatchObject({
+    items: 2,
+    packs: 1,
+    mediaTotal: 2,
+    mediaMissing: 0,
+    isRunning: false,
+  });
+  expect([...kept.keys()]).toEqual(bank.mediaHashes.map((sha256) => `/api/content/media/${sha256}`));
+});
+
+test('a run that was cut off goes on where it stopped', async () => {
+  bank.failAt = bank.mediaHashes[1] ?? '';
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'network' });
+  expect(await contentStatus({ db })).toMatchObject({ items: 2, mediaMissing: 1 });
+  bank.failAt = null;
+  bank.requests.length = 0;
+  expect(await run()).toEqual({ kind: 'complete' });
+  expect(bank.requests).toEqual(['/api/content/manifest', `/api/content/media/${bank.mediaHashes[1]}`]);
+});
+
+test('bytes with another hash are not taken in', async () => {
+  bank.garble = true;
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'bad-bytes' });
+  expect(await contentStatus({ db })).toMatchObject({ items: 0 });
+});
+
+test('the page of a captive portal is not taken for a manifest', async () => {
+  bank.headers = {};
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'not-ours' });
+});
+
+test('only a changed pack is fetched again', async () => {
+  await run();
+  bank.requests.length = 0;
+  await run();
+  expect(bank.requests).toEqual(['/api/content/manifest']);
+  bank.setItems([dictation(23_003, 'Moons')]);
+  await run();
+  expect((await db.practices.toArray()).map((row) => row.title)).toEqual(['Moons']);
+});
