@@ -45,6 +45,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             '@testing-library/react',
+            '@testing-library/user-event',
             '@mantine/core',
             '@mantine/hooks',
             '@dnd-kit/core',

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { SortableList } from './sortable-list.tsx';
 
 afterEach(cleanup);
@@ -22,32 +22,46 @@ const order = () =>
 const handle = (place: number) => screen.getByRole('button', { name: `Move box ${place} of 3` });
 
 it('is sorted by keyboard on the handle, told aloud at each step, with the focus kept on the moved box', async () => {
+  const user = userEvent.setup();
   render(<Harness />);
   handle(1).focus();
-  await userEvent.keyboard(' ');
+  await user.keyboard(' ');
   await screen.findByText('Picked up the box in place 1 of 3: Alpha comes first');
-  await userEvent.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   await screen.findByText('Now in place 2 of 3');
-  await userEvent.keyboard(' ');
+  await user.keyboard(' ');
   await screen.findByText('Put down in place 2 of 3');
   await waitFor(() => expect(order()).toBe('bac'));
   await waitFor(() => expect(document.activeElement).toBe(handle(2)));
 });
 
 it('puts a box back with Escape', async () => {
+  const user = userEvent.setup();
   render(<Harness />);
   handle(3).focus();
-  await userEvent.keyboard(' ');
+  await user.keyboard(' ');
   await screen.findByText(/Picked up/);
-  await userEvent.keyboard('{ArrowUp}');
+  await user.keyboard('{ArrowUp}');
   await screen.findByText('Now in place 2 of 3');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await screen.findByText('Put back in place 3 of 3');
   expect(order()).toBe('abc');
 });
 
 it('is sorted with a mouse by the handle', async () => {
+  const user = userEvent.setup();
   render(<Harness />);
-  await userEvent.dragAndDrop(handle(1), handle(3));
+  const centre = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const [from, to] = [handle(1), handle(3)];
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: from, coords: centre(from) },
+    { target: to, coords: centre(handle(2)) },
+    { target: to, coords: centre(to) },
+  ]);
+  await screen.findByText('Now in place 3 of 3');
+  await user.pointer({ keys: '[/MouseLeft]', target: to });
   await waitFor(() => expect(order()).toBe('bca'));
 });
