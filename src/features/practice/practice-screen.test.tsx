@@ -64,6 +64,7 @@ it('marks a question at once without a network, changes the mark, and takes it a
   expect(screen.queryByRole('menuitem', { name: 'Unmark' })).toBeNull();
   await user.click(await screen.findByRole('menuitemradio', { name: 'Very hard' }));
   const mark = await screen.findByRole('button', { name: 'Bookmark: Very hard' });
+  expect(await screen.findByText('Bookmark updated successfully')).toBeTruthy();
   await waitFor(async () =>
     expect((await device.context.db.practices.get(alpha!.id))?.bookmarkType).toBe('VERY_HARD'),
   );

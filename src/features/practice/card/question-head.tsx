@@ -1,7 +1,9 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Complexity } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { PracticeListRow } from '#data/rows.ts';
@@ -24,6 +26,17 @@ export interface QuestionHeadProps {
 /** Title, level, prediction and the learner's own mark. */
 export function QuestionHead({ row, item, links }: QuestionHeadProps) {
   const context = useDataContext();
+  const [outcome, setOutcome] = useState<'none' | 'saved' | 'refused'>('none');
+  const mark = async (type: BookmarkType) => {
+    setOutcome('none');
+    try {
+      await setBookmark(context, { practiceId: row.id, type });
+      setOutcome('saved');
+    } catch {
+      // Nothing was written, so the mark on the screen is still the old one.
+      setOutcome('refused');
+    }
+  };
   return (
     <div className={classes.head}>
       <h1 className={classes.title} tabIndex={-1}>
@@ -37,13 +50,19 @@ export function QuestionHead({ row, item, links }: QuestionHeadProps) {
           </Badge>
         )}
         <span className={classes.mark}>
-          <BookmarkMenu
-            value={row.bookmarkType}
-            onMark={(type) => void setBookmark(context, { practiceId: row.id, type })}
-          />
+          <BookmarkMenu value={row.bookmarkType} onMark={(type) => void mark(type)} />
         </span>
         <span className={classes.links}>{links}</span>
       </div>
+      {/* The new mark is there to be seen; who cannot see it hears this. */}
+      <VisuallyHidden component="output">
+        {outcome === 'saved' ? 'Bookmark updated successfully' : ''}
+      </VisuallyHidden>
+      {outcome === 'refused' && (
+        <p className={classes.problem} role="alert">
+          Something went wrong
+        </p>
+      )}
     </div>
   );
 }
