@@ -37,7 +37,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
   const app = fastify({
     logger: logOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
     trustProxy: config.trustProxy,
     bodyLimit: jsonLimitBytes,
     requestTimeout: 120_000,
@@ -96,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const methods = methodsOf(path);
     if (methods.length > 0) {
       void reply.header('allow', methods.join(', '));
-      return answerProblem(reply, new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method'));
+      return answerProblem(
+        reply,
+        new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method'),
+      );
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (sendPage !== undefined && isRead && isAppAddress(path)) return sendPage(reply);

@@ -14,9 +14,12 @@ describe('loadConfig', () => {
   });
 
   it('names every setting that cannot be used', () => {
-    const load = () => loadConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', RATE_LIMIT_PER_IP: '0' });
+    const load = () =>
+      loadConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', RATE_LIMIT_PER_IP: '0' });
     expect(load).toThrow(ConfigError);
-    expect(load).toThrow(/PORT: must be a port number\n.*DATABASE_URL: must look like postgresql:[^]*LOG_LEVEL: [^]*RATE_LIMIT_PER_IP: must be at least 1/);
+    expect(load).toThrow(
+      /PORT: must be a port number\n.*DATABASE_URL: must look like postgresql:[^]*LOG_LEVEL: [^]*RATE_LIMIT_PER_IP: must be at least 1/,
+    );
   });
 
   it('takes an empty variable for an absent one', () => {

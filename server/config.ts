@@ -103,7 +103,9 @@ export const embeddedIssuerPath = '/realms/pte';
  * @throws ConfigError naming every variable at fault
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>, root = process.cwd()): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
     throw new ConfigError(
@@ -146,5 +148,12 @@ function blobConfig(e: z.output<typeof Environment>, dir: string): Config['blobs
     }).filter(([, value]) => value === undefined);
     throw new ConfigError(missing.map(([name]) => `${name}: is needed when S3_ENDPOINT is set`));
   }
-  return { kind: 's3', endpoint: trimmed(e.S3_ENDPOINT), region: e.S3_REGION, bucket, accessKeyId, secretAccessKey };
+  return {
+    kind: 's3',
+    endpoint: trimmed(e.S3_ENDPOINT),
+    region: e.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  };
 }

@@ -36,7 +36,9 @@ async function start(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     console.log(`Passage is ready: ${config.publicUrl}`);
     if (config.identity === 'embedded')
-      console.log(`Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`);
+      console.log(
+        `Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`,
+      );
   } catch (error) {
     await stopper.stop();
     throw error;
@@ -49,7 +51,12 @@ function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.port} is taken. Stop what uses it or set PORT to another port.`;
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED' && config?.databaseUrl !== undefined)
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ECONNREFUSED' &&
+    config?.databaseUrl !== undefined
+  )
     return 'The database that DATABASE_URL names does not answer. Start it, or correct the setting.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -24,7 +24,9 @@ async function move(): Promise<void> {
   } finally {
     await from.close();
   }
-  console.log('All rows arrived. Start the server with the same DATABASE_URL; recordings stay where they are.');
+  console.log(
+    'All rows arrived. Start the server with the same DATABASE_URL; recordings stay where they are.',
+  );
 }
 
 try {

@@ -10,7 +10,10 @@ const signatures: Record<BlobMimeType, (bytes: Uint8Array) => boolean> = {
   // An ID3 tag, or a frame: eleven bits of sync, a version and a layer that exist.
   'audio/mpeg': (b) =>
     ascii(b, 0, 'ID3') ||
-    (b[0] === 0xff && ((b[1] ?? 0) & 0xe0) === 0xe0 && ((b[1] ?? 0) & 0x18) !== 0x08 && ((b[1] ?? 0) & 0x06) !== 0),
+    (b[0] === 0xff &&
+      ((b[1] ?? 0) & 0xe0) === 0xe0 &&
+      ((b[1] ?? 0) & 0x18) !== 0x08 &&
+      ((b[1] ?? 0) & 0x06) !== 0),
   'audio/webm': (b) => starts(b, 0x1a, 0x45, 0xdf, 0xa3),
   'audio/ogg': (b) => ascii(b, 0, 'OggS'),
   'audio/mp4': (b) => ascii(b, 4, 'ftyp'),

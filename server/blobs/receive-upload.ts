@@ -26,7 +26,10 @@ export async function receiveUpload(blobs: BlobStore, upload: Upload): Promise<n
     await file.close();
     if (received.sizeBytes === 0) throw new Problem('VALIDATION', 'The file is empty');
     if (received.sha256 !== upload.sha256)
-      throw new Problem('HASH_MISMATCH', 'The bytes are not the ones that the address names. Send them again');
+      throw new Problem(
+        'HASH_MISMATCH',
+        'The bytes are not the ones that the address names. Send them again',
+      );
     await blobs.take(upload.sha256, path, received.sizeBytes);
     return received.sizeBytes;
   } finally {

@@ -18,7 +18,11 @@ export async function openS3BlobStore(config: S3Config): Promise<BlobStore> {
   });
   const bucket = `${config.endpoint}/${config.bucket}`;
   const urlOf = (sha256: string) => `${bucket}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
-  const call = async (method: string, url: string, init: { body?: Uint8Array<ArrayBuffer>; range?: string } = {}) => {
+  const call = async (
+    method: string,
+    url: string,
+    init: { body?: Uint8Array<ArrayBuffer>; range?: string } = {},
+  ) => {
     const response = await client.fetch(url, {
       method,
       ...(init.body === undefined ? {} : { body: init.body }),

@@ -47,7 +47,10 @@ export class DurableNodeFS extends NodeFS {
     };
     const before = emscriptenOpts.preRun ?? [];
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(before) ? before : [before]), addFsync] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(Array.isArray(before) ? before : [before]), addFsync],
+      },
     };
   }
 }

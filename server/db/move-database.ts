@@ -7,7 +7,9 @@ const rowsAtOnce = 500;
 
 /** Every table of the schema, each one after those that it refers to. */
 export function tablesInOrder(): PgTable[] {
-  const waiting = new Set(Object.values(schema).filter((entry): entry is PgTable & typeof entry => is(entry, PgTable)));
+  const waiting = new Set(
+    Object.values(schema).filter((entry): entry is PgTable & typeof entry => is(entry, PgTable)),
+  );
   const ordered: PgTable[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter((table) =>
@@ -46,17 +48,24 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
     for (const table of tablesInOrder()) {
       const { name } = getTableConfig(table);
       const [present] = await tx.select({ n: count() }).from(table);
-      if ((present?.n ?? 0) > 0) throw new Error(`The table ${name} of the target has rows already. Name an empty database.`);
+      if ((present?.n ?? 0) > 0)
+        throw new Error(`The table ${name} of the target has rows already. Name an empty database.`);
       let rows = 0;
       for (;;) {
-        const page = await from.orm.select().from(table).orderBy(...keyOrder(table)).limit(rowsAtOnce).offset(rows);
+        const page = await from.orm
+          .select()
+          .from(table)
+          .orderBy(...keyOrder(table))
+          .limit(rowsAtOnce)
+          .offset(rows);
         if (page.length === 0) break;
         await tx.insert(table).values(page);
         rows += page.length;
       }
       const [source] = await from.orm.select({ n: count() }).from(table);
       const [arrived] = await tx.select({ n: count() }).from(table);
-      if (source?.n !== arrived?.n) throw new Error(`${name}: ${source?.n} rows here, ${arrived?.n} there. Nothing was moved.`);
+      if (source?.n !== arrived?.n)
+        throw new Error(`${name}: ${source?.n} rows here, ${arrived?.n} there. Nothing was moved.`);
       moved.push({ table: name, rows });
     }
   });

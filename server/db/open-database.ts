@@ -16,7 +16,10 @@ export async function openDatabase(
   const db =
     config.databaseUrl === undefined
       ? await openPglite(config.dataDir, options)
-      : await openPostgres(config.databaseUrl, { poolSize: config.databasePool, onIdleError: options.onIdleError });
+      : await openPostgres(config.databaseUrl, {
+          poolSize: config.databasePool,
+          onIdleError: options.onIdleError,
+        });
   try {
     await db.migrate();
     return db;

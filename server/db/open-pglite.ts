@@ -85,7 +85,9 @@ export async function openPglite(dataDir: string, options: OpenPgliteOptions = {
 
 /** A database that is gone with the process; for tests and tools. */
 export async function openMemoryPglite(): Promise<Database> {
-  return asDatabase(await PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }));
+  return asDatabase(
+    await PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }),
+  );
 }
 
 function asDatabase(pg: PGlite, onClosed?: () => void): Database {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
@@ -17,7 +17,7 @@ const migrationLock = 7_426_001;
 
 /** A pool on the PostgreSQL server that `url` names. Fails when the server does not answer. */
 export async function openPostgres(url: string, options: OpenPostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions): P
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

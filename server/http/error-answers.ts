@@ -48,12 +48,16 @@ function codesOf(error: unknown): string[] {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidInput)
-    return new Problem('VALIDATION', 'Validation failed', { errors: fieldErrorsOf(error.issues, error.part) });
+    return new Problem('VALIDATION', 'Validation failed', {
+      errors: fieldErrorsOf(error.issues, error.part),
+    });
   const codes = codesOf(error);
   const known = codes.map((code) => fastifyProblems[code]).find((entry) => entry !== undefined);
   if (known !== undefined) return new Problem(...known);
   if (codes.some((code) => unavailableCodes.has(code)))
-    return new Problem('UNAVAILABLE', 'The service is not available now. Try again soon', { retryAfterSeconds: 5 });
+    return new Problem('UNAVAILABLE', 'The service is not available now. Try again soon', {
+      retryAfterSeconds: 5,
+    });
   return new Problem('INTERNAL', 'Something went wrong on the server');
 }
 
@@ -61,7 +65,8 @@ export function toProblem(error: unknown): Problem {
 export function answerProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { retryAfterSeconds } = problem.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
-  if (problem.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  if (problem.code === 'UNAUTHENTICATED')
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   // What is left of a refused body is not read.
   if (problem.code === 'PAYLOAD_TOO_LARGE') void reply.header('connection', 'close');
   return reply
@@ -73,7 +78,11 @@ export function answerProblem(reply: FastifyReply, problem: Problem): FastifyRep
 }
 
 /** The error handler of the whole server. Only what is our fault is logged as an error. */
-export function onError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function onError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = toProblem(error);
   if (problem.code === 'INTERNAL') {
     const detail = error instanceof ResponseSerializationError ? { issues: error.cause.issues } : {};

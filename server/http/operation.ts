@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { RouteSpec } from '#contract/route.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 
-type Parsed<R, Part extends string> = R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+type Parsed<R, Part extends string> =
+  R extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** A call with its parsed parts. */
 export interface Call<R extends RouteSpec> {

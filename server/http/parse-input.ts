@@ -15,7 +15,11 @@ export class InvalidInput extends Error {
   }
 }
 
-const partNames: Readonly<Record<string, string>> = { querystring: 'query', headers: 'header', params: 'path' };
+const partNames: Readonly<Record<string, string>> = {
+  querystring: 'query',
+  headers: 'header',
+  params: 'path',
+};
 
 /** Parses each part of a request with the contract's schema; the handler gets the parsed values. */
 export const parseInput: FastifySchemaCompiler<z.ZodType> =

@@ -88,5 +88,7 @@ export function createMethodFinder(): (path: string) => string[] {
     method: spec.method,
     pattern: new RegExp(`^${spec.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
   }));
-  return (path) => [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return (path) => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
 }

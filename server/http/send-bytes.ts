@@ -13,7 +13,10 @@ export interface ByteSource {
 type Range = { start: number; end: number };
 
 /** One range of a Range header; `undefined` for none, for several and for other units (the whole is sent then). */
-export function parseRange(header: string | undefined, sizeBytes: number): Range | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  sizeBytes: number,
+): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null) return undefined;
   const [, first = '', last = ''] = match;

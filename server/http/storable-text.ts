@@ -10,6 +10,9 @@ function storable(text: string): string {
 export function withStorableTexts(value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(withStorableTexts);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [storable(key), withStorableTexts(field)]));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [storable(key), withStorableTexts(field)]),
+  );
 }

@@ -30,7 +30,9 @@ export function pathOnly(url: string): string {
 }
 
 /** Structured logs (one JSON line each) without secrets, bodies or queries. */
-export function logOptions(level: Config['logLevel']): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+export function logOptions(
+  level: Config['logLevel'],
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     redact: { paths: [...new Set(redactedPaths)], censor: '[removed]' },

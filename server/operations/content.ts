@@ -23,7 +23,8 @@ export function contentOperations({ bank }: Stores) {
         sizeBytes: pack.bytes.length,
         mimeType: 'application/json; charset=utf-8',
         cacheControl: forEver,
-        open: (range) => Readable.from([range === undefined ? pack.bytes : pack.bytes.subarray(range.start, range.end + 1)]),
+        open: (range) =>
+          Readable.from([range === undefined ? pack.bytes : pack.bytes.subarray(range.start, range.end + 1)]),
       });
     }),
     operation(offlineRoutes.contentMedia, async ({ params, request, reply }) => {

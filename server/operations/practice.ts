@@ -28,7 +28,10 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
     whose: 'mine' | 'others',
     listing: Omit<AnswerListing, 'taskType'>,
   ) => {
-    const { rows, totalElements } = await listAnswers(stores.db.orm, learner.id, whose, { ...listing, taskType });
+    const { rows, totalElements } = await listAnswers(stores.db.orm, learner.id, whose, {
+      ...listing,
+      taskType,
+    });
     return { _embedded: { [answerListName(taskType)]: rows }, page: pageBlock(listing, totalElements) };
   };
   return [
@@ -45,7 +48,13 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
       const key = keyOf(headers);
       const written = await runWrite(
         stores,
-        { learner, key, kind: `POST ${taskType}`, payload: { practiceId: params.id, ...body }, baseVersion: null },
+        {
+          learner,
+          key,
+          kind: `POST ${taskType}`,
+          payload: { practiceId: params.id, ...body },
+          baseVersion: null,
+        },
         async ({ tx, now }) =>
           submitAnswer(
             tx,
@@ -72,7 +81,13 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
     operation(routes.deleteAnswer, async ({ learner, params, headers }) => {
       await runWrite(
         stores,
-        { learner, key: keyOf(headers), kind: `DELETE ${taskType} answer`, payload: params, baseVersion: null },
+        {
+          learner,
+          key: keyOf(headers),
+          kind: `DELETE ${taskType} answer`,
+          payload: params,
+          baseVersion: null,
+        },
         (effect) => removeAnswer(effect, { answerId: params.id, taskType }),
       );
     }),

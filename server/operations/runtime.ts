@@ -12,7 +12,9 @@ export function runtimeOperations({ db, blobs }: Stores) {
         await Promise.all([db.orm.execute(sql`select 1`), blobs.check()]);
       } catch (error) {
         request.log.warn({ err: error }, 'not ready');
-        throw new Problem('UNAVAILABLE', 'The database or the file store cannot be used now', { retryAfterSeconds: 5 });
+        throw new Problem('UNAVAILABLE', 'The database or the file store cannot be used now', {
+          retryAfterSeconds: 5,
+        });
       }
       return { status: 'ready' as const, engine: db.engine };
     }),

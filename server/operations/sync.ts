@@ -14,6 +14,8 @@ export function syncOperations(stores: Stores) {
         return problem;
       }),
     ),
-    operation(offlineRoutes.syncChanges, async ({ learner, query }) => pullChanges(stores.db, learner, query)),
+    operation(offlineRoutes.syncChanges, async ({ learner, query }) =>
+      pullChanges(stores.db, learner, query),
+    ),
   ];
 }

@@ -8,7 +8,9 @@ const everyMs = 6 * 3_600_000;
 export function startHousekeeping(db: Database, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = sweep(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'could not sweep old records'));
+    running = sweep(db, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not sweep old records'),
+    );
   };
   const timer = setInterval(run, everyMs);
   timer.unref();

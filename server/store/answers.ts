@@ -64,7 +64,12 @@ const mismatchTexts: Record<MismatchReason, readonly [field: string, message: st
 };
 
 /** Scores and stores an answer; the score of the server is the one that counts. */
-export async function submitAnswer(tx: Tx, author: Author & { id: string }, given: Submission, now: Date): Promise<Change> {
+export async function submitAnswer(
+  tx: Tx,
+  author: Author & { id: string },
+  given: Submission,
+  now: Date,
+): Promise<Change> {
   const { item, value } = given;
   const outcome = scoreAnswer({ item, value, pteType: given.pteType });
   if (outcome.kind === 'mismatch') {
@@ -94,7 +99,8 @@ export async function submitAnswer(tx: Tx, author: Author & { id: string }, give
     })
     .onConflictDoNothing({ target: answer.id })
     .returning();
-  if (row === undefined) throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
+  if (row === undefined)
+    throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
   return answerChange(row, author);
 }
 
@@ -115,7 +121,13 @@ export async function deleteAnswer(
     throw new Problem('NOT_FOUND', 'The answer does not exist');
   if (row.learnerId !== learnerId) throw new Problem('FORBIDDEN', 'Only its author can delete an answer');
   await tx.delete(answer).where(eq(answer.id, row.id));
-  const change: Change = { kind: 'answer', key: row.id, version: row.version + 1, deleted: true, value: null };
+  const change: Change = {
+    kind: 'answer',
+    key: row.id,
+    version: row.version + 1,
+    deleted: true,
+    value: null,
+  };
   return { change, recordingSha256: row.recordingSha256 };
 }
 

@@ -39,7 +39,8 @@ export function indexBank(bank: Bank): BankIndex {
   const media = new Map<string, Media>();
   for (const audio of bank.items.flatMap((item) => item.audios)) {
     const path = bank.mediaPath(audio.sha256);
-    if (path !== undefined) media.set(audio.sha256, { path, mimeType: audio.mimeType, sizeBytes: audio.sizeBytes });
+    if (path !== undefined)
+      media.set(audio.sha256, { path, mimeType: audio.mimeType, sizeBytes: audio.sizeBytes });
   }
   const packs = bankTaskTypes
     .map((taskType) => ({ taskType, items: byTask.get(taskType) ?? [] }))

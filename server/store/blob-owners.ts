@@ -14,8 +14,10 @@ export interface OwnedBlob {
   readonly sizeBytes: number;
 }
 
-const own = (learnerId: string, sha256: string) => and(eq(blob.learnerId, learnerId), eq(blob.sha256, sha256));
-const lockHash = (tx: Tx, sha256: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+const own = (learnerId: string, sha256: string) =>
+  and(eq(blob.learnerId, learnerId), eq(blob.sha256, sha256));
+const lockHash = (tx: Tx, sha256: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
 
 /** Whether the learner has stored these bytes. */
 export async function ownsBlob(queries: Queries, learnerId: string, sha256: string): Promise<boolean> {
@@ -33,11 +35,18 @@ export async function findOwnBlob(
 }
 
 /** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
-export async function addBlobOwner(db: Database, blobs: BlobStore, learnerId: string, owned: OwnedBlob): Promise<void> {
+export async function addBlobOwner(
+  db: Database,
+  blobs: BlobStore,
+  learnerId: string,
+  owned: OwnedBlob,
+): Promise<void> {
   await db.orm.transaction(async (tx) => {
     await lockHash(tx, owned.sha256);
     if ((await blobs.head(owned.sha256)) === undefined)
-      throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', { retryAfterSeconds: 1 });
+      throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', {
+        retryAfterSeconds: 1,
+      });
     await tx
       .insert(blob)
       .values({ learnerId, ...owned, createdAt: new Date() })
@@ -46,7 +55,12 @@ export async function addBlobOwner(db: Database, blobs: BlobStore, learnerId: st
 }
 
 /** Gives up a recording that no answer of the learner needs any more; the last owner's bytes go. */
-export async function releaseBlob(db: Database, blobs: BlobStore, learnerId: string, sha256: string): Promise<void> {
+export async function releaseBlob(
+  db: Database,
+  blobs: BlobStore,
+  learnerId: string,
+  sha256: string,
+): Promise<void> {
   await db.orm.transaction(async (tx) => {
     await lockHash(tx, sha256);
     const [needed] = await tx

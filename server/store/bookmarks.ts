@@ -46,7 +46,9 @@ export async function setBookmark(tx: Tx, learnerId: string, intent: BookmarkInt
   }
   const seenNone = intent.baseVersion === null && row.type === 'UNMARK';
   if (intent.baseVersion !== 'any' && !seenNone && intent.baseVersion !== row.version)
-    throw new Problem('VERSION_CONFLICT', 'The bookmark was changed elsewhere', { current: bookmarkChange(row) });
+    throw new Problem('VERSION_CONFLICT', 'The bookmark was changed elsewhere', {
+      current: bookmarkChange(row),
+    });
   const [changed] = await tx
     .update(bookmark)
     .set({ type: intent.type, version: row.version + 1 })
@@ -62,6 +64,7 @@ export async function practiceOfBookmark(queries: Queries, learnerId: string, id
     .select({ practiceId: bookmark.practiceId, type: bookmark.type })
     .from(bookmark)
     .where(and(eq(bookmark.id, id), eq(bookmark.learnerId, learnerId)));
-  if (row === undefined || row.type === 'UNMARK') throw new Problem('NOT_FOUND', 'The bookmark does not exist');
+  if (row === undefined || row.type === 'UNMARK')
+    throw new Problem('NOT_FOUND', 'The bookmark does not exist');
   return row.practiceId;
 }

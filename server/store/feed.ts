@@ -65,7 +65,8 @@ export async function pullChanges(
 }
 
 async function withValues(tx: Tx, learnerId: string, page: readonly FeedRow[]): Promise<Change[]> {
-  const keys = (kind: ChangeKind) => page.filter((row) => row.kind === kind && !row.deleted).map((row) => row.key);
+  const keys = (kind: ChangeKind) =>
+    page.filter((row) => row.kind === kind && !row.deleted).map((row) => row.key);
   const [author] = await tx.select().from(learner).where(eq(learner.id, learnerId));
   if (author === undefined) throw new Error('the learner does not exist');
   const values = new Map<string, Change>([[`profile ${author.id}`, profileChange(author)]]);
@@ -81,7 +82,8 @@ async function withValues(tx: Tx, learnerId: string, page: readonly FeedRow[]): 
       .where(and(eq(bookmark.learnerId, learnerId), inArray(bookmark.practiceId, practiceIds))))
       values.set(`bookmark ${row.practiceId}`, bookmarkChange(row));
   return page.map((row) => {
-    if (row.deleted) return { kind: row.kind, key: row.key, version: row.version, deleted: true, value: null };
+    if (row.deleted)
+      return { kind: row.kind, key: row.key, version: row.version, deleted: true, value: null };
     const change = values.get(`${row.kind} ${row.key}`);
     if (change === undefined) throw new Error(`the feed names ${row.kind} ${row.key}, which does not exist`);
     return change;

@@ -1,5 +1,6 @@
-import type { PracticeRow } from '#contract/entities/practice.ts';
-import type { PracticeFilter } from './practices.ts';
+import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+
+export type PracticeFilter = Omit<PracticeListQuery, 'page' | 'size'>;
 
 /** Text as titles are compared: without case, marks and double spaces. */
 function titleKey(title: string): string {

@@ -25,7 +25,9 @@ export async function learnerOf(db: Database, identity: Identity): Promise<Learn
 async function createLearner(db: Database, { subject, username, claims }: Identity): Promise<LearnerRow> {
   return db.orm.transaction(async (tx) => {
     const now = new Date();
-    const nickname = (claims.nickname ?? claims.firstName ?? username.split('@', 1)[0] ?? '').trim().slice(0, 30);
+    const nickname = (claims.nickname ?? claims.firstName ?? username.split('@', 1)[0] ?? '')
+      .trim()
+      .slice(0, 30);
     const [created] = await tx
       .insert(learner)
       .values({
@@ -77,7 +79,9 @@ export async function patchProfile(
   const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
   if (row === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
   if (baseVersion !== null && baseVersion !== row.version)
-    throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', { current: profileChange(row) });
+    throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {
+      current: profileChange(row),
+    });
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const [changed] = await tx
     .update(learner)

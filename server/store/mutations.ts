@@ -25,11 +25,14 @@ interface Effect {
   readonly baseVersion: number | null;
   readonly bank: BankIndex;
   /** Something to do once the effect is committed; losing it in a crash only leaves bytes behind. */
-  afterCommit(task: () => Promise<void>): void;
+  readonly afterCommit: (task: () => Promise<void>) => void;
   readonly stores: Stores;
 }
 
-type Mutator<K extends MutationKind> = (effect: Effect, payload: MutationPayload<K>) => Promise<Change | null>;
+type Mutator<K extends MutationKind> = (
+  effect: Effect,
+  payload: MutationPayload<K>,
+) => Promise<Change | null>;
 
 const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   'answer.submit': async ({ tx, now, learner, bank }, payload) =>
@@ -51,7 +54,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     bank.getById(payload.practiceId);
     return setBookmark(tx, learner.id, { ...payload, baseVersion });
   },
-  'profile.set': async ({ tx, learner, baseVersion }, payload) => patchProfile(tx, learner.id, payload, baseVersion),
+  'profile.set': async ({ tx, learner, baseVersion }, payload) =>
+    patchProfile(tx, learner.id, payload, baseVersion),
 };
 
 /** A moment that a device named; one that no calendar has counts as now. */
@@ -92,7 +96,15 @@ export async function runWrite(
     stores.db,
     { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload) },
     (tx, now) =>
-      run({ tx, now, learner, baseVersion, bank: stores.bank, stores, afterCommit: (task) => later.push(task) }),
+      run({
+        tx,
+        now,
+        learner,
+        baseVersion,
+        bank: stores.bank,
+        stores,
+        afterCommit: (task) => later.push(task),
+      }),
   );
   for (const task of later) await task();
   return written;

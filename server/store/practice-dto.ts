@@ -15,7 +15,10 @@ function textsOf(item: BankItem): Texts {
     case 'WE':
       return { transcript: '', answer: item.modelAnswers.join('\n\n') };
     case 'MCS_R':
-      return { transcript: '', answer: item.options.find((option) => option.id === item.correct)?.text ?? '' };
+      return {
+        transcript: '',
+        answer: item.options.find((option) => option.id === item.correct)?.text ?? '',
+      };
     case 'RO':
       return { transcript: '', answer: item.paragraphs.map((paragraph) => paragraph.text).join('\n\n') };
     case 'WFD':
@@ -33,7 +36,11 @@ export function practiceDto(item: BankItem, examMemoryCount: number): PracticeDt
     examMemoryCount,
     practiceType: item.taskType,
     section: taskAddresses[item.taskType].section,
-    audios: item.audios.map(({ id, sha256, label }) => ({ id, value: `/api/content/media/${sha256}`, label })),
+    audios: item.audios.map(({ id, sha256, label }) => ({
+      id,
+      value: `/api/content/media/${sha256}`,
+      label,
+    })),
     explanation: item.explanation,
     ...textsOf(item),
     analysis: item.analysis,

@@ -7,12 +7,10 @@ import { answer, bookmark, examMemory } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { filterPractices } from './filter-practices.ts';
+import { filterPractices, type PracticeFilter } from './filter-practices.ts';
 import type { LearnerRow } from './learners.ts';
 import type { Stores } from './mutations.ts';
 import { practiceDto } from './practice-dto.ts';
-
-export type PracticeFilter = Omit<PracticeListQuery, 'page' | 'size'>;
 
 const dayMs = 86_400_000;
 const predictionDays = { WEEKLY: 7, MONTHLY: 30 } as const;
@@ -60,7 +58,11 @@ export async function nthPractice(
 }
 
 /** One practice by its id. */
-export async function getPractice(stores: Stores, taskType: TaskType, practiceId: number): Promise<PracticeDto> {
+export async function getPractice(
+  stores: Stores,
+  taskType: TaskType,
+  practiceId: number,
+): Promise<PracticeDto> {
   const item = stores.bank.get(taskType, practiceId);
   const [memories] = await stores.db.orm
     .select({ n: count() })
@@ -98,12 +100,22 @@ async function marksOf(
   const since = days === undefined ? undefined : new Date(Date.now() - days * dayMs);
   const rows = await unionAll(
     queries
-      .select({ source: sql<string>`'answer'`, id: answer.practiceId, n: count(), type: sql<string | null>`null::text` })
+      .select({
+        source: sql<string>`'answer'`,
+        id: answer.practiceId,
+        n: count(),
+        type: sql<string | null>`null::text`,
+      })
       .from(answer)
       .where(and(eq(answer.learnerId, learnerId), eq(answer.taskType, taskType)))
       .groupBy(answer.practiceId),
     queries
-      .select({ source: sql<string>`'memory'`, id: examMemory.practiceId, n: count(), type: sql<string | null>`null::text` })
+      .select({
+        source: sql<string>`'memory'`,
+        id: examMemory.practiceId,
+        n: count(),
+        type: sql<string | null>`null::text`,
+      })
       .from(examMemory)
       .where(
         and(
@@ -113,7 +125,12 @@ async function marksOf(
       )
       .groupBy(examMemory.practiceId),
     queries
-      .select({ source: sql<string>`'bookmark'`, id: bookmark.practiceId, n: sql<number>`1::bigint`.mapWith(Number), type: sql<string | null>`${bookmark.type}` })
+      .select({
+        source: sql<string>`'bookmark'`,
+        id: bookmark.practiceId,
+        n: sql<number>`1::bigint`.mapWith(Number),
+        type: sql<string | null>`${bookmark.type}`,
+      })
       .from(bookmark)
       .where(and(eq(bookmark.learnerId, learnerId), inArray(bookmark.practiceId, ids))),
   );

@@ -60,11 +60,12 @@ async function makeTarget(db: Database): Promise<Target> {
   const person = await world.newLearner();
   for (let batch = 0; batch < 5; batch++) {
     const ops = Array.from({ length: 100 }, answerOp);
-    await person.call('POST', '/api/sync/batch', { payload: { clientId: randomUUID(), pendingCount: 0, ops } });
+    await person.call('POST', '/api/sync/batch', {
+      payload: { clientId: randomUUID(), pendingCount: 0, ops },
+    });
   }
   const { id: learnerId } = (await person.call('GET', '/api/profile')).json();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${world.app.addresses()[0]?.port}`;
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   return { world, url, headers: { authorization: `Bearer ${person.token}` }, learnerId };
 }
 
@@ -95,7 +96,8 @@ async function measure(name: string, db: Database): Promise<string[][]> {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     setupClient: (client) => {
-      const next = () => client.setBody(JSON.stringify({ clientId: randomUUID(), pendingCount: 0, ops: [answerOp()] }));
+      const next = () =>
+        client.setBody(JSON.stringify({ clientId: randomUUID(), pendingCount: 0, ops: [answerOp()] }));
       next();
       client.on('response', next);
     },

@@ -80,7 +80,9 @@ describe('the embedded database', () => {
       await child.until('committed');
       await delay(Math.random() * 250);
       await child.kill();
-      acknowledged.push(...child.lines.filter((line) => line.startsWith('committed')).map((line) => line.slice(10)));
+      acknowledged.push(
+        ...child.lines.filter((line) => line.startsWith('committed')).map((line) => line.slice(10)),
+      );
     }
     await withDatabase(folder, async (db) => {
       const stored = new Set((await db.orm.select().from(bookmark)).map((row) => String(row.practiceId)));
@@ -88,7 +90,10 @@ describe('the embedded database', () => {
       expect(acknowledged.length).toBeGreaterThan(20);
       const [head] = await db.orm.select().from(feedHead);
       const [feed] = await db.orm
-        .select({ rows: sql<number>`count(*)`.mapWith(Number), seq: sql<number>`max(${changeFeed.seq})`.mapWith(Number) })
+        .select({
+          rows: sql<number>`count(*)`.mapWith(Number),
+          seq: sql<number>`max(${changeFeed.seq})`.mapWith(Number),
+        })
         .from(changeFeed);
       // Each write left its mark, its feed row and its key, or none of them. The profile is the one row more.
       expect(feed).toEqual({ rows: stored.size + 1, seq: head?.seq });

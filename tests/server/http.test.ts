@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -32,7 +32,12 @@ describe('the server as a web server', () => {
 
   it('serves the app at all its addresses, and errors under /api', async () => {
     const world = await startApiWorld(db, { DIST_DIR: makeDist() });
-    for (const url of ['/', '/dashboard/reading/re-order-paragraphs/1?x=1', '/auth-check', '/share/reading/reorderParagraphs/1']) {
+    for (const url of [
+      '/',
+      '/dashboard/reading/re-order-paragraphs/1?x=1',
+      '/auth-check',
+      '/share/reading/reorderParagraphs/1',
+    ]) {
       const answer = await world.app.inject({ url });
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, page]);
       expect(answer.headers['cache-control']).toBe('no-cache');
@@ -40,7 +45,9 @@ describe('the server as a web server', () => {
     }
     expect((await world.app.inject({ url: '/missing.js' })).statusCode).toBe(404);
     expect((await world.app.inject({ url: '/../config.ts' })).statusCode).toBe(404);
-    expect((await world.app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await world.app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expectProblem(await world.app.inject({ url: '/api/missing' }), 404, 'NOT_FOUND');
     await world.close();
   });
@@ -68,7 +75,10 @@ describe('the server as a web server', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain(`connect-src 'self' ${new URL(world.issuer.issuer).origin};`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(config.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(config.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     await world.close();
   });
 
@@ -97,24 +107,31 @@ describe('the server as a web server', () => {
   it('answers in the one error shape to what is not HTTP at all', async () => {
     const world = await startApiWorld(db);
     await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = world.app.addresses()[0];
+    const { port } = world.app.server.address() as AddressInfo;
     const text = await new Promise<string>((resolve) => {
       let received = '';
-      const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
       socket.on('data', (chunk) => (received += chunk.toString()));
       socket.on('close', () => resolve(received));
     });
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
-    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ status: 400, code: 'VALIDATION', errors: [] });
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      errors: [],
+    });
     await world.close();
   });
 
-  it('answers 503 in the one error shape when the database is gone', async () => {
-    const other = await openMemoryPglite();
-    await other.migrate();
-    const world = await startApiWorld(other);
-    await other.close();
-    expectProblem(await world.app.inject({ url: '/api/ready' }), 503, 'UNAVAILABLE');
+  it('is not ready, but alive, while files cannot be stored', async () => {
+    const blobDir = mkdtempSync(join(tmpdir(), 'passage-blobs-'));
+    const world = await startApiWorld(db, { BLOB_DIR: blobDir });
+    expect((await world.app.inject({ url: '/api/ready' })).statusCode).toBe(200);
+    rmSync(blobDir, { recursive: true });
+    const ready = await world.app.inject({ url: '/api/ready' });
+    expectProblem(ready, 503, 'UNAVAILABLE');
+    expect(ready.headers['retry-after']).toBe('5');
+    expect((await world.app.inject({ url: '/api/health' })).statusCode).toBe(200);
     await world.close();
   });
 });

@@ -13,7 +13,13 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
   const world = await startApiWorld(from);
   const learner = await world.newLearner();
   const ops = Array.from({ length: 60 }, () =>
-    op('answer.submit', { ...choiceAnswer(['b']), answerId: randomUUID(), practiceId: 15001, taskType: 'MCS_R', answeredAt: 0 }),
+    op('answer.submit', {
+      ...choiceAnswer(['b']),
+      answerId: randomUUID(),
+      practiceId: 15001,
+      taskType: 'MCS_R',
+      answeredAt: 0,
+    }),
   );
   const payload = { clientId: randomUUID(), pendingCount: 0, ops };
   await learner.call('POST', '/api/sync/batch', { payload });
@@ -44,4 +50,4 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
     await from.close();
     await server.stop();
   }
-});
+}, 180_000);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createTokenVerifier } from '#server/auth/verify-token.ts';
 import { buildApp } from '#server/app.ts';
-import { openDiskBlobStore } from '#server/blobs/disk-blob-store.ts';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeTestBank } from './test-bank.ts';
@@ -14,7 +14,11 @@ import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
 export interface Learner {
   readonly subject: string;
   readonly token: string;
-  call(method: string, url: string, options?: Omit<InjectOptions, 'method' | 'url'>): Promise<LightMyRequestResponse>;
+  call(
+    method: string,
+    url: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** The real server in this process, with a real issuer, a small bank and a database that the caller brings. */
@@ -31,9 +35,12 @@ export interface ApiWorld {
 export async function startApiWorld(db: Database, settings: Record<string, string> = {}): Promise<ApiWorld> {
   const issuer = await startTestIssuer();
   const dir = mkdtempSync(join(tmpdir(), 'passage-api-'));
-  const config: Config = loadConfig({ DATA_DIR: dir, OIDC_ISSUER: issuer.issuer, LOG_LEVEL: 'fatal', ...settings }, dir);
+  const config: Config = loadConfig(
+    { DATA_DIR: dir, OIDC_ISSUER: issuer.issuer, LOG_LEVEL: 'fatal', ...settings },
+    dir,
+  );
   const bank = makeTestBank();
-  const blobs = await openDiskBlobStore(join(dir, 'blobs'));
+  const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
   const app = await buildApp({ db, blobs, bank, config, auth });
   await app.ready();
@@ -78,12 +85,22 @@ export async function storeRecording(learner: Learner, bytes = someMp3()) {
     headers: { 'content-type': 'audio/mpeg' },
     payload: bytes,
   });
-  const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: bytes.length, durationMs: 2_000, signal: null };
+  const recording = {
+    sha256,
+    mimeType: 'audio/mpeg',
+    sizeBytes: bytes.length,
+    durationMs: 2_000,
+    signal: null,
+  };
   return { stored, sha256, bytes, value: { kind: 'record' as const, recording } };
 }
 
 /** One op of a sync batch. */
-export function op(kind: string, payload: unknown, more: { opId?: string; baseVersion?: number | null } = {}) {
+export function op(
+  kind: string,
+  payload: unknown,
+  more: { opId?: string; baseVersion?: number | null } = {},
+) {
   return { opId: more.opId ?? randomUUID(), kind, v: 1, payload, baseVersion: more.baseVersion ?? null };
 }
 

@@ -35,7 +35,7 @@ export function startDatabaseProcess(folder: string, mode: 'hold' | 'write'): Da
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const ended = once(child, 'close').then(() => {
+  const ended = once(child, 'close').finally(() => {
     isOver = true;
     notify();
   });

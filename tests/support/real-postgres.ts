@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface RealPostgres {
@@ -23,9 +23,13 @@ export function postgresBinaries(): string {
     '/opt/homebrew/bin',
     '/usr/local/bin',
   ];
-  const found = candidates.find((dir) => dir !== undefined && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
+  const found = candidates.find(
+    (dir) => dir !== undefined && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
+  );
   if (found === undefined)
-    throw new Error('No PostgreSQL server was found. "npm test" installs one; or set POSTGRES_BIN to the folder of initdb.');
+    throw new Error(
+      'No PostgreSQL server was found. "npm test" installs one; or set POSTGRES_BIN to the folder of initdb.',
+    );
   return found;
 }
 
@@ -33,7 +37,8 @@ export function postgresBinaries(): string {
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
-    const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+    const id = (flag: string) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
     const [uid, gid] = [id('-u'), id('-g')];
     if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid };
   }
@@ -71,7 +76,7 @@ export async function startRealPostgres(options: { isDurable?: boolean } = {}): 
   return {
     async createDatabase() {
       const name = `passage_${++count}`;
-      const client = new pg.Client(urlOf('postgres'));
+      const client = new Client(urlOf('postgres'));
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
@@ -92,7 +97,7 @@ async function untilItAnswers(url: string, server: ChildProcess, log: () => stri
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     if (server.exitCode !== null) break;
-    const client = new pg.Client(url);
+    const client = new Client(url);
     const answers = await client.connect().then(
       () => true,
       () => false,

@@ -27,7 +27,9 @@ const choice = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') =
 });
 
 /** A small bank: three choices, one of each other kind, and an audio file that is real bytes. */
-export function makeTestBank(): Bank & { readonly media: { readonly sha256: string; readonly bytes: Buffer } } {
+export function makeTestBank(): Bank & {
+  readonly media: { readonly sha256: string; readonly bytes: Buffer };
+} {
   const bytes = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.from('sound '.repeat(500))]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = join(mkdtempSync(join(tmpdir(), 'passage-media-')), 'audio.mp3');
@@ -43,12 +45,24 @@ export function makeTestBank(): Bank & { readonly media: { readonly sha256: stri
   };
   const items = [
     { ...common(1001, 'Rivers', 'EASY'), taskType: 'RA', text: 'Rivers carry stones.' },
-    { ...common(9001, 'Cities', 'HARD'), exams: ['ACADEMIC'], taskType: 'WE', prompt: 'Discuss.', modelAnswers: ['Well.'], keyPoints: ['one', 'two', 'three'].map((point) => ({ point, terms: [point] })) },
+    {
+      ...common(9001, 'Cities', 'HARD'),
+      exams: ['ACADEMIC'],
+      taskType: 'WE',
+      prompt: 'Discuss.',
+      modelAnswers: ['Well.'],
+      keyPoints: ['one', 'two', 'three'].map((point) => ({ point, terms: [point] })),
+    },
     { ...common(13001, 'Order', 'AVERAGE'), taskType: 'RO', paragraphs },
     choice(15001, 'Élan of bees', 'EASY'),
     choice(15002, 'Ants at work', 'HARD'),
     choice(15003, 'Wasps', 'EASY'),
-    { ...common(23001, 'Dictation', 'EASY'), taskType: 'WFD', transcript: 'The library opens at nine.', audios: [audio] },
+    {
+      ...common(23001, 'Dictation', 'EASY'),
+      taskType: 'WFD',
+      transcript: 'The library opens at nine.',
+      audios: [audio],
+    },
   ].map((item) => BankItem.parse(item));
   return { items, media: { sha256, bytes }, mediaPath: (hash) => (hash === sha256 ? path : undefined) };
 }

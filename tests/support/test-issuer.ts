@@ -21,7 +21,10 @@ export interface TestIssuer {
 
 /** A real issuer on 127.0.0.1: a key pair, its published keys, and tokens signed with it. */
 export async function startTestIssuer(audience = 'pte-api'): Promise<TestIssuer> {
-  const [{ publicKey, privateKey }, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const [{ publicKey, privateKey }, other] = await Promise.all([
+    generateKeyPair('RS256'),
+    generateKeyPair('RS256'),
+  ]);
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] };
   const server = createServer((request, response) => {
     const body = request.url?.startsWith('/.well-known') ? { issuer, jwks_uri: `${issuer}/keys` } : keys;

@@ -16,7 +16,12 @@ export function answerTests(world: () => ApiWorld): void {
       const learner = await world().newLearner();
       const right = await submit(learner, 'b');
       expect(right.statusCode).toBe(201);
-      expect(right.json()).toMatchObject({ practiceId: 15001, taskType: 'MCS_R', scorePercentage: 100, premium: false });
+      expect(right.json()).toMatchObject({
+        practiceId: 15001,
+        taskType: 'MCS_R',
+        scorePercentage: 100,
+        premium: false,
+      });
       await submit(learner, 'a');
       const mine = await learner.call('GET', `${base}/15001/answers?sort=answer.scorePercentage:desc`);
       expect(rowsOf(mine).map((row) => row.scorePercentage)).toEqual([100, 0]);
@@ -26,7 +31,11 @@ export function answerTests(world: () => ApiWorld): void {
     it('stores an answer once, however often it is sent under its key', async () => {
       const learner = await world().newLearner();
       const key = { 'idempotency-key': randomUUID() };
-      const sent = await Promise.all([submit(learner, 'b', key), submit(learner, 'b', key), submit(learner, 'b', key)]);
+      const sent = await Promise.all([
+        submit(learner, 'b', key),
+        submit(learner, 'b', key),
+        submit(learner, 'b', key),
+      ]);
       expect(sent.map((answer) => answer.statusCode)).toEqual([201, 201, 201]);
       expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
       expect(rowsOf(await learner.call('GET', `${base}/15001/answers`))).toHaveLength(1);
@@ -36,7 +45,10 @@ export function answerTests(world: () => ApiWorld): void {
       const learner = await world().newLearner();
       const key = { 'idempotency-key': randomUUID() };
       await submit(learner, 'b', key);
-      expect((await submit(learner, 'a', key)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
+      expect((await submit(learner, 'a', key)).json()).toMatchObject({
+        status: 422,
+        code: 'IDEMPOTENCY_MISMATCH',
+      });
       expect(rowsOf(await learner.call('GET', `${base}/15001/answers`))).toHaveLength(1);
     });
 
@@ -51,8 +63,14 @@ export function answerTests(world: () => ApiWorld): void {
       const key = { 'idempotency-key': randomUUID() };
       const [one, two] = [await world().newLearner(), await world().newLearner()];
       const answers = [
-        await one.call('POST', '/api/bookmarks', { payload: { practiceId: 15001, type: 'EASY' }, headers: key }),
-        await two.call('POST', '/api/bookmarks', { payload: { practiceId: 15002, type: 'HARD' }, headers: key }),
+        await one.call('POST', '/api/bookmarks', {
+          payload: { practiceId: 15001, type: 'EASY' },
+          headers: key,
+        }),
+        await two.call('POST', '/api/bookmarks', {
+          payload: { practiceId: 15002, type: 'HARD' },
+          headers: key,
+        }),
       ];
       expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
     });
@@ -67,7 +85,9 @@ export function answerTests(world: () => ApiWorld): void {
       expect(rowsOf(others, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).toContain(given.json().id);
       expect((await reader.call('GET', `/api/blobs/${sha256}`)).statusCode).toBe(404);
       const own = await author.call('GET', '/api/speaking/readAloud/1001/answers/other');
-      expect(rowsOf(own, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).not.toContain(given.json().id);
+      expect(rowsOf(own, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).not.toContain(
+        given.json().id,
+      );
     });
 
     it('filters by exam and pages', async () => {
@@ -104,11 +124,19 @@ export function answerTests(world: () => ApiWorld): void {
 
     it('refuses a recording that is not stored, and an answer of another kind or exam', async () => {
       const learner = await world().newLearner();
-      const recording = { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 9, durationMs: 9, signal: null };
+      const recording = {
+        sha256: 'a'.repeat(64),
+        mimeType: 'audio/mpeg',
+        sizeBytes: 9,
+        durationMs: 9,
+        signal: null,
+      };
       const missing = { answer: { kind: 'record', recording }, duration: 2, pteType: 'CORE' };
       const answer = await learner.call('POST', '/api/speaking/readAloud/1001', { payload: missing });
       expect(answer.json()).toMatchObject({ status: 409, code: 'BLOB_MISSING' });
-      const kind = await learner.call('POST', '/api/speaking/readAloud/1001', { payload: choiceAnswer(['a']) });
+      const kind = await learner.call('POST', '/api/speaking/readAloud/1001', {
+        payload: choiceAnswer(['a']),
+      });
       expect(kind.json().errors).toMatchObject([{ field: 'answer.kind', code: 'wrong-kind' }]);
       const essay = { answer: { kind: 'write', text: 'One.' }, duration: 2, pteType: 'CORE' };
       const exam = await learner.call('POST', '/api/writing/writeEssay/9001', { payload: essay });

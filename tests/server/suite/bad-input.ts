@@ -46,7 +46,9 @@ export function badInputTests(world: () => ApiWorld): void {
 
     it('names the fields of a wrong type and those that are missing', async () => {
       const learner = await world().newLearner();
-      const wrong = await learner.call('POST', `${base}/15001`, { payload: { answer: { kind: 'choose', chosen: 'b' }, duration: 'long' } });
+      const wrong = await learner.call('POST', `${base}/15001`, {
+        payload: { answer: { kind: 'choose', chosen: 'b' }, duration: 'long' },
+      });
       expect(expectProblem(wrong, 400, 'VALIDATION').errors).toEqual([
         { field: 'answer.chosen', code: 'invalid_type', defaultMessage: 'must be of type array' },
         { field: 'duration', code: 'invalid_type', defaultMessage: 'must be of type number' },
@@ -57,10 +59,18 @@ export function badInputTests(world: () => ApiWorld): void {
         { field: 'practiceId', code: 'invalid_type', defaultMessage: 'is required' },
       ]);
       const query = await learner.call('GET', `${base}?page=two&sort=name`);
-      expect(expectProblem(query, 400, 'VALIDATION').errors.map((error) => error.field)).toEqual(['page', 'sort']);
+      expect(expectProblem(query, 400, 'VALIDATION').errors.map((error) => error.field)).toEqual([
+        'page',
+        'sort',
+      ]);
       const path = await learner.call('GET', `${base}/practice/abc`);
-      expect(expectProblem(path, 400, 'VALIDATION').errors).toMatchObject([{ field: 'practiceId', defaultMessage: 'must be a number' }]);
-      const key = await learner.call('PATCH', '/api/profile', { payload: {}, headers: { 'idempotency-key': 'x' } });
+      expect(expectProblem(path, 400, 'VALIDATION').errors).toMatchObject([
+        { field: 'practiceId', defaultMessage: 'must be a number' },
+      ]);
+      const key = await learner.call('PATCH', '/api/profile', {
+        payload: {},
+        headers: { 'idempotency-key': 'x' },
+      });
       expect(expectProblem(key, 400, 'VALIDATION').errors).toMatchObject([{ field: 'idempotency-key' }]);
     });
 
@@ -75,8 +85,13 @@ export function badInputTests(world: () => ApiWorld): void {
       expectProblem(await post('[]'), 400, 'VALIDATION');
       expectProblem(await post('{"__proto__":{"a":1}}'), 400, 'BAD_JSON');
       expectProblem(await post(JSON.stringify({ text: 'x'.repeat(300_000) })), 413, 'PAYLOAD_TOO_LARGE');
-      expectProblem(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectProblem(
+        await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      );
       expectProblem(await post('{}', { 'content-type': 'nonsense' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expect((await learner.call('GET', `${base}/15001/answers`)).json().page.totalElements).toBe(0);
     });
 
     it('refuses an unknown address, a wrong method and an address that is none', async () => {
@@ -92,9 +107,19 @@ export function badInputTests(world: () => ApiWorld): void {
 
     it('refuses a practice and an answer that do not exist', async () => {
       const learner = await world().newLearner();
-      expectProblem(await learner.call('POST', `${base}/1001`, { payload: choiceAnswer(['b']) }), 404, 'NOT_FOUND');
+      expectProblem(
+        await learner.call('POST', `${base}/1001`, { payload: choiceAnswer(['b']) }),
+        404,
+        'NOT_FOUND',
+      );
       expectProblem(await learner.call('DELETE', `${base}/answer/${randomUUID()}`), 404, 'NOT_FOUND');
-      expectProblem(await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 7, type: 'EASY' } }), 404, 'NOT_FOUND');
+      expectProblem(
+        await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 7, type: 'EASY' } }),
+        404,
+        'NOT_FOUND',
+      );
+      const { changes } = (await learner.call('GET', '/api/sync/changes')).json();
+      expect(changes).toMatchObject([{ kind: 'profile' }]);
     });
 
     it('keeps a text with characters that no database stores, with those replaced', async () => {
@@ -102,7 +127,6 @@ export function badInputTests(world: () => ApiWorld): void {
       for (const text of ['one\u0000two', 'one\ud800two', '']) {
         const payload = { answer: { kind: 'type', text }, duration: 1, pteType: 'CORE' };
         const answer = await learner.call('POST', '/api/listening/writeFromDictation/23001', { payload });
-        expect(answer.statusCode, answer.body).toBe(201);
         expect(answer.json()).toMatchObject({ value: { text: text === '' ? '' : 'one\uFFFDtwo' } });
       }
     });
@@ -114,7 +138,11 @@ export function badInputTests(world: () => ApiWorld): void {
       for (const spec of waiting) {
         const url = spec.path.replaceAll(/\{\w+\}/g, '1');
         if (spec.auth === 'bearer')
-          expectProblem(await world().app.inject({ method: spec.method as 'GET', url }), 401, 'UNAUTHENTICATED');
+          expectProblem(
+            await world().app.inject({ method: spec.method as 'GET', url }),
+            401,
+            'UNAUTHENTICATED',
+          );
         expectProblem(await learner.call(spec.method, url), 501, 'NOT_IMPLEMENTED');
       }
     });

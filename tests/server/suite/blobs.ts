@@ -14,7 +14,11 @@ export function blobTests(world: () => ApiWorld): void {
       const url = `/api/blobs/${sha256}`;
       const whole = await learner.call('GET', url);
       expect(whole.rawPayload.equals(bytes)).toBe(true);
-      expect(whole.headers).toMatchObject({ 'content-type': 'audio/mpeg', etag: `"${sha256}"`, 'accept-ranges': 'bytes' });
+      expect(whole.headers).toMatchObject({
+        'content-type': 'audio/mpeg',
+        etag: `"${sha256}"`,
+        'accept-ranges': 'bytes',
+      });
       const part = await learner.call('GET', url, { headers: { range: 'bytes=2-5' } });
       expect(part.statusCode).toBe(206);
       expect(part.headers['content-range']).toBe(`bytes 2-5/${bytes.length}`);
@@ -28,7 +32,11 @@ export function blobTests(world: () => ApiWorld): void {
       const known = await learner.call('GET', url, { headers: { 'if-none-match': `"${sha256}"` } });
       expect([known.statusCode, known.body]).toEqual([304, '']);
       const head = await learner.call('HEAD', url);
-      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(bytes.length)]);
+      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        String(bytes.length),
+      ]);
     });
 
     it('stores the same bytes again without harm, for each learner who brings them', async () => {
@@ -47,8 +55,13 @@ export function blobTests(world: () => ApiWorld): void {
       expect(wrong.json()).toMatchObject({ status: 422, code: 'HASH_MISMATCH' });
       expect((await put(learner, sha256Of(bytes), bytes, 'audio/wav')).json()).toMatchObject({ status: 415 });
       expect((await put(learner, sha256Of(bytes), bytes, 'text/html')).json()).toMatchObject({ status: 415 });
-      expect((await put(learner, sha256Of(Buffer.alloc(0)), Buffer.alloc(0))).json()).toMatchObject({ status: 400 });
-      expect((await put(learner, 'not-a-hash', bytes)).json()).toMatchObject({ status: 400, errors: [{ field: 'sha256' }] });
+      expect((await put(learner, sha256Of(Buffer.alloc(0)), Buffer.alloc(0))).json()).toMatchObject({
+        status: 400,
+      });
+      expect((await put(learner, 'not-a-hash', bytes)).json()).toMatchObject({
+        status: 400,
+        errors: [{ field: 'sha256' }],
+      });
       expect((await learner.call('HEAD', `/api/blobs/${sha256Of(bytes)}`)).statusCode).toBe(404);
     });
 
