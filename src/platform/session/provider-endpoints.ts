@@ -1,18 +1,6 @@
+import type { ProviderEndpoints } from './session-record.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { fetchJson, textOf } from './fetch-json.ts';
-
-/** Where and as whom this app signs in; from /config.json and the provider's discovery document. */
-export interface ProviderEndpoints {
-  issuer: string;
-  clientId: string;
-  scope: string;
-  authorization: string;
-  token: string;
-  /** Takes a form with refresh_token and client_id, as Keycloak does. */
-  logout: string;
-  /** The provider has a page for new accounts (prompt=create). */
-  canCreate: boolean;
-}
 
 type Ports = Pick<SessionPorts, 'fetch' | 'store' | 'origin'>;
 

@@ -36,3 +36,16 @@ export interface SignInAttempt {
 export interface UntoldSignOut {
   refreshToken: string;
 }
+
+/** Where and as whom this app signs in; from /config.json and the provider's discovery document. */
+export interface ProviderEndpoints {
+  issuer: string;
+  clientId: string;
+  scope: string;
+  authorization: string;
+  token: string;
+  /** Takes a form with refresh_token and client_id, as Keycloak does. */
+  logout: string;
+  /** The provider has a page for new accounts (prompt=create). */
+  canCreate: boolean;
+}

@@ -1,6 +1,5 @@
 import { createStore, del, entries, get, set, update } from 'idb-keyval';
-import type { SessionRecord, SignInAttempt, UntoldSignOut } from './session-record.ts';
-import type { ProviderEndpoints } from './provider-endpoints.ts';
+import type { ProviderEndpoints, SessionRecord, SignInAttempt, UntoldSignOut } from './session-record.ts';
 
 /** What the session keeps on the device, shared by all tabs and the service worker. */
 export interface SessionStore {

@@ -1,5 +1,5 @@
 import { bodyOf, textOf, withTimeout } from './fetch-json.ts';
-import type { ProviderEndpoints } from './provider-endpoints.ts';
+import type { ProviderEndpoints } from './session-record.ts';
 import type { SessionPorts } from './session-ports.ts';
 
 export type TokenReply =
