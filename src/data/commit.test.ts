@@ -53,7 +53,7 @@ test('a transaction that fails after its rows leaves neither row nor op', async 
       return [newOps.setBookmark({ practiceId: 1, type: 'HARD' }, { version: null, isRedundant: false })];
     },
   });
-  await expect(failing).rejects.toThrow();
+  await expect(failing).rejects.toMatchObject({ name: 'DataError' });
   expect(await data.db.bookmarks.count()).toBe(0);
   expect(await data.db.outbox.count()).toBe(0);
   expect(kicks).toBe(0);
@@ -62,7 +62,8 @@ test('a transaction that fails after its rows leaves neither row nor op', async 
 test('an op that cannot be queued takes its row back', async () => {
   const taken = { uuid: () => '00000000-0000-4000-8000-000000000001' };
   await setBookmark({ ...data, ids: taken }, { practiceId: 1, type: 'HARD' });
-  await expect(setBookmark({ ...data, ids: taken }, { practiceId: 2, type: 'EASY' })).rejects.toThrow();
+  const second = setBookmark({ ...data, ids: taken }, { practiceId: 2, type: 'EASY' });
+  await expect(second).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await data.db.bookmarks.get(['local', 2])).toBeUndefined();
   expect(await data.db.outbox.count()).toBe(1);
 });

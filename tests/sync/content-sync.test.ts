@@ -82,7 +82,7 @@ beforeEach(async () => {
   };
   const store = createContentStore({ db, userId: 'u1' });
   const sync = createContentSync({
-    store, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: bank.fetch,
+    store, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: (input) => bank.fetch(input),
   }); // prettier-ignore
   run = () => sync.run();
 });

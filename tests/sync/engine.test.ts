@@ -171,7 +171,7 @@ test('a refused op is shown and holds back only its own lane', async () => {
 test('an op that makes the whole batch fail is found by halving, in one pass', async () => {
   for (let practiceId = 1; practiceId <= 20; practiceId += 1) await answer(practiceId);
   const poison = (await device.data.db.outbox.toArray())[4]?.opId;
-  const { fetch } = server;
+  const answerAsUsual: FaultServer['fetch'] = server.fetch.bind(server);
   const failing: FaultServer['fetch'] = async (input, init) => {
     const request = new Request(input, init);
     const isPoisoned = request.method === 'POST' && (await request.clone().text()).includes(String(poison));
@@ -180,7 +180,7 @@ test('an op that makes the whole batch fail is found by halving, in one pass', a
           { status: 500, code: 'INTERNAL', message: 'm', error: 'm', errors: [] },
           { status: 500, headers: { 'x-api': '1' } },
         )
-      : fetch(request);
+      : answerAsUsual(request);
   };
   server.fetch = failing;
   await device.newTab().engine.syncNow();

@@ -120,9 +120,10 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       const later = await store.takeLease('u1', 1);
       expect(later.lease.epoch).toBeGreaterThan(lease.epoch);
       expect((await store.readQueue('u1', -1))[0]?.state).toBe('pending');
-      if (op) expect(await settle([done(op, mark(1, 'HARD', 1))])).toEqual({ kind: 'fenced' });
+      if (!op) throw new Error('nothing sent');
+      expect(await settle([done(op, mark(1, 'HARD', 1))])).toEqual({ kind: 'fenced' });
       expect(await page([mark(2, 'EASY', 1)])).toEqual({ kind: 'fenced' });
-      expect(await store.markInflight(lease, [op?.seq ?? 0], 0)).toEqual({ kind: 'fenced' });
+      expect(await store.markInflight(lease, [op.seq], 0)).toEqual({ kind: 'fenced' });
       expect(await store.beat(lease, 9)).toEqual({ kind: 'fenced' });
       expect(await store.beginRestage(lease, 'expired')).toEqual({ kind: 'fenced' });
       expect(await store.markUploaded(lease, sha)).toEqual({ kind: 'fenced' });
