@@ -1,3 +1,4 @@
+import { summaryOf } from '#domain/listing/format-number.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PracticeDto } from '#contract/entities/practice.ts';
 import { taskAddresses } from '#contract/task-type.ts';
@@ -32,7 +33,7 @@ export function practiceDto(item: BankItem, examMemoryCount: number): PracticeDt
     practiceId: item.id,
     title: item.title,
     level: item.level,
-    summary: item.taskType,
+    summary: summaryOf(item.taskType),
     examMemoryCount,
     practiceType: item.taskType,
     section: taskAddresses[item.taskType].section,

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { formatCardNumber } from '#domain/listing/format-number.ts';
+import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { BackLink } from './question-links.tsx';
 import classes from './practice-card.module.css';
-
-/** `MCS_R` is shown as MCS: the section is not part of the name that learners use. */
-const shortCode = (taskType: TaskType) => taskType.replace(/_.*$/u, '');
 
 export interface QuestionBarProps {
   item: BankItem;
@@ -24,7 +21,7 @@ export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps)
       <div className={classes.bar}>
         <BackLink taskType={item.taskType} search={search} />
         <span className={classes.task}>{taskName}</span>
-        <span className={classes.number}>{formatCardNumber(shortCode(item.taskType), item.id)}</span>
+        <span className={classes.number}>{formatCardNumber(summaryOf(item.taskType), item.id)}</span>
         <span className={classes.clock}>{clock}</span>
       </div>
     </>
