@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
-import type { TaskType } from '#contract/task-type.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { BackLink } from './question-links.tsx';
