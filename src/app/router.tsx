@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './frame/search-text.ts';
-import { NotFound } from './problems/not-found.tsx';
+import { NotFound } from './frame/not-found.tsx';
 import { RouteProblem } from './problems/route-problem.tsx';
 
 /** The router of the app. `Wrap` is what surrounds every page. */

@@ -1,5 +1,6 @@
 import '#ui/mantine-styles.ts';
-import { Navigate, notFound, useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { ListWaiting } from '#features/question-list/list-waiting.tsx';
 import { QuestionListScreen } from '#features/question-list/question-list-screen.tsx';
@@ -19,7 +20,7 @@ export function ListPage({ section, slug, search }: ListPageProps) {
   const question = taskOfQuestion(section, slug);
   if (question) return <Navigate to="/dashboard/$section/$slug/$questionId" params={question} replace />;
   const taskType = findTaskBySlug(section, slug);
-  if (!taskType) throw notFound();
+  if (!taskType) return <NotFound />;
   return (
     <WhenStarted waiting={<ListWaiting taskType={taskType} />}>
       <QuestionListScreen

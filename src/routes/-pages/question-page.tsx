@@ -1,5 +1,5 @@
 import '#ui/mantine-styles.ts';
-import { notFound } from '@tanstack/react-router';
+import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { PracticeSkeleton } from '#features/practice/card/practice-skeleton.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
@@ -16,7 +16,7 @@ interface QuestionPageProps {
 /** `/dashboard/{section}/{slug}/{questionId}`: one question of the list that the search part describes. */
 export function QuestionPage({ section, slug, questionId, search }: QuestionPageProps) {
   const taskType = findTaskBySlug(section, slug);
-  if (!taskType || !/^\d{1,6}$/.test(questionId)) throw notFound();
+  if (!taskType || !/^\d{1,6}$/.test(questionId)) return <NotFound />;
   return (
     <WhenStarted waiting={<PracticeSkeleton />}>
       <PracticeScreen taskType={taskType} practiceId={Number(questionId)} search={search} />
