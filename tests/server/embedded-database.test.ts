@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
@@ -30,8 +30,17 @@ async function withDatabase<T>(folder: string, use: (db: Database) => Promise<T>
 }
 
 describe('the embedded database', () => {
-  it('names the process that has the folder, and takes it over when that one is dead', async () => {
+  const template = mkdtempSync(join(tmpdir(), 'passage-template-'));
+  beforeAll(() => withDatabase(template, async () => undefined));
+  afterAll(() => rmSync(template, { recursive: true, force: true }));
+  const preparedFolder = () => {
     const folder = newFolder();
+    cpSync(template, folder, { recursive: true });
+    return folder;
+  };
+
+  it('names the process that has the folder, and takes it over when that one is dead', async () => {
+    const folder = preparedFolder();
     const holder = startDatabaseProcess(folder, 'hold');
     await holder.until('ready');
     const refused = await openPglite(folder).catch((error: unknown) => error);
@@ -41,10 +50,10 @@ describe('the embedded database', () => {
     await holder.kill();
     await withDatabase(folder, async (db) => expect(await db.orm.select().from(bookmark)).toEqual([]));
     expect(readdirSync(join(folder, 'lock'))).toEqual([]);
-  });
+  }, 120_000);
 
   it('lets exactly one of several openers in, and this process only once', async () => {
-    const folder = newFolder();
+    const folder = preparedFolder();
     await withDatabase(folder, async () => {
       await expect(openPglite(folder)).rejects.toThrow(`process ${process.pid} `);
     });
@@ -52,7 +61,7 @@ describe('the embedded database', () => {
     const opened = results.filter((result) => result.status === 'fulfilled');
     for (const result of opened) await result.value.close();
     expect(opened).toHaveLength(1);
-  });
+  }, 120_000);
 
   it('recovers from 20 kills during the first start', async () => {
     // How long a first start takes here and now, so that the kills fall into all of it.
@@ -73,12 +82,12 @@ describe('the embedded database', () => {
   }, 300_000);
 
   it('loses no acknowledged commit in 20 kills during writes', async () => {
-    const folder = newFolder();
+    const folder = preparedFolder();
     const acknowledged: string[] = [];
     for (let kill = 0; kill < 20; kill++) {
       const child = startDatabaseProcess(folder, 'write');
-      await child.until('committed');
-      await delay(Math.random() * 250);
+      // The next commit is under way by then.
+      await child.until('committed', 1 + Math.floor(Math.random() * 40));
       await child.kill();
       acknowledged.push(
         ...child.lines.filter((line) => line.startsWith('committed')).map((line) => line.slice(10)),
@@ -87,7 +96,7 @@ describe('the embedded database', () => {
     await withDatabase(folder, async (db) => {
       const stored = new Set((await db.orm.select().from(bookmark)).map((row) => String(row.practiceId)));
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-      expect(acknowledged.length).toBeGreaterThan(20);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(20);
       const [head] = await db.orm.select().from(feedHead);
       const [feed] = await db.orm
         .select({

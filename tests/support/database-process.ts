@@ -9,8 +9,8 @@ export interface DatabaseProcess {
   readonly pid: number;
   /** Lines printed so far. */
   readonly lines: readonly string[];
-  /** Resolves when a line that starts so was printed; fails when the process ends before. */
-  until(start: string): Promise<void>;
+  /** Resolves when `count` lines that start so were printed; fails when the process ends before. */
+  until(start: string, count?: number): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export function startDatabaseProcess(folder: string, mode: 'hold' | 'write'): Da
   return {
     pid: child.pid ?? 0,
     lines,
-    async until(start) {
-      while (!lines.some((line) => line.startsWith(start))) {
+    async until(start, count = 1) {
+      while (lines.filter((line) => line.startsWith(start)).length < count) {
         if (isOver) throw new Error(`the process ended before "${start}":\n${errors}`);
         await new Promise<void>((resolve) => {
           wake = [...wake, resolve];
