@@ -11,6 +11,9 @@ import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom as random } from '#platform/random.ts';
+import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { createSoloPlayers } from '#platform/player/solo-players.ts';
+import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import { requestMicrophonePermission } from '#platform/recorder/microphone.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
@@ -34,21 +37,23 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
   const drafts = createDrafts();
+  const draftLocks = createDraftLocks(navigator.locks);
   const syncOf = createSyncOf({ local, session });
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
-    const practice = {
+    const practice: PracticePorts = {
       drafts,
       busy,
       random,
       audio,
       decodeAudio,
       requestMicrophone,
-      createPlayer: createHtmlPlayer,
-      createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest }),
+      createPlayer: createSoloPlayers(createHtmlPlayer),
+      createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
+      draftLocks,
     };
     return { data, session, practice, syncNow: sync.syncNow, stop: sync.stop };
   }

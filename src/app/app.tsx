@@ -27,6 +27,9 @@ export interface AppProps {
 }
 
 const SyncState = lazy(async () => ({ default: (await import('./frame/sync-state.tsx')).SyncState }));
+const RecordingsFound = lazy(async () => ({
+  default: (await import('#features/practice/recovery/recordings-found.tsx')).RecordingsFound,
+}));
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'passage-color-scheme' });
 const Update = createContext<AppUpdate | null>(null);
 
@@ -74,8 +77,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Suspense>
     </WhenStarted>
   );
+  const offers = (
+    <WhenStarted waiting={null}>
+      <Suspense>
+        <RecordingsFound />
+      </Suspense>
+    </WhenStarted>
+  );
   return (
-    <Frame syncState={syncState} notices={update ? <UpdateNotice update={update} /> : null}>
+    <Frame
+      syncState={syncState}
+      notices={update ? <UpdateNotice update={update} /> : null}
+      offers={offers}
+    >
       <StorageProblem>{children}</StorageProblem>
     </Frame>
   );

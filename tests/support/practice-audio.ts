@@ -4,6 +4,8 @@ import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import type { CaptureEvents } from '#platform/recorder/capture.ts';
 import type { OpenCapture } from '#platform/recorder/open-capture.ts';
 import type { Player, PlayerSource, PlayerState } from '#platform/player/player.ts';
+import { createSoloPlayers } from '#platform/player/solo-players.ts';
+import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 
 const loud = { rmsDbfs: -20, peakDbfs: -10, clipping: false, tooQuiet: false };
@@ -66,6 +68,7 @@ export function createFakeAudio(context: DataContext) {
   };
   const sink = createRecordingChunkStore(context);
   const { clock, ids, digest } = context;
+  const draftLocks = createFakeDraftLocks();
   const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random'> = {
     audio: recoverable,
     decodeAudio: async () => ({
@@ -74,16 +77,18 @@ export function createFakeAudio(context: DataContext) {
       durationMs: 2_000,
     }),
     requestMicrophone: async () => (isAllowed ? null : 'Permission denied'),
-    createRecorder: () => createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest }),
-    createPlayer: () => {
+    createRecorder: () => createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest, locks: draftLocks }),
+    draftLocks,
+    createPlayer: createSoloPlayers(() => {
       const player = createFakePlayer();
       players.push(player);
       return player;
-    },
+    }),
   };
   return {
     ports,
     players,
+    draftLocks,
     refuseMicrophone() {
       isAllowed = false;
     },
@@ -117,6 +122,25 @@ export interface FakePlayer extends Player {
   readonly loaded: PlayerSource[];
   /** The sound has come to its end. */
   end(): void;
+}
+
+/** The draft locks of one browser. */
+function createFakeDraftLocks(): DraftLocks {
+  const held = new Map<string, { free: Promise<void> }>();
+  return {
+    hold(draftId) {
+      const { promise: free, resolve } = Promise.withResolvers<void>();
+      held.set(draftId, { free });
+      return () => {
+        held.delete(draftId);
+        resolve();
+      };
+    },
+    async whenFree(draftId, signal) {
+      await held.get(draftId)?.free;
+      signal.throwIfAborted();
+    },
+  };
 }
 
 /** Plays at once and for ever, until `end`. */

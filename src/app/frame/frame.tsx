@@ -9,11 +9,13 @@ interface FrameProps {
   syncState: ReactNode;
   /** Above every page: an update that waits. */
   notices: ReactNode;
+  /** Above every page but a question: recordings that were left behind. */
+  offers: ReactNode;
   children: ReactNode;
 }
 
 /** What surrounds every page. A question has the screen to itself: no navigation beside it on a phone. */
-export function Frame({ syncState, notices, children }: FrameProps) {
+export function Frame({ syncState, notices, offers, children }: FrameProps) {
   const isQuestion = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.isQuestion === true),
   });
@@ -27,6 +29,7 @@ export function Frame({ syncState, notices, children }: FrameProps) {
         <PlaceNav />
         <main id="content" className={classes.main} tabIndex={-1}>
           {notices}
+          {isQuestion ? null : offers}
           {children}
         </main>
       </div>

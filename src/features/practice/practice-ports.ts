@@ -5,6 +5,7 @@ import type { Drafts } from '#platform/drafts.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { Random } from '#platform/random.ts';
 import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
+import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 
 /** What practising needs of the browser, beside local data. Made once where the app is put together. */
@@ -15,6 +16,9 @@ export interface PracticePorts {
   readonly random: Random;
   /** A recorder for one screen, writing into the learner's own store. */
   readonly createRecorder: () => Recorder;
+  /** Tells which recordings are being made now, in any tab. */
+  readonly draftLocks: Pick<DraftLocks, 'whenFree'>;
+  /** Of all these players at most one plays. */
   readonly createPlayer: () => Player;
   readonly audio: AudioClient;
   /** For waveforms. */

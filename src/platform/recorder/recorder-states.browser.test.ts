@@ -5,6 +5,7 @@ import { systemDigest } from '#platform/digest.ts';
 import { systemIds } from '#platform/ids.ts';
 import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
 import { tone, wavFile } from '#tests/support/tone.ts';
+import { createDraftLocks } from './draft-locks.ts';
 import { openMicrophone } from './microphone.ts';
 import type { OpenCapture } from './open-capture.ts';
 import { createOpenCapture } from './open-capture.ts';
@@ -29,7 +30,8 @@ beforeEach(() => {
 
 function setUp(openCapture: OpenCapture = createOpenCapture(audio)) {
   const sink = createMemorySink();
-  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest };
+  const locks = createDraftLocks(navigator.locks);
+  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest, locks };
   const recorder = createRecorder({ ...ports, openCapture });
   const statuses: string[] = [];
   recorder.subscribe(() => {

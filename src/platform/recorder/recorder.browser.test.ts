@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { systemIds } from '#platform/ids.ts';
 import { joinChunks } from './complete-recording.ts';
+import { createDraftLocks } from './draft-locks.ts';
 import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
 import { createOpenCapture } from './open-capture.ts';
 import type { OpenCapture } from './open-capture.ts';
@@ -23,7 +24,8 @@ const readAloud: RecordingRequest = { practiceId: 7, taskType: 'RA', hasBeep: fa
 
 function setUp(open: OpenCapture = openCapture) {
   const sink = createMemorySink();
-  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest };
+  const locks = createDraftLocks(navigator.locks);
+  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest, locks };
   return { sink, ports, recorder: createRecorder({ ...ports, openCapture: open }) };
 }
 

@@ -7,6 +7,7 @@ import type { CaptureResult } from './capture.ts';
 import { createChunkWriter } from './chunk-writer.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
 import { completeRecording } from './complete-recording.ts';
+import type { DraftLocks } from './draft-locks.ts';
 import { keepAwake } from './keep-awake.ts';
 import { defaultDeviceId } from './microphone.ts';
 import type { MicrophoneRefusal } from './microphone.ts';
@@ -49,6 +50,8 @@ export interface RecorderPorts {
   clock: Pick<Clock, 'now'>;
   ids: Ids;
   digest: Digest;
+  /** Keeps other tabs from taking the draft for one that was left behind. */
+  locks: Pick<DraftLocks, 'hold'>;
 }
 
 const defaultLimitMs = 60_000;
@@ -93,6 +96,8 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   let take: Take | null = null;
   let lastWriter: ChunkWriter | null = null;
   let ending: Promise<void> = Promise.resolve();
+  /** Lets the draft of the last recording go: others may offer it then. */
+  let releaseDraft = () => {};
   /** Grows when a start is given up, so that what it waited for is let go. */
   let attempt = 0;
 
@@ -108,6 +113,8 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   function begin(opened: OpenedCapture, request: RecordingRequest, limitMs: number): void {
     const { practiceId, taskType } = request;
     const draftId = ids.uuid();
+    releaseDraft();
+    releaseDraft = ports.locks.hold(draftId);
     const draft = {
       draftId,
       practiceId,
@@ -204,15 +211,18 @@ export function createRecorder(ports: RecorderPorts): Recorder {
       lastWriter = null;
       set({ status: 'idle' });
       await discarding?.discard();
+      releaseDraft();
     },
     clear() {
       if (isBusy(state)) return;
       lastWriter = null;
+      releaseDraft();
       set({ status: 'idle' });
     },
     async dispose() {
       listeners.clear();
       await stop();
+      releaseDraft();
     },
   };
 }

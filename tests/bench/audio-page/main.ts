@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { systemIds } from '#platform/ids.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
+import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
 import LamejsWorker from './lamejs-worker.ts?worker';
@@ -31,6 +32,7 @@ async function streamed(seconds: number): Promise<AudioRun> {
     clock: systemClock,
     ids: systemIds,
     digest: systemDigest,
+    locks: createDraftLocks(navigator.locks),
   });
   const reached = new Promise<void>((resolve) => {
     recorder.subscribe(() => {

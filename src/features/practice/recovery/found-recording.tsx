@@ -1,3 +1,4 @@
+import '#ui/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { discardRecording } from '#data/commands/recordings.ts';

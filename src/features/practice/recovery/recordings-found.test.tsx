@@ -44,10 +44,31 @@ it('discards it only after a confirmation', async () => {
   await waitFor(async () => expect(await device.context.db.recordingDrafts.count()).toBe(0));
 });
 
-it('does not offer a recording that began after it appeared', async () => {
+it('does not offer a recording that another tab is making, and offers it when that tab dies', async () => {
   const device = await createDevice([item]);
-  await device.audio.leaveBehind(item.id, 'now', device.context.clock.now() + 1);
+  const running = await device.audio.leaveBehind(item.id, 'now', device.context.clock.now() - 5_000);
+  const die = device.audio.draftLocks.hold(running);
+  await device.audio.leaveBehind(item.id, 'old', device.context.clock.now() - 3_600_000);
   renderOn(device, <RecordingsFound />, item);
-  await device.context.db.recordingDrafts.count();
-  expect(screen.queryByText('Recording found')).toBeNull();
+  const list = await screen.findByRole('list', { name: 'Recordings found' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  die();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+});
+
+it('does not offer the recording that this tab is making', async () => {
+  const device = await createDevice([item]);
+  const recorder = device.ports.createRecorder();
+  await recorder.start({ practiceId: item.id, taskType: 'RA', hasBeep: false });
+  device.audio.speak('one');
+  await waitFor(async () => expect(await device.context.db.recordingChunks.count()).toBe(1));
+  renderOn(device, <RecordingsFound />, item);
+  await device.audio.leaveBehind(item.id, 'other', device.context.clock.now());
+  const list = await screen.findByRole('list', { name: 'Recordings found' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  await recorder.stop();
+  // It is whole now and still on that screen: nobody else may discard it.
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  await recorder.dispose();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
 });

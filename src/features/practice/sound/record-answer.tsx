@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/entities/bank-item.ts';
@@ -9,6 +10,7 @@ import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
+import { saveAsFile } from './save-as-file.ts';
 import classes from './sound.module.css';
 import { useRecorder } from './use-recorder.ts';
 import { useStore } from './use-store.ts';
@@ -68,6 +70,12 @@ function WithRecorder({
         onTryAgain={() => void tryAgain()}
         player={recording && <RecordingPlayer recording={recording} label="Your recording" />}
       />
+      {recording && (!recording.isSaved || attempt.problem) && (
+        // Made once and nowhere else: the learner can take it along while this device has no room for it.
+        <Button variant="default" onClick={() => saveAsFile(recording, practiceId)}>
+          Download
+        </Button>
+      )}
       {session.phase === 'preparing' && state.status === 'idle' && (
         <p className={classes.hint}>It starts by itself when the time to prepare is over.</p>
       )}
