@@ -14,12 +14,17 @@ export class Learner {
     this.#viewport = viewport ?? { width: 1280, height: 800 };
   }
 
-  /** Opens the browser on the profile as it was left. */
-  async openApp(url: string, scheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  /** Opens the browser on the profile as it was left. With `obeysSettings` the microphone can be refused. */
+  async openApp(
+    url: string,
+    scheme: 'light' | 'dark' = 'light',
+    { obeysSettings = false }: { obeysSettings?: boolean } = {},
+  ): Promise<Page> {
     const speech = resolve('tests/fixtures/speech/reading.wav');
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...chromiumLaunch([
-        '--use-fake-ui-for-media-stream',
+        // Says yes to every question, whatever the settings are.
+        ...(obeysSettings ? [] : ['--use-fake-ui-for-media-stream']),
         '--use-fake-device-for-media-stream',
         `--use-file-for-fake-audio-capture=${speech}`,
         '--autoplay-policy=no-user-gesture-required',
@@ -33,6 +38,12 @@ export class Learner {
     const page = this.#context.pages()[0] ?? (await this.#context.newPage());
     await page.goto(url);
     return page;
+  }
+
+  /** Another tab of the open browser. */
+  async newTab(): Promise<Page> {
+    if (!this.#context) throw new Error('the app is not open');
+    return this.#context.newPage();
   }
 
   /** Closes the browser; what is on the device stays. */

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import {
+  createAccount,
+  expect,
+  onNarrowScreenOnly,
+  ownAnswers,
+  test,
+  waitUntilUsable,
+} from './support/bad-day.ts';
+import { questionPath, questions } from './support/practise.ts';
+import { ServerView } from './support/server-view.ts';
+
+onNarrowScreenOnly();
+
+const [, , choose, reorder, dictate] = questions;
+
+/** Counts the batches that this tab sends itself; those of the service worker are not among them. */
+function countBatches(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/sync/batch')) count += 1;
+  });
+  return () => count;
+}
+
+test('two tabs practise without a connection; one sends, is closed in the middle, and the other takes over', async ({
+  line,
+  learner,
+}) => {
+  const first = await learner.openApp(line.url);
+  await createAccount(first, line.url);
+  await waitUntilUsable(first, line.url);
+  const second = await first.context().newPage();
+  const tabs = [
+    { page: first, question: choose, sent: countBatches(first) },
+    { page: second, question: dictate, sent: countBatches(second) },
+  ] as const;
+  const onServer = new ServerView(line.url, second);
+
+  await test.step('both practise in the tunnel', async () => {
+    await line.cut();
+    for (const { page, question } of tabs) {
+      await page.goto(`${line.url}${questionPath(question)}`);
+      await question.answer(page);
+      await expect(ownAnswers(page)).toContainText('Waiting for a connection');
+    }
+    // Both see all that is on the device.
+    for (const { page } of tabs) {
+      await page.goto(`${line.url}/me`);
+      await expect(page.getByText(/^2 changes saved on this device/)).toBeVisible();
+    }
+  });
+
+  await test.step('the first sends, and never hears the answer', async () => {
+    const before = tabs.map(({ sent }) => sent());
+    await line.loseAnswers();
+    await first.getByRole('button', { name: 'Sync now' }).click();
+    await expect.poll(() => tabs[0].sent()).toBeGreaterThan(before[0] ?? 0);
+    // The other knows, and does not send as well.
+    await expect(second.getByText('Sending 2 changes.')).toBeVisible();
+    expect(tabs[1].sent()).toBe(before[1]);
+  });
+  await test.step('it is closed; the other sends by itself', async () => {
+    const before = tabs[1].sent();
+    await first.close();
+    await line.mend();
+    await expect.poll(() => tabs[1].sent(), { timeout: 40_000 }).toBeGreaterThan(before);
+    await expect(second.getByText(/^All is on the server/)).toBeVisible({ timeout: 40_000 });
+  });
+  await test.step('the server has each answer once', async () => {
+    for (const { task, id } of [choose, dictate]) {
+      await second.goto(`${line.url}${questionPath({ task, id })}`);
+      await expect(ownAnswers(second)).toHaveCount(1);
+      await expect(ownAnswers(second)).toContainText('Synced');
+      expect(await onServer.answers(task, id)).toHaveLength(1);
+    }
+  });
+  await test.step('the tab that is left goes on', async () => {
+    await second.goto(`${line.url}${questionPath(reorder)}`);
+    await reorder.answer(second);
+    await expect(ownAnswers(second)).toContainText('Synced', { timeout: 40_000 });
+    expect(await onServer.answers(reorder.task, reorder.id)).toHaveLength(1);
+  });
+});

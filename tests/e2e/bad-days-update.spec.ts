@@ -1,0 +1,65 @@
+import { ProductServer } from '#tests/support/product-server.ts';
+import { expect, onNarrowScreenOnly, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { Published } from './support/new-version.ts';
+import { essayText, questionPath, questions } from './support/practise.ts';
+
+onNarrowScreenOnly();
+
+const [, essay] = questions;
+const published = new Published();
+let server: ProductServer;
+
+test.beforeAll(async () => {
+  server = await ProductServer.create({ DIST_DIR: published.dir });
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.dispose();
+  published.dispose();
+});
+
+test('a new version waits until the answer is handed in, then comes with one reload and loses nothing', async ({
+  learner,
+}) => {
+  const page = await learner.openApp(server.url);
+  await waitUntilUsable(page, server.url);
+  await page.goto(`${server.url}${questionPath(essay)}`);
+  const box = page.getByRole('textbox', { name: 'Your essay' });
+  await box.fill(essayText);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const version = () => page.evaluate(() => document.documentElement.dataset['version']);
+  const notice = page.getByText('A newer Passage is ready.');
+
+  await test.step('a version is published and stored while the learner writes: nothing disturbs them', async () => {
+    published.publish('2');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.waiting !== null;
+    });
+    await box.press('End');
+    await box.pressSequentially(' And this at the end.');
+    await expect(notice).toHaveCount(0);
+    expect(loads).toBe(0);
+  });
+  await test.step('it is offered once the answer is handed in', async () => {
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+    await expect(notice).toBeVisible();
+    expect(loads).toBe(0);
+  });
+  await test.step('the learner takes it: one reload, into the new version', async () => {
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await expect.poll(version).toBe('2');
+    await expect(ownAnswers(page)).toHaveCount(1);
+    await expect(ownAnswers(page)).toContainText('words');
+    await expect(notice).toHaveCount(0);
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ProductServer } from '#tests/support/product-server.ts';
+import { Learner } from './learner.ts';
+import { Line } from './line.ts';
+
+export { expect };
+
+interface BadDay {
+  /** How the device reaches the server. Mended before each test. */
+  line: Line;
+  /** A device of its own for every test. */
+  learner: Learner;
+}
+
+interface Worker {
+  reached: { line: Line; server: ProductServer };
+}
+
+/** One real server behind a line that can break; each test has a new device, and accounts are made as needed. */
+export const test = base.extend<BadDay, Worker>({
+  reached: [
+    // oxlint wants a name for what Playwright passes first; there are no worker fixtures to depend on.
+    async ({ browserName: _browser }, use) => {
+      const line = await Line.create();
+      const server = await ProductServer.create({ PUBLIC_URL: line.url });
+      await server.start();
+      await line.connect(server.url);
+      await use({ line, server });
+      await line.cut();
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  line: async ({ reached }, use) => {
+    await reached.line.mend();
+    await use(reached.line);
+  },
+  learner: async ({ viewport }, use) => {
+    const learner = new Learner(viewport);
+    await use(learner);
+    await learner.dispose();
+  },
+});
+
+/** For a file whose story is the same on every screen: it runs on the narrow one. */
+export function onNarrowScreenOnly(): void {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'the size of the screen changes nothing here');
+}
+
+/** The service worker runs the page and the questions are here; their sound may still be on its way. */
+export async function waitUntilUsable(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/me`);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+  await page.getByText(/Fetching sound|Everything is on this device/).waitFor({ timeout: 90_000 });
+}
+
+export interface NewAccount {
+  username: string;
+  password: string;
+}
+
+/** Makes an account at the provider and comes back signed in, on Me. */
+export async function createAccount(page: Page, url: string): Promise<NewAccount> {
+  const account = { username: `${crypto.randomUUID()}@passage.local`, password: 'a long enough password' };
+  await page.goto(`${url}/me`);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Silva');
+  await page.getByLabel('Email').fill(account.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: /create|sign up/i }).click();
+  await expect(page.getByText(/Signed in as Ana/)).toBeVisible();
+  return account;
+}
+
+/** The learner's own answers to the question on the page. */
+export function ownAnswers(page: Page) {
+  return page.getByRole('list', { name: 'My answers' }).getByRole('listitem');
+}
