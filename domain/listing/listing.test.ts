@@ -1,79 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bookmarkTypes } from '#contract/entities/bookmark.ts';
-import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
-import { complexities } from '#contract/exam.ts';
-import { applyFilter } from './apply-filter.ts';
 import { formatCardNumber, formatRowNumber } from './format-number.ts';
-import { changeFilter, defaultFilter, type ListFilter, type ListRow } from './list-filter.ts';
+import { changeFilter, defaultFilter, type ListFilter } from './list-filter.ts';
 import { changeMode, listModes } from './list-mode.ts';
 import { indexFromTyped, pageOf, turnPage } from './pages.ts';
-
-const row = (id: number, more: Partial<ListRow> = {}): ListRow => ({
-  id, title: `Title ${id}`, complexity: 'EASY', practiceCount: 0, predictionCount: 0, bookmarkType: 'UNMARK', ...more,
-}); // prettier-ignore
-const rows: ListRow[] = [
-  row(3, { title: 'Café culture', complexity: 'HARD', practiceCount: 2, bookmarkType: 'HARD' }),
-  row(1, { title: 'Bees', predictionCount: 4, predictionTypes: ['WEEKLY'], imageType: 'MAP' }),
-  row(2, { title: 'arctic ICE', complexity: 'AVERAGE', practiceCount: 5, predictionCount: 1, predictionTypes: ['MONTHLY'] }),
-]; // prettier-ignore
-const ids = (filter: Partial<ListFilter>) =>
-  applyFilter(rows, { ...defaultFilter, ...filter }).map((r) => r.id);
-
-describe('a filtered list', () => {
-  test.each<[Partial<ListFilter>, number[]]>([
-    [{}, [1, 2, 3]],
-    [{ title: 'CAFE' }, [3]],
-    [{ title: ' arctic  ice ' }, [2]],
-    [{ title: 'ICE' }, [2]],
-    [{ title: 'nothing' }, []],
-    [{ complexities: ['HARD', 'AVERAGE'] }, [2, 3]],
-    [{ bookmarkTypes: ['HARD'] }, [3]],
-    [{ bookmarkTypes: ['UNMARK'] }, [1, 2]],
-    [{ practiceStatus: 'PRACTICED' }, [2, 3]],
-    [{ practiceStatus: 'NOT_PRACTICED' }, [1]],
-    [{ prediction: true }, [1, 2]],
-    [{ predictionType: 'WEEKLY' }, [1]],
-    [{ predictionType: 'MONTHLY' }, [2]],
-    [{ imageTypes: ['MAP', 'TABLE'] }, [1]],
-    [{ prediction: true, complexities: ['EASY'] }, [1]],
-    [{ sort: 'id:desc' }, [3, 2, 1]],
-    [{ sort: 'practice:asc' }, [1, 3, 2]],
-    [{ sort: 'practice:desc' }, [2, 3, 1]],
-    [{ sort: 'prediction:asc' }, [3, 2, 1]],
-    [{ sort: 'prediction:desc' }, [1, 2, 3]],
-    [{ sort: 'title:asc' }, [2, 1, 3]],
-    [{ sort: 'title:desc' }, [3, 1, 2]],
-  ])('with %j has %j', (filter, expected) => expect(ids(filter)).toEqual(expected));
-
-  const anyRow = fc.record({
-    id: fc.nat(50), title: fc.string({ maxLength: 4 }), complexity: fc.constantFrom(...complexities),
-    practiceCount: fc.nat(2), predictionCount: fc.nat(2), bookmarkType: fc.constantFrom(...bookmarkTypes),
-  }); // prettier-ignore
-  const anyRows = fc.uniqueArray(anyRow, { selector: (r) => r.id, maxLength: 12 });
-  const anyFilter = fc.record({
-    title: fc.string({ maxLength: 1 }), sort: fc.option(fc.constantFrom(...listSorts)), prediction: fc.boolean(),
-    bookmarkTypes: fc.subarray([...bookmarkTypes]), complexities: fc.subarray([...complexities]),
-    practiceStatus: fc.constantFrom(...practiceStatuses),
-  }); // prettier-ignore
-
-  it('has the same rows in the same order however the bank is ordered, and is the same when filtered again', () => {
-    fc.assert(
-      fc.property(anyRows, anyFilter, (all, some) => {
-        const filter = { ...defaultFilter, ...some };
-        const once = applyFilter(all, filter);
-        expect(applyFilter(all.toReversed(), filter)).toEqual(once);
-        expect(applyFilter(once, filter)).toEqual(once);
-      }),
-    );
-  });
-
-  it('leaves the rows that it was given as they are', () => {
-    const before = [...rows];
-    ids({ sort: 'title:desc' });
-    expect(rows).toEqual(before);
-  });
-});
 
 describe('list modes', () => {
   const used: ListFilter = {

@@ -3,6 +3,7 @@ import type { BankItem, ContentManifest, ContentPack } from '#contract/entities/
 import { bankTaskTypes } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Bank } from '#content/load-bank.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
 import { Problem } from '#server/problem.ts';
 
 export interface Pack {
@@ -21,6 +22,8 @@ export interface Media {
 export interface BankIndex {
   /** All items of a task, by id; none for a task without items. */
   ofTask(taskType: TaskType): readonly BankItem[];
+  /** The title as lists look into it and sort by it. */
+  titleKeyOf(item: BankItem): string;
   /** @throws Problem NOT_FOUND: no such practice, or not of this task */
   get(taskType: TaskType, practiceId: number): BankItem;
   /** @throws Problem NOT_FOUND */
@@ -35,6 +38,7 @@ const sha256Of = (bytes: string | Buffer) => createHash('sha256').update(bytes).
 /** Indexes a bank and makes its packs: the bytes that devices download and keep for ever. */
 export function indexBank(bank: Bank): BankIndex {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
+  const titleKeys = new Map(bank.items.map((item) => [item.id, foldTitle(item.title)]));
   const byTask = Map.groupBy(bank.items, (item): TaskType => item.taskType);
   const media = new Map<string, Media>();
   for (const audio of bank.items.flatMap((item) => item.audios)) {
@@ -59,6 +63,7 @@ export function indexBank(bank: Bank): BankIndex {
   };
   return {
     ofTask: (taskType) => byTask.get(taskType) ?? [],
+    titleKeyOf: (item) => titleKeys.get(item.id) ?? foldTitle(item.title),
     get: (taskType, practiceId) => {
       const item = getById(practiceId);
       if (item.taskType !== taskType) throw notFound();

@@ -4,11 +4,12 @@ import type { PracticeDto, PracticeListQuery, PracticeRow } from '#contract/enti
 import type { TaskType } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
 import { answer, bookmark, examMemory } from '#server/db/schema.ts';
+import { filterRows, type ListFilter } from '#domain/listing/list-rows.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { filterPractices, type PracticeFilter } from './filter-practices.ts';
 import type { LearnerRow } from './learners.ts';
+import { listedPractice, practiceRow, type ListedPractice, type Marks } from './listed-practice.ts';
 import type { Stores } from './mutations.ts';
 import { practiceDto } from './practice-dto.ts';
 
@@ -20,15 +21,15 @@ async function rowsFor(
   stores: Stores,
   learner: LearnerRow,
   taskType: TaskType,
-  filter: PracticeFilter,
-): Promise<PracticeRow[]> {
+  filter: ListFilter,
+): Promise<ListedPractice[]> {
   if (filter.predictionType !== undefined && learner.status !== 'PREMIUM')
     throw new Problem('PREMIUM_REQUIRED', 'Predictions are for premium learners');
   const items = stores.bank.ofTask(taskType);
   if (items.length === 0) return [];
   const marks = await marksOf(stores.db.orm, learner.id, { taskType, items, filter });
-  return filterPractices(
-    items.map((item) => rowOf(item, marks)),
+  return filterRows(
+    items.map((item) => listedPractice(item, { titleKey: stores.bank.titleKeyOf(item), marks, filter })),
     filter,
   );
 }
@@ -41,7 +42,7 @@ export async function listPractices(
 ): Promise<{ rows: PracticeRow[]; totalElements: number }> {
   const rows = await rowsFor(stores, learner, taskType, query);
   const start = query.page * query.size;
-  return { rows: rows.slice(start, start + query.size), totalElements: rows.length };
+  return { rows: rows.slice(start, start + query.size).map(practiceRow), totalElements: rows.length };
 }
 
 /** The practice at a place of the filtered list, from 0. */
@@ -49,7 +50,7 @@ export async function nthPractice(
   stores: Stores,
   learner: LearnerRow,
   taskType: TaskType,
-  place: { readonly index: number; readonly filter: PracticeFilter },
+  place: { readonly index: number; readonly filter: ListFilter },
 ): Promise<PracticeDto> {
   const rows = await rowsFor(stores, learner, taskType, place.filter);
   const row = rows[place.index];
@@ -71,28 +72,11 @@ export async function getPractice(
   return practiceDto(item, memories?.n ?? 0);
 }
 
-interface Marks {
-  readonly practised: ReadonlyMap<number, number>;
-  readonly predicted: ReadonlyMap<number, number>;
-  readonly bookmarked: ReadonlyMap<number, BookmarkType>;
-}
-
-function rowOf(item: BankItem, marks: Marks): PracticeRow {
-  return {
-    id: item.id,
-    title: item.title,
-    complexity: item.level,
-    practiceCount: marks.practised.get(item.id) ?? 0,
-    predictionCount: marks.predicted.get(item.id) ?? 0,
-    bookmarkType: marks.bookmarked.get(item.id) ?? 'UNMARK',
-  };
-}
-
 /** Everything that a list knows beside the bank, in one round trip. */
 async function marksOf(
   queries: Queries,
   learnerId: string,
-  list: { readonly taskType: TaskType; readonly items: readonly BankItem[]; readonly filter: PracticeFilter },
+  list: { readonly taskType: TaskType; readonly items: readonly BankItem[]; readonly filter: ListFilter },
 ): Promise<Marks> {
   const { taskType, items, filter } = list;
   const ids = items.map((item) => item.id);

@@ -2,7 +2,7 @@ import type { ContentPack, BankItem } from '#contract/entities/bank-item.ts';
 import type { DataContext } from './context.ts';
 import { rebuildList } from './list-projection.ts';
 import { readMeta } from './meta.ts';
-import { foldTitle } from '#domain/listing/apply-filter.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
 import type { PracticeListRow } from './rows.ts';
 
 /** Rows a transaction: one of 10,000 would block the screen for a quarter of a second. */

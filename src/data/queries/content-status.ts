@@ -1,5 +1,6 @@
 import type { ReadContext } from '#data/context.ts';
 import { readMeta } from '#data/meta.ts';
+import type { ContentState } from '#data/meta.ts';
 
 export interface ContentStatus {
   /** Practices on this device. */
@@ -12,7 +13,14 @@ export interface ContentStatus {
   /** When the server was last asked; `null`: never. */
   checkedAt: number | null;
   isRunning: boolean;
+  arrival: BankArrival;
 }
+
+/**
+ * Whether the first questions have come. `arriving`: they are being fetched, or that is about to begin; `awaited`: it was
+ * tried without success, and is tried again by itself; `here`: there are questions, and no first download is under way.
+ */
+export type BankArrival = 'arriving' | 'awaited' | 'here';
 
 /** How much of the question bank is on this device. */
 export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<ContentStatus> {
@@ -27,6 +35,13 @@ export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<Co
       mediaMissing: state?.mediaMissing ?? 0,
       checkedAt: state?.checkedAt ?? null,
       isRunning: state?.isRunning ?? false,
+      arrival: arrivalOf(items, state),
     };
   });
+}
+
+function arrivalOf(items: number, state: ContentState | null): BankArrival {
+  if (state === null) return items === 0 ? 'arriving' : 'here';
+  if (state.checkedAt === null && state.isRunning) return 'arriving';
+  return items === 0 ? 'awaited' : 'here';
 }

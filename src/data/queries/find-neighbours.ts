@@ -1,6 +1,5 @@
 import type { ReadContext } from '#data/context.ts';
-import { isFiltered, isIndexOrder } from '#data/practice-filter.ts';
-import { listMatching, sortedRange, type ListArgs } from './list-practices.ts';
+import { isIndexed, listMatching, sortedRange, type ListArgs } from './list-practices.ts';
 
 export interface Neighbours {
   previousId: number | null;
@@ -15,8 +14,7 @@ export async function findNeighbours(
   { db }: ReadContext,
   { practiceId, filter }: { practiceId: number; filter: ListArgs },
 ): Promise<Neighbours> {
-  const usesIndex = !isFiltered(filter) && isIndexOrder(filter.sort);
-  const ids = usesIndex
+  const ids = isIndexed(filter)
     ? await sortedRange(db, filter.taskType, filter.sort).primaryKeys()
     : (await listMatching({ db }, filter)).map((row) => row.id);
   const at = ids.indexOf(practiceId);

@@ -6,8 +6,8 @@ import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
 import { complexities } from '#contract/exam.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';
 import type { PracticeListRow } from '#data/rows.ts';
-import { applyFilter, foldTitle } from '#domain/listing/apply-filter.ts';
-import { defaultFilter } from '#domain/listing/list-filter.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
+import { filterRows } from '#domain/listing/list-rows.ts';
 import { createSeededRandom } from '#tests/support/fake-ports.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { listPractices, type ListArgs } from './list-practices.ts';
@@ -50,13 +50,9 @@ const listArgs: fc.Arbitrary<ListArgs> = fc.record({
 
 /** The rule in domain over all rows, without any index. */
 function expectedIds(args: ListArgs): number[] {
-  const { title, complexities, bookmarkTypes, practiceStatus, prediction, predictionType, sort } = args;
-  return applyFilter(
+  return filterRows(
     rows.filter((row) => row.taskType === args.taskType),
-    {
-      ...defaultFilter, title, complexities, bookmarkTypes, practiceStatus, sort,
-      prediction: prediction === true, predictionType: predictionType ?? null,
-    }, // prettier-ignore
+    args,
   ).map((row) => row.id);
 }
 

@@ -2,8 +2,9 @@ import type { PracticeListQuery } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { PassageTables } from '#data/database.ts';
-import { filterOf, isFiltered, isIndexOrder, orderOf } from '#data/practice-filter.ts';
 import type { PracticeListRow } from '#data/rows.ts';
+import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
+import type { ListSort, SortField } from '#domain/listing/list-rows.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
 export type ListArgs = { taskType: TaskType } & PracticeListQuery;
@@ -21,16 +22,23 @@ const sortIndexes = {
   practice: '[taskType+practiceCount]',
   prediction: '[taskType+predictionCount]',
   title: '[taskType+titleKey]',
-} as const;
-type SortField = keyof typeof sortIndexes;
+} as const satisfies Record<SortField, string>;
+
+/**
+ * Whether an index alone gives the list: nothing is left out, and its order is the sort's. Read backwards, an index
+ * turns equal rows round too, so that way it only serves ids.
+ */
+export function isIndexed(args: ListArgs): boolean {
+  return !isFiltered(args) && (args.sort === 'id:desc' || args.sort.endsWith(':asc'));
+}
 
 /** All rows of a task type, straight from the index of a sort. Reversed, equal rows are turned round as well. */
 export function sortedRange(
   { practices }: Pick<PassageTables, 'practices'>,
   taskType: TaskType,
-  sort: PracticeListQuery['sort'],
+  sort: ListSort,
 ) {
-  const [field, direction] = sort.split(':') as [SortField, 'asc' | 'desc'];
+  const [field, direction] = partsOfSort(sort);
   // [] sorts after every string and number: the range is the whole task type.
   const range = practices.where(sortIndexes[field]).between([taskType, -Infinity], [taskType, []]);
   return direction === 'desc' ? range.reverse() : range;
@@ -43,7 +51,7 @@ export function sortedRange(
 export async function listPractices({ db }: ReadContext, args: ListArgs): Promise<PracticePage> {
   const { taskType, page, size, sort } = args;
   const offset = page * size;
-  if (!isFiltered(args) && isIndexOrder(sort)) {
+  if (isIndexed(args)) {
     const rows = sortedRange(db, taskType, sort).offset(offset).limit(size).toArray();
     const total = sortedRange(db, taskType, 'id:asc').count();
     return toPage(await rows, await total, args);
@@ -58,8 +66,8 @@ export async function listMatching(
   args: ListArgs,
 ): Promise<PracticeListRow[]> {
   const rows = await sortedRange(db, args.taskType, 'id:asc').toArray();
-  const matching = rows.filter(filterOf(args));
-  return args.sort === 'id:asc' ? matching : matching.sort(orderOf(args.sort));
+  const matching = rows.filter(matches(args));
+  return args.sort === 'id:asc' ? matching : matching.sort(compareRows(args.sort));
 }
 
 function toPage(rows: PracticeListRow[], total: number, { page, size }: ListArgs): PracticePage {

@@ -1,8 +1,8 @@
 import { openDatabase } from '#data/database.ts';
 import { listPractices, type ListArgs } from '#data/queries/list-practices.ts';
-import { filterOf, orderOf } from '#data/practice-filter.ts';
 import type { PracticeListRow } from '#data/rows.ts';
-import { foldTitle } from '#domain/listing/apply-filter.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
+import { filterRows } from '#domain/listing/list-rows.ts';
 import { complexities } from '#contract/exam.ts';
 
 /*
@@ -84,7 +84,7 @@ async function rawPage(idb: IDBDatabase, args: ListArgs): Promise<number> {
   const store = idb.transaction('practices').objectStore('practices');
   const range = IDBKeyRange.bound([args.taskType, -Infinity], [args.taskType, []]);
   const rows = (await whenDone(store.index('[taskType+id]').getAll(range))) as PracticeListRow[];
-  const matching = rows.filter(filterOf(args)).sort(orderOf(args.sort));
+  const matching = filterRows(rows, args);
   return matching.slice(args.page * args.size, (args.page + 1) * args.size).length + matching.length;
 }
 

@@ -36,7 +36,7 @@ export function listTests(world: () => ApiWorld): void {
       expect(await ids(learner, 'bookmarkTypes=HARD&bookmarkTypes=EASY')).toEqual([15002]);
       expect(await ids(learner, 'practiceStatus=PRACTICED')).toEqual([15003]);
       expect(await ids(learner, 'practiceStatus=NOT_PRACTICED&sort=title:asc')).toEqual([15002, 15001]);
-      expect(await ids(learner, 'sort=practice:desc')).toEqual([15003, 15002, 15001]);
+      expect(await ids(learner, 'sort=practice:desc')).toEqual([15003, 15001, 15002]);
       const page = await list(learner, 'size=2&page=1');
       expect(page).toMatchObject({
         _embedded: { practiceDtoList: [{ id: 15003, practiceCount: 1, bookmarkType: 'UNMARK' }] },

@@ -1,0 +1,72 @@
+import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+import { foldTitle } from './fold-title.ts';
+
+/** Filters and order of a question list (spec sections 3, 4 and 7). An empty choice lets everything through. */
+export type ListFilter = Omit<PracticeListQuery, 'page' | 'size'>;
+export type ListSort = PracticeListQuery['sort'];
+
+/** What a list is filtered and sorted by. The app's rows and the API's both have it. */
+export interface ListRow extends Pick<PracticeRow, 'id' | 'complexity' | 'bookmarkType'> {
+  /** The folded title: folding the titles of 5,000 rows for each page would take longer than reading them. */
+  readonly titleKey: string;
+  /** How often this learner practised it. */
+  readonly practiceCount: number;
+  readonly predictionCount: number;
+  /** The predictions that the practice is in. */
+  readonly predictionTypes: readonly NonNullable<ListFilter['predictionType']>[];
+}
+
+/** Whether anything would be left out. */
+export function isFiltered(filter: ListFilter): boolean {
+  return (
+    foldTitle(filter.title) !== '' ||
+    filter.complexities.length > 0 ||
+    filter.bookmarkTypes.length > 0 ||
+    filter.practiceStatus !== 'ALL' ||
+    filter.prediction === true ||
+    filter.predictionType !== undefined
+  );
+}
+
+/** The test that a row of the filtered list passes. Titles match by substring without case or accents. */
+export function matches(filter: ListFilter): (row: ListRow) => boolean {
+  const { complexities, bookmarkTypes, practiceStatus, prediction, predictionType } = filter;
+  const title = foldTitle(filter.title);
+  return (row) =>
+    (complexities.length === 0 || complexities.includes(row.complexity)) &&
+    (bookmarkTypes.length === 0 || bookmarkTypes.includes(row.bookmarkType)) &&
+    (practiceStatus === 'ALL' || (practiceStatus === 'PRACTICED') === row.practiceCount > 0) &&
+    (prediction !== true || row.predictionCount > 0) &&
+    (predictionType === undefined || row.predictionTypes.includes(predictionType)) &&
+    (title === '' || row.titleKey.includes(title));
+}
+
+const fields = {
+  id: (row: ListRow) => row.id,
+  practice: (row: ListRow) => row.practiceCount,
+  prediction: (row: ListRow) => row.predictionCount,
+  title: (row: ListRow) => row.titleKey,
+} as const;
+export type SortField = keyof typeof fields;
+
+/** A sort as what it sorts by and which way. */
+export function partsOfSort(sort: ListSort) {
+  return sort.split(':') as [SortField, 'asc' | 'desc'];
+}
+
+/** The order of a sort: titles by code unit, not by locale, and equal rows by id whatever the direction. */
+export function compareRows(sort: ListSort): (a: ListRow, b: ListRow) => number {
+  const [name, direction] = partsOfSort(sort);
+  const field = fields[name];
+  const sign = direction === 'desc' ? -1 : 1;
+  return (a, b) => {
+    const [x, y] = [field(a), field(b)];
+    if (x === y) return a.id - b.id;
+    return x < y ? -sign : sign;
+  };
+}
+
+/** The rows that pass a filter, sorted, all pages. */
+export function filterRows<Row extends ListRow>(rows: readonly Row[], filter: ListFilter): Row[] {
+  return rows.filter(matches(filter)).sort(compareRows(filter.sort));
+}

@@ -1,0 +1,40 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { PracticeRow } from '#contract/entities/practice.ts';
+import type { ListFilter, ListRow } from '#domain/listing/list-rows.ts';
+
+/** What a list knows beside the bank, by practice. */
+export interface Marks {
+  /** How often this learner practised it. */
+  readonly practised: ReadonlyMap<number, number>;
+  /** How often learners met it in their exam: within the prediction's days if one is asked for. */
+  readonly predicted: ReadonlyMap<number, number>;
+  readonly bookmarked: ReadonlyMap<number, BookmarkType>;
+}
+
+export type ListedPractice = PracticeRow & ListRow;
+
+/** A practice as the list's filter reads it. */
+export function listedPractice(
+  item: BankItem,
+  { titleKey, marks, filter }: { titleKey: string; marks: Marks; filter: Pick<ListFilter, 'predictionType'> },
+): ListedPractice {
+  const predictionCount = marks.predicted.get(item.id) ?? 0;
+  const { predictionType } = filter;
+  return {
+    id: item.id,
+    title: item.title,
+    titleKey,
+    complexity: item.level,
+    practiceCount: marks.practised.get(item.id) ?? 0,
+    predictionCount,
+    predictionTypes: predictionType !== undefined && predictionCount > 0 ? [predictionType] : [],
+    bookmarkType: marks.bookmarked.get(item.id) ?? 'UNMARK',
+  };
+}
+
+/** A listed practice as it goes over the wire. */
+export function practiceRow(listed: ListedPractice): PracticeRow {
+  const { id, title, complexity, practiceCount, predictionCount, bookmarkType } = listed;
+  return { id, title, complexity, practiceCount, predictionCount, bookmarkType };
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookmarkTypes } from '#contract/entities/bookmark.ts';
+import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import { complexities } from '#contract/exam.ts';
+import { openDatabase, type PassageDb } from '#data/database.ts';
+import { importPack } from '#data/import-pack.ts';
+import { listPractices, type ListArgs } from '#data/queries/list-practices.ts';
+import { filterRows } from '#domain/listing/list-rows.ts';
+import { indexBank } from '#server/store/bank-index.ts';
+import { listedPractice, type Marks } from '#server/store/listed-practice.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
+
+const taskType = 'MCS_R';
+const ids = Array.from({ length: 12 }, (_, at) => 15_001 + at);
+const titles = [
+  'Éclair one',
+  'eclair  ONE',
+  'Bees',
+  'bees',
+  'Tidal power',
+  'tea leaf',
+  'Tea leaf',
+  'Téa leaf',
+  'Zoos',
+  'ärger',
+  'able',
+  'Blue',
+];
+const items = ids.map((id, at) => makeItem(taskType, id, { title: titles[at], level: complexities[at % 3] }));
+
+let db: PassageDb;
+beforeAll(async () => {
+  db = await openDatabase('one-list', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await importPack({ db, userId: 'u' }, { pack: { format: 1, taskType, items }, generation: 'g' });
+});
+afterAll(() => db.close());
+
+const counts = fc.array(fc.nat(2), { minLength: ids.length, maxLength: ids.length });
+const facts = fc.record({
+  practised: counts,
+  /** All of this week, so that they are in every prediction. */
+  predicted: counts,
+  bookmarked: fc.array(fc.constantFrom(...bookmarkTypes), { minLength: ids.length, maxLength: ids.length }),
+});
+const filters = fc.record({
+  title: fc.constantFrom('', '', ' ', 'ECLAIR one', 'tea leaf', 'e'),
+  complexities: fc.subarray([...complexities]),
+  bookmarkTypes: fc.subarray([...bookmarkTypes]),
+  practiceStatus: fc.constantFrom(...practiceStatuses),
+  prediction: fc.constantFrom(undefined, true, false),
+  predictionType: fc.constantFrom(undefined, undefined, 'WEEKLY' as const, 'MONTHLY' as const),
+  sort: fc.constantFrom(...listSorts),
+});
+
+test('the device and the API list the same practices in the same order', async () => {
+  const bank = indexBank({ items, mediaPath: () => undefined });
+  await fc.assert(
+    fc.asyncProperty(facts, filters, async ({ practised, predicted, bookmarked }, filter) => {
+      const byId = <Value>(values: readonly Value[]) =>
+        new Map(
+          ids.flatMap((id, at) => {
+            const value = values[at];
+            return value === undefined ? [] : [[id, value]];
+          }),
+        );
+      const marks: Marks = {
+        practised: byId(practised),
+        predicted: byId(predicted),
+        bookmarked: byId(bookmarked),
+      };
+
+      const rows = await db.practices.toArray();
+      await db.practices.bulkPut(
+        rows.map((row) => {
+          const practiceCount = marks.practised.get(row.id) ?? 0;
+          const predictionCount = marks.predicted.get(row.id) ?? 0;
+          return {
+            ...row, practiceCount, practised: practiceCount > 0 ? 1 : 0, predictionCount,
+            predictionTypes: predictionCount > 0 ? ['WEEKLY', 'MONTHLY'] : [],
+            bookmarkType: marks.bookmarked.get(row.id) ?? 'UNMARK',
+          };
+        }),
+      ); // prettier-ignore
+
+      const args: ListArgs = { ...filter, taskType, page: 0, size: 100 };
+      const onDevice = await listPractices({ db, userId: 'u' }, args);
+      const onServer = filterRows(
+        bank
+          .ofTask(taskType)
+          .map((item) => listedPractice(item, { titleKey: bank.titleKeyOf(item), marks, filter })),
+        filter,
+      );
+      expect(onDevice.rows.map((row) => row.id)).toEqual(onServer.map((row) => row.id));
+    }),
+    { numRuns: 150 },
+  );
+});
