@@ -85,11 +85,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     </WhenStarted>
   );
   return (
-    <Frame
-      syncState={syncState}
-      notices={update ? <UpdateNotice update={update} /> : null}
-      offers={offers}
-    >
+    <Frame syncState={syncState} notices={update ? <UpdateNotice update={update} /> : null} offers={offers}>
       <StorageProblem>{children}</StorageProblem>
     </Frame>
   );

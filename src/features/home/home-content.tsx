@@ -10,6 +10,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import classes from './home.module.css';
 import { NextCard } from './next-card.tsx';
 import { NoQuestions } from './no-questions.tsx';
+import { SoundArriving } from './sound-arriving.tsx';
 import { taskProgress } from './task-progress.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -48,6 +49,7 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
             )}
           </div>
           <div className={classes.column}>
+            <SoundArriving />
             <WaitingLine />
             <ExamSwitch pteType={pteType} />
             {aside}

@@ -1,23 +1,37 @@
 import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
+import { Arriving } from '#ui/arriving.tsx';
 import { Card } from '#ui/card.tsx';
 import { Message } from '#ui/message.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
 
-/** Before the questions have come to this device for the first time. */
+/** Where there are no questions of the learner's exam: they are coming, they wait for a connection, or there are none. */
 export function NoQuestions() {
   const content = useLive(contentStatus, {});
-  const isRunning = content.status === 'ready' && content.data.isRunning;
+  if (content.status !== 'ready') return null;
+  const { arrival, items } = content.data;
+  if (arrival === 'arriving') {
+    return (
+      <Card>
+        <Arriving title="Fetching the questions" progress={null}>
+          {items > 0 && <>{items} are here so far. </>}
+          This happens once. After that everything works without a connection.
+        </Arriving>
+      </Card>
+    );
+  }
   return (
     <Card>
-      <Message
-        title={isRunning ? 'Fetching the questions' : 'No questions on this device yet'}
-        picture={<EmptyPages />}
-      >
-        {isRunning
-          ? 'This happens once. After that everything works without a connection.'
-          : 'They come by themselves as soon as there is a connection, and stay here.'}
-      </Message>
+      {arrival === 'awaited' ? (
+        <Message title="No questions on this device yet" picture={<EmptyPages />}>
+          There is no connection to Passage now. They come by themselves as soon as there is one, and stay
+          here.
+        </Message>
+      ) : (
+        <Message title="No questions for this exam" picture={<EmptyPages />}>
+          Choose the other exam to see its questions.
+        </Message>
+      )}
     </Card>
   );
 }

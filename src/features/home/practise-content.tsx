@@ -8,6 +8,7 @@ import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/use-live.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
+import { NoQuestions } from './no-questions.tsx';
 import classes from './practise.module.css';
 import { taskProgress } from './task-progress.ts';
 import type { TaskProgress } from './task-progress.ts';
@@ -21,6 +22,7 @@ export function PractiseContent() {
   if (profile.status === 'failed') throw profile.error;
   if (progress.status === 'failed') throw progress.error;
   if (profile.status === 'loading' || progress.status === 'loading') return null;
+  if (progress.data.length === 0) return <NoQuestions />;
   const here = new Set(progress.data.map(({ taskType }) => taskType));
   const missing = tasksOf(pteType).filter((taskType) => !here.has(taskType));
   return (

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createContentStore } from '#data/content-store.ts';
+import { importPack } from '#data/import-pack.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
@@ -105,4 +107,23 @@ it('says in words when the device could not save the answer, and keeps it on the
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your answer is still here.');
   expect((screen.getByRole('radio', { name: 'To show the way' }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('shows a question that is opened by its address on a first visit as soon as it has come', async () => {
+  const device = await createDevice([]);
+  const store = createContentStore(device.context);
+  await store.setRunning(true);
+  renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_001} search={{}} />);
+  expect(await screen.findByRole('progressbar', { name: 'Fetching the questions' })).toBeTruthy();
+  await importPack(device.context, { pack: { format: 1, taskType: 'MCS_R', items }, generation: 'g' });
+  expect(await screen.findByRole('heading', { name: 'Alpha' })).toBeTruthy();
+});
+
+it('says that a question waits for a connection when the first download failed', async () => {
+  const device = await createDevice([]);
+  const store = createContentStore(device.context);
+  await store.setRunning(true);
+  await store.setRunning(false);
+  renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_001} search={{}} />);
+  expect(await screen.findByText(/There is no connection to Passage now/)).toBeTruthy();
 });

@@ -4,7 +4,9 @@ import { isBankTaskType } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
+import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
+import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
@@ -32,11 +34,7 @@ export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenP
   if (practice.status === 'loading' || profile.status === 'loading') return <PracticeSkeleton />;
   const { data } = practice;
   if (!data || data.item.taskType !== taskType) {
-    return (
-      <Message title="No practice found" as="h1">
-        It is not on this device. Questions arrive the first time you are online.
-      </Message>
-    );
+    return <NotHere />;
   }
   // Another question, or another exam with other times and limits, starts from nothing of this one.
   return (
@@ -49,4 +47,34 @@ export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenP
       search={search}
     />
   );
+}
+
+/** A question that this device does not have: perhaps not yet. Once it has come, it is shown by itself. */
+function NotHere() {
+  const content = useLive(contentStatus, {});
+  if (content.status === 'failed') throw content.error;
+  if (content.status === 'loading') return <PracticeSkeleton />;
+  switch (content.data.arrival) {
+    case 'arriving':
+      return (
+        <>
+          <Arriving title="Fetching the questions" progress={null}>
+            This happens once. Then the question opens by itself.
+          </Arriving>
+          <PracticeSkeleton />
+        </>
+      );
+    case 'awaited':
+      return (
+        <Message title="This question is not on this device yet" as="h1">
+          There is no connection to Passage now. The question opens by itself as soon as there is one.
+        </Message>
+      );
+    case 'here':
+      return (
+        <Message title="No practice found" as="h1">
+          There is no such question on this device.
+        </Message>
+      );
+  }
 }

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -9,8 +10,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './question-list-screen.module.css';
 import { taskName } from './task-name.ts';
 
-/** The list's frame while local data is being opened: the same places, nothing to press yet. */
-export function ListWaiting({ taskType }: { taskType: TaskType }) {
+/** The list's frame while local data is opened or fetched: the same places, nothing to press yet. `children` say why. */
+export function ListWaiting({ taskType, children }: { taskType: TaskType; children?: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { section } = taskAddresses[taskType];
   return (
@@ -25,6 +26,7 @@ export function ListWaiting({ taskType }: { taskType: TaskType }) {
           </span>
         }
       />
+      {children}
       <div className={classes.tools} aria-hidden="true">
         <SkeletonBlock width="331px" height="52px" />
         <SkeletonBlock width="331px" height="44px" />

@@ -4,6 +4,7 @@ import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { ListWaiting } from '#features/question-list/list-waiting.tsx';
 import { QuestionListScreen } from '#features/question-list/question-list-screen.tsx';
+import { TaskGate } from '#features/question-list/task-gate.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { taskOfQuestion } from './task-of-question.ts';
 import type { PlainSearch } from './plain-search.ts';
@@ -23,20 +24,21 @@ export function ListPage({ section, slug, search }: ListPageProps) {
   if (!taskType) return <NotFound />;
   return (
     <WhenStarted waiting={<ListWaiting taskType={taskType} />}>
-      <QuestionListScreen
-        key={taskType}
-        taskType={taskType}
-        search={search}
-        onSearch={(next, { replace }) =>
-          void navigate({
-            to: '/dashboard/$section/$slug',
-            params: { section, slug },
-            search: next,
-            replace,
-            resetScroll: false,
-          })
-        }
-      />
+      <TaskGate key={taskType} taskType={taskType}>
+        <QuestionListScreen
+          taskType={taskType}
+          search={search}
+          onSearch={(next, { replace }) =>
+            void navigate({
+              to: '/dashboard/$section/$slug',
+              params: { section, slug },
+              search: next,
+              replace,
+              resetScroll: false,
+            })
+          }
+        />
+      </TaskGate>
     </WhenStarted>
   );
 }

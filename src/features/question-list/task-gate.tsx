@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PteType } from '#contract/exam.ts';
+import { taskAddresses } from '#contract/task-type.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import { setPteType } from '#data/commands/set-profile.ts';
+import type { ReadContext } from '#data/context.ts';
+import { contentStatus } from '#data/queries/content-status.ts';
+import { findProfile } from '#data/queries/profile.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useLive } from '#data/use-live.ts';
+import { Arriving } from '#ui/arriving.tsx';
+import { Message } from '#ui/message.tsx';
+import { EmptyPages, EmptyRoute } from '#ui/pictures.tsx';
+import { ListWaiting } from './list-waiting.tsx';
+import { taskName } from './task-name.ts';
+
+const examNames = { ACADEMIC: 'PTE Academic', CORE: 'PTE Core' } as const satisfies Record<PteType, string>;
+
+/** Whether this device has any question of a task type. */
+async function hasQuestions({ db }: ReadContext, { taskType }: { taskType: TaskType }): Promise<boolean> {
+  const ofTask = db.practices.where('[taskType+id]').between([taskType, -Infinity], [taskType, Infinity]);
+  return (await ofTask.first()) !== undefined;
+}
+
+/** The list, where the learner's exam has the task and this device has questions of it; else why there is none. */
+export function TaskGate({ taskType, children }: { taskType: TaskType; children: ReactNode }) {
+  const profile = useLive(findProfile, {});
+  const here = useLive(hasQuestions, { taskType });
+  if (profile.status === 'failed' || here.status === 'failed') return children;
+  if (profile.status === 'loading' || here.status === 'loading') return <ListWaiting taskType={taskType} />;
+  const { pteType } = profile.data;
+  const exams: readonly PteType[] = taskAddresses[taskType].exams;
+  if (!exams.includes(pteType)) return <OtherExam taskType={taskType} pteType={pteType} />;
+  return here.data ? children : <NoneYet taskType={taskType}>{children}</NoneYet>;
+}
+
+function OtherExam({ taskType, pteType }: { taskType: TaskType; pteType: PteType }) {
+  const context = useDataContext();
+  const other: PteType = pteType === 'ACADEMIC' ? 'CORE' : 'ACADEMIC';
+  return (
+    <>
+      <title>{`${taskName(other, taskType)} · Passage`}</title>
+      <Message
+        as="h1"
+        title={`${examNames[pteType]} does not have ${taskName(other, taskType)}`}
+        picture={<EmptyRoute />}
+        action={
+          <Group justify="center">
+            <Button onClick={() => void setPteType(context, other)}>Switch to {examNames[other]}</Button>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/practise" />}>
+              Go to Practise
+            </Button>
+          </Group>
+        }
+      >
+        It is a task of {examNames[other]} only.
+      </Message>
+    </>
+  );
+}
+
+/** Looks at the download only while there is nothing to show: it changes with every file that comes. */
+function NoneYet({ taskType, children }: { taskType: TaskType; children: ReactNode }) {
+  const content = useLive(contentStatus, {});
+  if (content.status !== 'ready') return <ListWaiting taskType={taskType} />;
+  switch (content.data.arrival) {
+    case 'arriving':
+      return (
+        <ListWaiting taskType={taskType}>
+          <Arriving title="Fetching the questions" progress={null}>
+            This happens once. After that everything works without a connection.
+          </Arriving>
+        </ListWaiting>
+      );
+    case 'awaited':
+      return (
+        <Message as="h1" title="No questions on this device yet" picture={<EmptyPages />}>
+          There is no connection to Passage now. They come by themselves as soon as there is one, and stay
+          here.
+        </Message>
+      );
+    case 'here':
+      return children;
+  }
+}
