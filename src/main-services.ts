@@ -52,8 +52,10 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
       decodeAudio,
       requestMicrophone,
       createPlayer: createSoloPlayers(createHtmlPlayer),
-      createRecorder: () => createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
+      createRecorder: () =>
+        createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
       draftLocks,
+      fetchRecording: sync.fetchRecording,
     };
     return { data, session, practice, syncNow: sync.syncNow, stop: sync.stop };
   }

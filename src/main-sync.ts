@@ -1,3 +1,4 @@
+import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { DataContext } from '#data/context.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
@@ -14,6 +15,7 @@ import { createWebLocks } from '#platform/locks.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
 import { createSyncEngine } from '#sync/engine.ts';
+import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { isKick } from '#sync/ports.ts';
 import { createTransport } from '#sync/transport.ts';
 import { keepContent } from './main-content.ts';
@@ -22,6 +24,7 @@ import { keepContent } from './main-content.ts';
 export interface LearnerSync {
   readonly data: DataContext;
   readonly syncNow: () => void;
+  readonly fetchRecording: FetchRecording;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
 }
@@ -58,6 +61,7 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
     const content = keepContent({ context: data, locks, connectivity, report });
     return {
       data,
+      fetchRecording: createRecordingFetch(data, transport),
       syncNow() {
         void engine.syncNow();
         content.run();

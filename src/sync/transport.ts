@@ -17,6 +17,12 @@ export interface SyncTransport {
     userId: string,
     blob: { sha256: string; bytes: ArrayBuffer; mimeType: string },
   ): Promise<CallOutcome<object>>;
+  /** The bytes of an own recording. `onProgress` hears the share that has come, 0..1. */
+  getBlob(
+    userId: string,
+    sha256: string,
+    onProgress: (share: number) => void,
+  ): Promise<CallOutcome<ArrayBuffer>>;
   /** Whether there is a token of this learner to send with; `unavailable`: it cannot be renewed just now. */
   readiness(userId: string): Promise<'ready' | 'signed-out' | 'unavailable'>;
 }
@@ -97,6 +103,13 @@ export function createTransport({ tokens, origin, fetch, now }: TransportOptions
         read: async () => ({}),
       });
     },
+    getBlob: (userId, sha256, onProgress) =>
+      call(userId, `/api/blobs/${sha256}`, {
+        method: 'get',
+        timeout: Math.ceil(blobLimitBytes / slowestBytesPerMs),
+        onDownloadProgress: ({ percent }) => onProgress(percent),
+        read: (response) => response.arrayBuffer(),
+      }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();
       if (token.kind === 'unavailable') return 'unavailable';

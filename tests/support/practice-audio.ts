@@ -1,3 +1,4 @@
+import { keepRecording, type RecordingFetchResult } from '#data/commands/keep-recording.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import type { DataContext } from '#data/context.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -69,6 +70,7 @@ export function createFakeAudio(context: DataContext) {
   const sink = createRecordingChunkStore(context);
   const { clock, ids, digest } = context;
   const draftLocks = createFakeDraftLocks();
+  let elsewhere = Promise.withResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>();
   const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random'> = {
     audio: recoverable,
     decodeAudio: async () => ({
@@ -77,8 +79,16 @@ export function createFakeAudio(context: DataContext) {
       durationMs: 2_000,
     }),
     requestMicrophone: async () => (isAllowed ? null : 'Permission denied'),
-    createRecorder: () => createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest, locks: draftLocks }),
+    createRecorder: () =>
+      createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest, locks: draftLocks }),
     draftLocks,
+    fetchRecording: async (wanted, onProgress) => {
+      onProgress?.(0.4);
+      const result = await elsewhere.promise;
+      if (typeof result === 'string') return result;
+      await keepRecording(context, { ...wanted, bytes: result });
+      return 'kept';
+    },
     createPlayer: createSoloPlayers(() => {
       const player = createFakePlayer();
       players.push(player);
@@ -89,6 +99,11 @@ export function createFakeAudio(context: DataContext) {
     ports,
     players,
     draftLocks,
+    /** What the server says to the request for a recording: its bytes, or why not. */
+    answerFetch(result: ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>) {
+      elsewhere.resolve(result);
+      elsewhere = Promise.withResolvers();
+    },
     refuseMicrophone() {
       isAllowed = false;
     },

@@ -7,9 +7,12 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { findRecording } from '#data/queries/find-recording.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
+import { createRecordingFetch } from '#sync/fetch-recording.ts';
+import { createTransport } from '#sync/transport.ts';
 import { someMp3, startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import type { FaultServer } from '#tests/support/fault-server.ts';
@@ -130,4 +133,29 @@ test('two devices that mark the same practice end with the later wish, on both',
     expect((await data.db.bookmarks.get(['u1', 15_003]))?.type).toBe('VERY_HARD');
     expect(await data.db.outbox.count()).toBe(0);
   }
+});
+
+test('a recording of another device is fetched when it is wanted, whole or not at all', async () => {
+  const { network, devices } = await twoDevices();
+  const [phone, laptop] = devices;
+  const bytes = new Uint8Array(someMp3()).buffer;
+  const sha256 = await phone.data.digest.sha256(bytes);
+  const tokens = { getAccessToken: async () => ({ kind: 'token', token: 't', userId: 'u1' }) as const };
+  const transport = createTransport({
+    tokens, origin: 'https://passage.test', fetch: (input, init) => network.fetch(input, init), now: () => 0,
+  }); // prettier-ignore
+  const fetchRecording = createRecordingFetch(laptop.data, transport);
+  const wanted = { sha256, mimeType: 'audio/mpeg' };
+  expect(await fetchRecording(wanted)).toBe('gone');
+
+  expect(await transport.putBlob('u1', { ...wanted, bytes })).toMatchObject({ kind: 'answered' });
+  network.loseAnswers = 1;
+  expect(await fetchRecording(wanted)).toBe('no-connection');
+  expect(await findRecording(laptop.data, { sha256 })).toBeNull();
+
+  expect(await fetchRecording(wanted)).toBe('kept');
+  const kept = await findRecording(laptop.data, { sha256 });
+  expect(kept && (await laptop.data.digest.sha256(kept.bytes))).toBe(sha256);
+  // It is the server's: nothing is to be sent.
+  expect(await laptop.data.db.blobs.where({ userId: 'u1', uploaded: 0 }).count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import type { Drafts } from '#platform/drafts.ts';
@@ -20,6 +21,8 @@ export interface PracticePorts {
   readonly draftLocks: Pick<DraftLocks, 'whenFree'>;
   /** Of all these players at most one plays. */
   readonly createPlayer: () => Player;
+  /** Asks the server for a recording of the learner's own that this device does not have. */
+  readonly fetchRecording: FetchRecording;
   readonly audio: AudioClient;
   /** For waveforms. */
   readonly decodeAudio: typeof decodeAudio;

@@ -7,6 +7,7 @@ import { useLive } from '#data/use-live.ts';
 import { RecordingPlayer } from '#features/practice/sound/recording-player.tsx';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import classes from './answers.module.css';
+import { FetchedRecording } from './fetched-recording.tsx';
 
 /** The recording of an own answer. Its bytes are read when it is wanted: a list of ten is no reason to read ten. */
 export function OwnRecording({ recording }: { recording: RecordingRef }) {
@@ -37,7 +38,7 @@ function Wanted({ recording }: { recording: RecordingRef }) {
     [data, recording.durationMs],
   );
   if (stored.status === 'ready' && data === null) {
-    return <p className={classes.problem}>This recording is not on this device.</p>;
+    return <FetchedRecording recording={recording} />;
   }
   return (
     <div className={classes.player}>
