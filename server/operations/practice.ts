@@ -1,6 +1,7 @@
 import { AnswerDto } from '#contract/entities/answer.ts';
 import { answerListName, practiceRoutes } from '#contract/routes/practice.ts';
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
+import { countPages } from '#domain/listing/pages.ts';
 import { operation, type Operation } from '#server/http/operation.ts';
 import { listAnswers, submitAnswer, type AnswerListing } from '#server/store/answers.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
@@ -13,7 +14,7 @@ function pageBlock(query: { page: number; size: number }, totalElements: number)
     size: query.size,
     number: query.page,
     totalElements,
-    totalPages: Math.ceil(totalElements / query.size),
+    totalPages: countPages(totalElements, query.size),
   };
 }
 

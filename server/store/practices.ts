@@ -5,6 +5,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
 import { answer, bookmark, examMemory } from '#server/db/schema.ts';
 import { filterRows, type ListFilter } from '#domain/listing/list-rows.ts';
+import { cutPage } from '#domain/listing/pages.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -41,8 +42,7 @@ export async function listPractices(
   query: PracticeListQuery,
 ): Promise<{ rows: PracticeRow[]; totalElements: number }> {
   const rows = await rowsFor(stores, learner, taskType, query);
-  const start = query.page * query.size;
-  return { rows: rows.slice(start, start + query.size).map(practiceRow), totalElements: rows.length };
+  return { rows: cutPage(rows, query).map(practiceRow), totalElements: rows.length };
 }
 
 /** The practice at a place of the filtered list, from 0. */

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { clampPage, typedPage } from '#domain/listing/pages.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -15,12 +16,12 @@ interface PagerProps {
 export function Pager({ page, totalPages, onPage }: PagerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (totalPages < 2) return null;
-  const go = (to: number) => onPage(Math.min(Math.max(to, 1), totalPages));
+  const go = (to: number) => onPage(clampPage(to, totalPages));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = Number(typed);
-    if (typed !== null && /^\d+$/.test(typed) && wanted >= 1 && wanted <= totalPages) go(wanted);
+    const wanted = typedPage(typed ?? '', totalPages);
+    if (wanted !== null) go(wanted);
     setTyped(null);
   }
 

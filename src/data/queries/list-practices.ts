@@ -4,6 +4,7 @@ import type { ReadContext } from '#data/context.ts';
 import type { PassageTables } from '#data/database.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
+import { countPages, cutPage } from '#domain/listing/pages.ts';
 import type { ListSort, SortField } from '#domain/listing/list-rows.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
@@ -50,14 +51,16 @@ export function sortedRange(
  */
 export async function listPractices({ db }: ReadContext, args: ListArgs): Promise<PracticePage> {
   const { taskType, page, size, sort } = args;
-  const offset = page * size;
   if (isIndexed(args)) {
-    const rows = sortedRange(db, taskType, sort).offset(offset).limit(size).toArray();
+    const rows = sortedRange(db, taskType, sort)
+      .offset(page * size)
+      .limit(size)
+      .toArray();
     const total = sortedRange(db, taskType, 'id:asc').count();
     return toPage(await rows, await total, args);
   }
   const matching = await listMatching({ db }, args);
-  return toPage(matching.slice(offset, offset + size), matching.length, args);
+  return toPage(cutPage(matching, args), matching.length, args);
 }
 
 /** Every row that passes the filter, in order. Reads by id and sorts here: one bulk read beats an ordered cursor. */
@@ -71,5 +74,5 @@ export async function listMatching(
 }
 
 function toPage(rows: PracticeListRow[], total: number, { page, size }: ListArgs): PracticePage {
-  return { rows, total, page, totalPages: Math.ceil(total / size) };
+  return { rows, total, page, totalPages: countPages(total, size) };
 }

@@ -2,12 +2,14 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { complexities } from '#contract/exam.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import { countFilters } from '#domain/listing/change-list.ts';
+import { marks } from '#domain/listing/list-mode.ts';
+import type { ListSort } from '#domain/listing/list-rows.ts';
+import type { ListSearch } from '#domain/listing/list-search.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Segments } from '#ui/segments.tsx';
 import classes from './filter-drawer.module.css';
 import { countOf, levelWords, markWords, sortWords, statusWords } from './labels.ts';
-import { countFilters, marks } from './list-search.ts';
-import type { ListSearch, ListSort } from './list-search.ts';
 
 interface FilterDrawerProps {
   opened: boolean;

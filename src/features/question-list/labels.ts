@@ -1,7 +1,8 @@
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
 import type { Complexity } from '#contract/exam.ts';
-import type { ListMode, ListSort } from './list-search.ts';
+import type { ListMode } from '#domain/listing/list-mode.ts';
+import type { ListSort } from '#domain/listing/list-rows.ts';
 
 /** Difficulty labels (spec section 9). */
 export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
@@ -42,11 +43,6 @@ export const sortWords = {
   'prediction:desc': 'Predicted most',
   'prediction:asc': 'Predicted least',
 } as const satisfies Record<ListSort, string>;
-
-/** `#` and five digits (spec section 2). */
-export function questionNumber(id: number): string {
-  return `#${String(id).padStart(5, '0')}`;
-}
 
 /** "12 questions", "1 question". */
 export function countOf(n: number, one: string, many = `${one}s`): string {

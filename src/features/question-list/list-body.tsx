@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticePage } from '#data/queries/list-practices.ts';
 import type { Live } from '#data/use-live.ts';
+import { changeFilter, changeMode, clearFilters, countFilters } from '#domain/listing/change-list.ts';
+import { toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { changeFilter, changeMode, clearFilters, countFilters, toPlainSearch } from './list-search.ts';
-import type { ListSearch } from './list-search.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTable } from './question-table.tsx';
 

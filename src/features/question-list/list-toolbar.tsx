@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { countFilters } from './list-search.ts';
-import type { ListSearch } from './list-search.ts';
+import { countFilters } from '#domain/listing/change-list.ts';
+import type { ListSearch } from '#domain/listing/list-search.ts';
 import classes from './list-toolbar.module.css';
 import { TitleSearch } from './title-search.tsx';
 

@@ -1,5 +1,5 @@
+import { listModes } from '#domain/listing/list-mode.ts';
 import { modeWords } from './labels.ts';
-import { listModes } from './list-search.ts';
 
 export const modeOptions = listModes.map((value) => ({ value, label: modeWords[value] }));
 

@@ -5,6 +5,9 @@ import { listPractices } from '#data/queries/list-practices.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { changeFilter, chooseMode, clearFilters } from '#domain/listing/change-list.ts';
+import { isModeOpen, type ListMode } from '#domain/listing/list-mode.ts';
+import { parseListSearch, toListQuery, toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -12,15 +15,6 @@ import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
-import {
-  changeFilter,
-  changeMode,
-  clearFilters,
-  parseListSearch,
-  toListQuery,
-  toPlainSearch,
-} from './list-search.ts';
-import type { ListMode, ListSearch } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';
 import classes from './question-list-screen.module.css';
@@ -46,18 +40,14 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
 
   const { section } = taskAddresses[taskType];
   const isPremium = profile.status === 'ready' && profile.data.status === 'PREMIUM';
-  const isLocked = state.mode === 'prediction' && !isPremium;
+  const isLocked = !isModeOpen(state.mode, isPremium);
   const total = list.status === 'ready' && !isLocked ? list.data.total : null;
   const show = (next: ListSearch, options = { replace: false }) => onSearch(toPlainSearch(next), options);
 
   function selectMode(mode: ListMode) {
-    if (mode === 'prediction' && !isPremium) {
-      // Not for free plans: back to the first mode (spec section 4).
-      show(changeMode(state, 'normal'), { replace: true });
-      upgrade.open();
-    } else {
-      show(changeMode(state, mode));
-    }
+    const chosen = chooseMode(state, mode, isPremium);
+    show(chosen.state, { replace: chosen.kind === 'premium-required' });
+    if (chosen.kind === 'premium-required') upgrade.open();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/rows.ts';
-import { questionNumber } from './labels.ts';
+import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { LevelWord } from './level-word.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { QuestionLink } from './question-link.tsx';
@@ -20,7 +20,7 @@ export function QuestionRows({ rows, taskType, search }: QuestionRowsProps) {
       {rows.map((row) => (
         <li key={row.id} className={classes.row}>
           <div className={classes.first}>
-            <span className={classes.number}>{questionNumber(row.id)}</span>
+            <span className={classes.number}>{formatRowNumber(row.id)}</span>
             <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
           </div>
           <div className={classes.second}>

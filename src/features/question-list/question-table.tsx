@@ -1,12 +1,12 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '@tabler/icons-react';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/rows.ts';
+import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { partsOfSort, type ListSort, type SortField } from '#domain/listing/list-rows.ts';
 import { LevelWord } from './level-word.tsx';
-import type { ListSort } from './list-search.ts';
 import { MarkSign } from './mark-sign.tsx';
 import { QuestionLink } from './question-link.tsx';
 import classes from './question-table.module.css';
-import { questionNumber } from './labels.ts';
 
 interface QuestionTableProps {
   rows: readonly PracticeListRow[];
@@ -23,17 +23,16 @@ const sortable = {
   title: { label: 'Title', first: 'asc' },
   practice: { label: 'Practised', first: 'desc' },
   prediction: { label: 'Predicted', first: 'desc' },
-} as const;
-type Column = keyof typeof sortable;
+} as const satisfies Record<SortField, object>;
 
 const flip = { asc: 'desc', desc: 'asc' } as const;
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The question list where there is room for a table. */
 export function QuestionTable({ rows, taskType, search, sort, onSort }: QuestionTableProps) {
-  const [sortedBy, direction] = (sort ?? 'id:asc').split(':') as [Column, 'asc' | 'desc'];
+  const [sortedBy, direction] = partsOfSort(sort ?? 'id:asc');
 
-  function header(column: Column, className?: string) {
+  function header(column: SortField, className?: string) {
     const { label, first } = sortable[column];
     const isSorted = sortedBy === column;
     const next: ListSort = `${column}:${isSorted ? flip[direction] : first}`;
@@ -74,7 +73,7 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className={classes.row}>
-              <td className={classes.number}>{questionNumber(row.id)}</td>
+              <td className={classes.number}>{formatRowNumber(row.id)}</td>
               <td>
                 <span className={classes.title}>
                   <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  changeFilter,
-  changeMode,
-  clearFilters,
-  countFilters,
-  marks,
-  parseListSearch,
-  toListQuery,
-  toPlainSearch,
-} from './list-search.ts';
+import { changeMode } from './change-list.ts';
+import { marks } from './list-mode.ts';
+import { parseListSearch, toListQuery, toPlainSearch } from './list-search.ts';
 
 const plain = parseListSearch({});
 
@@ -43,33 +36,6 @@ test('what an address says wrongly is read as not said', () => {
   expect(state).toEqual(plain);
 });
 
-test('changing a filter goes back to the first page', () => {
-  const state = parseListSearch({ page: '4' });
-  expect(changeFilter(state, { complexities: ['HARD'] }).page).toBe(1);
-});
-
-test('changing the mode resets page and sort, and clears marks and levels', () => {
-  const state = parseListSearch({
-    page: '4',
-    sort: 'title:asc',
-    complexities: 'HARD',
-    bookmarkTypes: 'HARD',
-  });
-  expect(changeMode(state, 'exam-memory')).toMatchObject({
-    page: 1,
-    sort: null,
-    complexities: [],
-    bookmarkTypes: [],
-  });
-});
-
-test('bookmark mode sets all marks and keeps the level', () => {
-  const state = changeMode(parseListSearch({ complexities: 'HARD' }), 'bookmark');
-  expect(state.bookmarkTypes).toEqual(marks);
-  expect(state.complexities).toEqual(['HARD']);
-  expect(countFilters(state)).toBe(1);
-});
-
 test('bookmark mode without a mark chosen still asks for marked questions only', () => {
   expect(toListQuery(parseListSearch({ mode: 'bookmark' })).bookmarkTypes).toEqual(marks);
 });
@@ -80,16 +46,7 @@ test('exam-memory asks for predicted questions, prediction for this week', () =>
   expect(toListQuery(plain)).not.toHaveProperty('predictionType');
 });
 
-test('clearing the filters keeps the mode and what it brings', () => {
-  const state = parseListSearch({
-    mode: 'bookmark',
-    bookmarkTypes: 'HARD',
-    title: 'x',
-    practiceStatus: 'PRACTICED',
-  });
-  const cleared = clearFilters(state);
-  expect(cleared.mode).toBe('bookmark');
-  expect(cleared.bookmarkTypes).toEqual(marks);
-  expect(countFilters(cleared)).toBe(0);
-  expect(cleared.title).toBe('');
+test('bookmark mode with a mark chosen asks for that one', () => {
+  const state = parseListSearch({ mode: 'bookmark', bookmarkTypes: 'HARD' });
+  expect(toListQuery(state).bookmarkTypes).toEqual(['HARD']);
 });
