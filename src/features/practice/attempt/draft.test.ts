@@ -23,6 +23,14 @@ describe('a stored draft', () => {
   });
 });
 
+describe('a stored clock without an answer', () => {
+  it('belongs to a question that is answered with a recording, and to no other', () => {
+    const clock = { value: null, startedAt: 5 };
+    expect(parseDraft(clock, makeItem('RA', 1_001), 'ACADEMIC')).toEqual(clock);
+    expect(parseDraft(clock, choice, 'ACADEMIC')).toBeNull();
+  });
+});
+
 describe('a session', () => {
   const written = { kind: 'write-down', limitMs: 60_000, maxMs: 3_600_000 } as const;
   it('goes on from the start of the work that the draft remembers, with and without a heard prompt', () => {
@@ -32,6 +40,17 @@ describe('a session', () => {
       expect(workStart(session)).toBe(1_000);
       expect(elapsedMs(session, 31_000)).toBe(30_000);
     }
+  });
+
+  it('goes on preparing a recording, and is ready to record when the time was over before the reload', () => {
+    const answer = { kind: 'record', prepareMs: 35_000, recordMs: 40_000, hasTone: true } as const;
+    const plan = { promptDelayMs: null, answer };
+    const preparing = openSession(plan, 1_000, 31_000);
+    expect(preparing).toMatchObject({ phase: 'preparing', endsAt: 36_000 });
+    expect(workStart(preparing)).toBe(1_000);
+    const ready = openSession(plan, 1_000, 50_000);
+    expect(ready.phase).toBe('ready-to-record');
+    expect(openSession(plan, workStart(ready), 50_000).phase).toBe('ready-to-record');
   });
 
   it('begins now without one', () => {

@@ -6,11 +6,13 @@ import { scoreAnswer } from '#domain/scoring/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
+import { startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
 /** An answer that is being written, as it is kept on the device. */
 const AnswerDraft = z.object({
-  value: AnswerValue,
+  /** `null` where an answer exists only once it was recorded: then the clock alone is kept. */
+  value: AnswerValue.nullable(),
   /** When the work began, epoch ms: the clock goes on from there. `null` while it had not begun. */
   startedAt: z.int().nullable(),
 });
@@ -25,13 +27,34 @@ export function draftKey(userId: string, practiceId: number): string {
 export function parseDraft(stored: unknown, item: BankItem, pteType: PteType): AnswerDraft | null {
   const parsed = AnswerDraft.safeParse(stored);
   if (!parsed.success) return null;
-  const outcome = scoreAnswer({ item, value: parsed.data.value, pteType });
+  const { value } = parsed.data;
+  if (value === null) return startValue(item) === null ? parsed.data : null;
+  const outcome = scoreAnswer({ item, value, pteType });
   return outcome.kind === 'scored' ? parsed.data : null;
 }
 
-/** When the work of this session began; `null` before that. */
+/** When the work of this session began: preparing is work, too. `null` before that, and once there is a recording. */
 export function workStart(session: Session): number | null {
-  return session.phase === 'answering' || session.phase === 'playing' ? session.startedAt : null;
+  switch (session.phase) {
+    case 'preparing':
+    case 'answering':
+    case 'playing':
+      return session.startedAt;
+    case 'ready-to-record':
+      return preparedSince(session);
+    case 'closed':
+    case 'countdown':
+    case 'ready-to-play':
+    case 'recording':
+    case 'stopped':
+    case 'submitted':
+      return null;
+  }
+}
+
+/** An instant from which the time to prepare is over: the exact one is forgotten, and matters no more. */
+function preparedSince({ plan, seenAt }: Session): number | null {
+  return plan.answer.kind === 'record' ? seenAt - plan.answer.prepareMs : null;
 }
 
 /** A session that begins now, or goes on from the start of the work that the draft remembers. */

@@ -52,7 +52,7 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
 
   // The clock of work that has begun is kept as well as the words: a reload changes neither.
   useEffect(() => {
-    if (isOpen && value !== null) keeper.keep({ value, startedAt });
+    if (isOpen) keeper.keep({ value, startedAt });
   }, [keeper, isOpen, value, startedAt]);
 
   useEffect(() => (isOpen ? busy.acquire() : undefined), [busy, isOpen]);

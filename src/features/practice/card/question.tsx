@@ -13,6 +13,7 @@ import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { AnswerReveal } from './answer-reveal.tsx';
+import { OverTime } from './over-time.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { QuestionLinks } from './question-links.tsx';
@@ -71,6 +72,7 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
         links={<QuestionLinks practiceId={item.id} filter={filter} search={search} />}
       />
       {notice}
+      {rule.clock.kind === 'own' && !handedIn && <OverTime session={attempt.session} />}
       {handedIn ? (
         <Result
           item={item}

@@ -44,7 +44,14 @@ export function SessionClock({ session, rule }: { session: Session; rule: TaskRu
       if (rule.clock.kind === 'own' && left > 0) {
         return <ClockRing label="Time left" remainingMs={left} totalMs={answer.limitMs} />;
       }
-      return <CountUpClock label="Time used" elapsedMs={elapsedMs(session, now)} limitMs={answer.limitMs} />;
+      return (
+        <CountUpClock
+          label="Time used"
+          elapsedMs={elapsedMs(session, now)}
+          limitMs={answer.limitMs}
+          {...(rule.clock.kind === 'own' ? { overText: '' } : {})}
+        />
+      );
     }
     case 'closed':
     case 'countdown':

@@ -77,3 +77,38 @@ it('keeps a recording that was under way when the learner left, and offers it on
   await open(device);
   expect(await screen.findByRole('heading', { name: 'Recording found' })).toBeTruthy();
 });
+
+/** A reload: what is on the device stays, the page goes without a word. */
+async function reload(device: Device, unmount: () => void) {
+  const key = `local ${item.id}`;
+  const kept = await device.ports.drafts.load(key);
+  unmount();
+  await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
+  await device.ports.drafts.save(key, kept);
+}
+
+it('goes on counting down the time to prepare over a reload', async () => {
+  const device = await createDevice([item]);
+  const { unmount } = await open(device);
+  const before = screen.getByRole('timer', { name: /Time to prepare/ }).textContent;
+  await device.advance(10_000);
+  const later = screen.getByRole('timer', { name: /Time to prepare/ }).textContent;
+  expect(later).not.toBe(before);
+  await waitFor(async () => expect(await device.ports.drafts.load(`local ${item.id}`)).not.toBeNull());
+  await reload(device, unmount);
+  await open(device);
+  expect(screen.getByRole('timer', { name: /Time to prepare/ }).textContent).toBe(later);
+});
+
+it('does not give the time to prepare again once it is over', async () => {
+  const device = await createDevice([item]);
+  device.audio.refuseMicrophone();
+  const { unmount } = await open(device);
+  await device.advance(60_000);
+  await screen.findByRole('dialog', { name: 'No Microphone Permission' });
+  await waitFor(async () => expect(await device.ports.drafts.load(`local ${item.id}`)).not.toBeNull());
+  await reload(device, unmount);
+  await device.advance(60_000);
+  await open(device);
+  expect(screen.queryByRole('timer', { name: /Time to prepare/ })).toBeNull();
+});

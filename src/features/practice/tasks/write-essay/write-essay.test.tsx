@@ -97,3 +97,17 @@ it('shows model answers and key points to compare with when the learner asks for
   expect(await within(answer).findByRole('heading', { name: 'Look closer' })).toBeTruthy();
   expect(answer.querySelector('script')).toBeNull();
 });
+
+it('hands nothing in when the time is over, but says so, and takes the essay later', async () => {
+  const device = await createDevice([item]);
+  const { user } = open(device);
+  await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'Almost done.');
+  await device.advance(20 * 60_000 - 1_000);
+  expect(screen.queryByText(/The time for this task is over/)).toBeNull();
+  await device.advance(2_000);
+  expect(screen.getByText(/The time for this task is over. Nothing is handed in by itself/)).toBeTruthy();
+  expect(await device.context.db.answers.count()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('region', { name: 'Your result' });
+  expect(screen.queryByText(/The time for this task is over/)).toBeNull();
+});
