@@ -1,28 +1,43 @@
 import { ProductServer } from '#tests/support/product-server.ts';
-import { expect, onNarrowScreenOnly, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, onNarrowScreenOnly, ownAnswers, test as base, waitUntilUsable } from './support/bad-day.ts';
 import { Published } from './support/new-version.ts';
 import { essayText, questionPath, questions } from './support/practise.ts';
 
 onNarrowScreenOnly();
 
-const [, essay] = questions;
-const published = new Published();
-let server: ProductServer;
+const [, essay, , , dictate] = questions;
 
-test.beforeAll(async () => {
-  server = await ProductServer.create({ DIST_DIR: published.dir });
-  await server.start();
-});
-test.afterAll(async () => {
-  await server.dispose();
-  published.dispose();
+interface Publishing {
+  published: Published;
+  server: ProductServer;
+}
+
+/** A server of its own, whose app can be replaced while it runs. */
+const test = base.extend<Publishing>({
+  // oxlint wants a name for what Playwright passes first.
+  published: async ({ browserName: _browser }, use) => {
+    const published = new Published();
+    await use(published);
+    published.dispose();
+  },
+  server: async ({ published }, use) => {
+    const server = await ProductServer.create({ DIST_DIR: published.dir });
+    await server.start();
+    await use(server);
+    await server.dispose();
+  },
 });
 
 test('a new version waits until the answer is handed in, then comes with one reload and loses nothing', async ({
   learner,
+  published,
+  server,
 }) => {
   const page = await learner.openApp(server.url);
   await waitUntilUsable(page, server.url);
+  const begun = page.getByRole('textbox', { name: 'Type the sentence' });
+  await page.goto(`${server.url}${questionPath(dictate)}`);
+  await begun.fill('only half of it');
   await page.goto(`${server.url}${questionPath(essay)}`);
   const box = page.getByRole('textbox', { name: 'Your essay' });
   await box.fill(essayText);
@@ -58,8 +73,12 @@ test('a new version waits until the answer is handed in, then comes with one rel
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect.poll(version).toBe('2');
     await expect(ownAnswers(page)).toHaveCount(1);
-    await expect(ownAnswers(page)).toContainText('words');
     await expect(notice).toHaveCount(0);
     expect(loads).toBe(1);
+  });
+  await test.step('nothing is lost, not even what was begun elsewhere', async () => {
+    await expect(ownAnswers(page)).toContainText('Saved on this device');
+    await page.goto(`${server.url}${questionPath(dictate)}`);
+    await expect(begun).toHaveValue('only half of it');
   });
 });
