@@ -10,6 +10,7 @@ import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
+import { Toasts } from '#ui/toasts.tsx';
 import { Frame } from './frame/frame.tsx';
 import { StorageProblem } from './problems/storage-problem.tsx';
 import type { AppRouter } from './router.tsx';
@@ -54,7 +55,9 @@ export function App({ router, services, install, storage, update }: AppProps) {
                 <InstallPortsProvider value={installPorts}>
                   <SessionProvider value={ready?.session ?? null}>
                     <Update value={update}>
-                      <RouterProvider router={router} />
+                      <Toasts>
+                        <RouterProvider router={router} />
+                      </Toasts>
                     </Update>
                   </SessionProvider>
                 </InstallPortsProvider>

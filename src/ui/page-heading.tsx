@@ -22,13 +22,15 @@ interface PageHeadingProps {
 export function PageHeading({ title, documentTitle, start, description }: PageHeadingProps) {
   const end = useContext(HeaderEnd);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-list={description === undefined ? undefined : true}>
       <title>{`${documentTitle ?? title} · Passage`}</title>
       <div className={classes.row}>
-        {start}
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={classes.first}>
+          {start}
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
         <div className={classes.end}>{end}</div>
       </div>
       {description === undefined ? null : (

@@ -24,6 +24,7 @@ import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
+import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
@@ -114,7 +115,9 @@ export function renderOn({ context, ports }: Device, ui: ReactNode, item: Item =
       component: () => (
         <MantineProvider env="test">
           <DataContextProvider value={context}>
-            <PracticePortsProvider value={ports}>{ui}</PracticePortsProvider>
+            <PracticePortsProvider value={ports}>
+              <Toasts>{ui}</Toasts>
+            </PracticePortsProvider>
           </DataContextProvider>
         </MantineProvider>
       ),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { createContentStore } from '#data/content-store.ts';
 import { importPack } from '#data/import-pack.ts';
 import { PracticeScreen } from './practice-screen.tsx';
@@ -75,6 +76,23 @@ it('marks a question at once without a network, changes the mark, and takes it a
   expect(chosen.getAttribute('aria-checked')).toBe('true');
   await user.click(screen.getByRole('menuitem', { name: 'Unmark' }));
   expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeTruthy();
+});
+
+it('keeps the level that was there when a mark could not be saved, and says so', async () => {
+  const device = await createDevice(items);
+  await setBookmark(device.context, { practiceId: alpha!.id, type: 'HARD' });
+  const { user } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
+    alpha,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Bookmark: Hard' }));
+  device.context.db.bookmarks.hook('updating', () => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Very hard' }));
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bookmark: Hard' })).toBeTruthy();
 });
 
 it('tries again from a fresh start after the result', async () => {

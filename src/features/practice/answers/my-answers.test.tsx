@@ -81,4 +81,22 @@ it('deletes an answer only once the box is ticked, and the box is empty each tim
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No answers found')).toBeTruthy();
+  expect(screen.getByText('Deleted answer').closest('output')).toBeTruthy();
+});
+
+it('says that something went wrong when an answer could not be deleted, and keeps it', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 1);
+  const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  await user.click(await screen.findByRole('button', { name: 'Delete this answer' }));
+  device.context.db.answers.hook('deleting', () => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  device.context.db.answers.hook('updating', () => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  await user.click(await screen.findByRole('checkbox', { name: "I'm sure to delete" }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete this answer' })).toBeTruthy();
 });

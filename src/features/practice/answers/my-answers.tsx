@@ -8,6 +8,7 @@ import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { Message } from '#ui/message.tsx';
+import { useToast } from '#ui/toasts.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './answers.module.css';
 
@@ -17,6 +18,7 @@ const step = 10;
 /** Own answers to this practice, newest first. */
 export function MyAnswers({ item }: { item: BankItem }) {
   const context = useDataContext();
+  const say = useToast();
   const [limit, setLimit] = useState(step);
   const [doomed, setDoomed] = useState<string | null>(null);
   const own = useLive(listOwnAnswers, { practiceId: item.id, limit }, { keepPrevious: true });
@@ -36,7 +38,13 @@ export function MyAnswers({ item }: { item: BankItem }) {
   }
   const remove = async (answerId: string) => {
     setDoomed(null);
-    await deleteAnswer(context, { answerId });
+    try {
+      await deleteAnswer(context, { answerId });
+      say('Deleted answer');
+    } catch {
+      // Nothing was changed: the answer is still in the list.
+      say('Something went wrong');
+    }
   };
   return (
     <>

@@ -1,6 +1,5 @@
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
@@ -9,6 +8,7 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
+import { useToast } from '#ui/toasts.tsx';
 import classes from './practice-card.module.css';
 
 const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
@@ -26,15 +26,14 @@ export interface QuestionHeadProps {
 /** Title, level, prediction and the learner's own mark. */
 export function QuestionHead({ row, item, links }: QuestionHeadProps) {
   const context = useDataContext();
-  const [outcome, setOutcome] = useState<'none' | 'saved' | 'refused'>('none');
+  const say = useToast();
   const mark = async (type: BookmarkType) => {
-    setOutcome('none');
     try {
       await setBookmark(context, { practiceId: row.id, type });
-      setOutcome('saved');
+      say('Bookmark updated successfully');
     } catch {
       // Nothing was written, so the mark on the screen is still the old one.
-      setOutcome('refused');
+      say('Something went wrong');
     }
   };
   return (
@@ -54,15 +53,6 @@ export function QuestionHead({ row, item, links }: QuestionHeadProps) {
         </span>
         <span className={classes.links}>{links}</span>
       </div>
-      {/* The new mark is there to be seen; who cannot see it hears this. */}
-      <VisuallyHidden component="output">
-        {outcome === 'saved' ? 'Bookmark updated successfully' : ''}
-      </VisuallyHidden>
-      {outcome === 'refused' && (
-        <p className={classes.problem} role="alert">
-          Something went wrong
-        </p>
-      )}
     </div>
   );
 }
