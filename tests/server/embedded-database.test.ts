@@ -79,7 +79,7 @@ describe('the embedded database', () => {
       }
       await withDatabase(folder, async (db) => expect(await db.orm.select().from(bookmark)).toEqual([]));
     }
-  }, 300_000);
+  }, 900_000);
 
   it('loses no acknowledged commit in 20 kills during writes', async () => {
     const folder = preparedFolder();
@@ -108,5 +108,5 @@ describe('the embedded database', () => {
       expect(feed).toEqual({ rows: stored.size + 1, seq: head?.seq });
       expect(await db.orm.$count(idempotency)).toBe(stored.size);
     });
-  }, 300_000);
+  }, 900_000);
 });
