@@ -3,7 +3,11 @@ import type { JSX, ReactNode } from 'react';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './frame/search-text.ts';
 import { NotFound } from './frame/not-found.tsx';
+import { PagePending } from './frame/page-pending.tsx';
 import { RouteProblem } from './problems/route-problem.tsx';
+
+/** A page whose code comes sooner shows no skeleton before it. */
+const pendingAfterMs = 150;
 
 /** The router of the app. `Wrap` is what surrounds every page. */
 export function createAppRouter(Wrap: (props: { children: ReactNode }) => JSX.Element) {
@@ -14,6 +18,8 @@ export function createAppRouter(Wrap: (props: { children: ReactNode }) => JSX.El
     InnerWrap: Wrap,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: pendingAfterMs,
     defaultErrorComponent: RouteProblem,
     defaultNotFoundComponent: NotFound,
   });
