@@ -2,7 +2,7 @@ import type { Services, ServicesStore } from '#app/start/services.ts';
 import { databaseName } from '#data/database-name.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
-import { localUserId } from '#data/rows.ts';
+import { findLastLearner } from '#data/users.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -60,7 +60,8 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
     return { data, session, practice, syncNow: sync.syncNow, stop: sync.stop };
   }
 
-  const ownerNow = async () => ownerOf(await session.whenKnown()) ?? localUserId;
+  // A sign-out hides nothing: until somebody signs in, the device shows whose work was shown last.
+  const ownerNow = async () => ownerOf(await session.whenKnown()) ?? (await findLastLearner(local.db));
   let current = await servicesOf(await ownerNow());
   store.set({ status: 'ready', services: current });
 

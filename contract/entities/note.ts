@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { TaskType } from '../task-type.ts';
 
-/** A note of a learner on a practice (at most 2,000 plain-text characters; checked without the markup). */
-export const noteLimit = 2_000;
-/** A note on a word of a book. */
-export const wordNoteLimit = 5_000;
-
+/** HTML of a note; its plain text has at most 2,000 characters (spec section 5). */
 const noteText = z.string().min(1, 'must not be empty').max(20_000);
 
 export const NoteDto = z.object({

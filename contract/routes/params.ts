@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyHeader } from '#contract/errors.ts';
 
 export const idNumber = z.coerce
   .number({ error: 'must be a number' })
@@ -7,4 +8,4 @@ export const idNumber = z.coerce
   .max(2_147_483_647);
 export const PracticeIdParams = z.object({ practiceId: idNumber });
 export const UuidParams = z.object({ id: z.uuid('must be a UUID') });
-export const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid('must be a UUID').optional() });
+export const IdempotencyHeaders = z.object({ [idempotencyHeader]: z.uuid('must be a UUID').optional() });

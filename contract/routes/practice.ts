@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerBody, AnswerDto } from '../entities/answer.ts';
+import { Translation } from '../entities/media.ts';
 import { PracticeDto, PracticeListQuery, PracticeRow } from '../entities/practice.ts';
 import { PteType } from '../exam.ts';
 import { PageQuery, pagedList } from '../paging.ts';
@@ -116,6 +117,7 @@ export function practiceRoutes<T extends TaskType>(task: T) {
       tag,
       auth: 'bearer',
       summary: 'Translation of a practice, cached for 1800 seconds',
+      response: Translation,
       params: z.object({ id: idNumber, lang: z.string().regex(/^[A-Z]{2,3}$/) }),
       ready: false,
     }),

@@ -48,23 +48,6 @@ export async function listOwnAnswers({ db, userId }: ReadContext, args: OwnAnswe
   });
 }
 
-/** The last own answers to any practice. */
-export async function listRecentAnswers(
-  { db, userId }: ReadContext,
-  { limit }: { limit: number },
-): Promise<OwnAnswer[]> {
-  return db.transaction('r', db.answers, db.outbox, async () => {
-    const rows = await db.answers
-      .where('[userId+answeredAt]')
-      .between([userId, -Infinity], [userId, Infinity])
-      .reverse()
-      .filter((row) => row.hidden === 0)
-      .limit(limit)
-      .toArray();
-    return withSyncState({ db, userId }, rows);
-  });
-}
-
 async function withSyncState({ db, userId }: ReadContext, rows: AnswerRow[]): Promise<OwnAnswer[]> {
   const targets = rows.map((row): [string, string] => [userId, answerTarget(row.answerId)]);
   const ops = await db.outbox.where('[userId+target]').anyOf(targets).toArray();
