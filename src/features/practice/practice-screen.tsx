@@ -58,10 +58,10 @@ function NotHere() {
     case 'arriving':
       return (
         <>
+          <PracticeSkeleton />
           <Arriving title="Fetching the questions" progress={null}>
             This happens once. Then the question opens by itself.
           </Arriving>
-          <PracticeSkeleton />
         </>
       );
     case 'awaited':
