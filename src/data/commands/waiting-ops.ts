@@ -66,11 +66,7 @@ export async function discardOp(
   return { kind: isDiscarded ? 'discarded' : 'missing' };
 }
 
-async function ownOp(
-  { outbox }: LearnerTables,
-  userId: string,
-  opId: string,
-): Promise<OutboxOp | undefined> {
+async function ownOp({ outbox }: LearnerTables, userId: string, opId: string): Promise<OutboxOp | undefined> {
   const op = await outbox.where({ opId }).first();
   return op?.userId === userId ? op : undefined;
 }
