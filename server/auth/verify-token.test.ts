@@ -6,7 +6,9 @@ import { createTokenVerifier } from './verify-token.ts';
 const audience = 'pte-api';
 const ours = await generateKeyPair('RS256', { extractable: true });
 const theirs = await generateKeyPair('RS256');
-const publicKeys = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256' }] });
+const publicKeys = JSON.stringify({
+  keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256' }],
+});
 const state = { up: true, discoveries: 0 };
 let issuer = '';
 

@@ -52,6 +52,7 @@ export const gates: readonly Gate[] = [
   vitest('tests: node and jsdom', ['node', 'jsdom'], false),
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
   { name: 'size', command: 'size-limit', args: [] },
+  { name: 'first load', command: 'node', args: ['tools/build/check-budget.ts'] },
   vitest('tests: Chromium', ['browser'], true),
   {
     name: 'tests: end to end',

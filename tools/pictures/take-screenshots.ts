@@ -35,7 +35,7 @@ async function take(context: BrowserContext, place: Place, file: string): Promis
   await page.goto(`${base}${places[place].path}`);
   await page.getByText(places[place].ready).first().waitFor();
   await page.getByText('Synced', { exact: true }).or(page.getByText('Start recording')).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.close();
   console.log(file);
