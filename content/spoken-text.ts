@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BankItem } from '#contract/entities/bank-item.ts';
+import { sha256Of } from './sha256.ts';
 
 /** Raise it when the renderer changes so much that every file should be made anew. */
 const audioRecipe = 1;
@@ -22,7 +22,5 @@ export function spokenTextOf(item: BankItem): string | undefined {
 
 /** Changes whenever a rendering made earlier would no longer be the right one: other words, or another pace. */
 export function spokenTextHash(text: string, level: BankItem['level']): string {
-  return createHash('sha256')
-    .update(JSON.stringify([audioRecipe, level, text]))
-    .digest('hex');
+  return sha256Of(JSON.stringify([audioRecipe, level, text]));
 }

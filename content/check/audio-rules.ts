@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/entities/bank-item.ts';
@@ -6,6 +5,7 @@ import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, voices } from '#content/voices.ts';
+import { sha256Of } from '#content/sha256.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 
 const targetLufs = -18;
@@ -42,7 +42,7 @@ function fileFaults(entry: AudioEntry, folder: string): string[] {
   const path = join(folder, 'audio', name);
   if (!existsSync(path)) return [`${name} is in the index, but the file is missing`];
   const bytes = readFileSync(path);
-  if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256) {
+  if (sha256Of(bytes) !== entry.sha256) {
     return [`${name} is not the file that the index knows (other hash)`];
   }
   const facts = readMp3(bytes);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { BankItem, ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
 import { bankTaskTypes } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Bank } from '#content/load-bank.ts';
+import { sha256Of } from '#content/sha256.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -32,8 +32,6 @@ export interface BankIndex {
   findPack(sha256: string): Pack | undefined;
   findMedia(sha256: string): Media | undefined;
 }
-
-const sha256Of = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Indexes a bank and makes its packs: the bytes that devices download and keep for ever. */
 export function indexBank(bank: Bank): BankIndex {

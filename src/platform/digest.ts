@@ -1,3 +1,5 @@
+import { toHex } from '#domain/bytes/to-hex.ts';
+
 /** SHA-256 of bytes as 64 lower-case hex digits: the name under which recordings and packs are kept. */
 export interface Digest {
   sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string>;
@@ -5,7 +7,6 @@ export interface Digest {
 
 export const systemDigest: Digest = {
   async sha256(bytes) {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   },
 };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, type Voice } from '#content/voices.ts';
+import { sha256Of } from '#content/sha256.ts';
 
 export interface AudioJob {
   readonly item: BankItem;
@@ -27,7 +27,7 @@ export function planAudio(items: readonly BankItem[]): AudioJob[] {
 function isIntact(entry: AudioEntry, folder: string): boolean {
   const path = join(folder, 'audio', audioFileName(entry));
   if (!existsSync(path)) return false;
-  return createHash('sha256').update(readFileSync(path)).digest('hex') === entry.sha256;
+  return sha256Of(readFileSync(path)) === entry.sha256;
 }
 
 /** Parts the index into what is still right and what no job wants any more. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
+import { sha256Of } from '#content/sha256.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import type { AudioJob } from './audio-plan.ts';
 
@@ -37,7 +37,7 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
         label: job.voice.label,
         accent: job.voice.accent,
         textHash: job.textHash,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256: sha256Of(bytes),
         sizeBytes: bytes.length,
         durationMs: Math.round(facts.durationMs),
         lufs,
