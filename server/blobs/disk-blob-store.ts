@@ -1,21 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '#server/sync-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 
 const pathOf = (dir: string, sha256: string) => join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Blobs as files `ab/cd/abcd…` of a folder. */
 export async function openDiskBlobStore(dir: string): Promise<BlobStore> {

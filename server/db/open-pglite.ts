@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '#server/sync-folder.ts';
 import type { Database } from './database.ts';
 import { DurableNodeFS, durableStartParams, proveDurable } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -38,16 +39,6 @@ async function syncTree(folder: string): Promise<void> {
     }),
   );
   await syncFolder(folder);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function initialise(folder: string, target: string): Promise<void> {
