@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fewerPeaks } from './fewer-peaks.ts';
 import { levelHint } from './level-hint.ts';
-import { clockText, spokenTime } from './time-text.ts';
+import { spokenTime } from './time-text.ts';
 
 test('a narrow waveform keeps its loudest moments', () => {
   expect(fewerPeaks([0.1, 0.9, 0.2, 0.3, 0.05, 0.4], 3)).toEqual([0.9, 0.3, 0.4]);
@@ -15,8 +15,7 @@ test('the hint on the level asks for one thing at a time', () => {
   expect(levelHint({ clipping: false, tooQuiet: false })).toBe('Good level');
 });
 
-test('times are short to see and whole to hear', () => {
-  expect([0, 9_999, 61_000].map(clockText)).toEqual(['0:00', '0:09', '1:01']);
+test('times are whole to hear', () => {
   expect([1_000, 59_000, 61_000, 120_000].map(spokenTime)).toEqual([
     '1 second',
     '59 seconds',

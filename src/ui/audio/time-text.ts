@@ -1,9 +1,3 @@
-/** `m:ss`, as on a player. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** As a screen reader should say it. */
 export function spokenTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

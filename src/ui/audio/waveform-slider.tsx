@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { formatClock } from '#domain/timing/format-clock.ts';
 import { fewerPeaks } from './fewer-peaks.ts';
-import { clockText, spokenTime } from './time-text.ts';
+import { spokenTime } from './time-text.ts';
 import { WaveformBars } from './waveform-bars.tsx';
 import classes from './waveform-slider.module.css';
 
@@ -47,8 +48,8 @@ export function WaveformSlider({ positionMs, durationMs, peaks, onSeek, onKeyDow
         onKeyDown={onKeyDown}
       />
       <span className={classes.times} aria-hidden="true">
-        <span>{clockText(position)}</span>
-        <span>{durationMs === null ? '' : clockText(durationMs)}</span>
+        <span>{formatClock(position)}</span>
+        <span>{durationMs === null ? '' : formatClock(durationMs)}</span>
       </span>
     </div>
   );
