@@ -1,5 +1,4 @@
 import { useDisclosure } from '@mantine/hooks';
-import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { listPractices } from '#data/queries/list-practices.ts';
 import { findProfile } from '#data/queries/profile.ts';
@@ -8,17 +7,14 @@ import { useLive } from '#data/use-live.ts';
 import { changeFilter, chooseMode, clearFilters } from '#domain/listing/change-list.ts';
 import { isModeOpen, type ListMode } from '#domain/listing/list-mode.ts';
 import { parseListSearch, toListQuery, toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
+import { ListHeading } from './list-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';
 import classes from './question-list-screen.module.css';
-import { taskName } from './task-name.ts';
 import { UpgradeModal } from './upgrade-modal.tsx';
 
 interface QuestionListScreenProps {
@@ -38,7 +34,6 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [isUpgradeOpen, upgrade] = useDisclosure(false);
 
-  const { section } = taskAddresses[taskType];
   const isPremium = profile.status === 'ready' && profile.data.status === 'PREMIUM';
   const isLocked = !isModeOpen(state.mode, isPremium);
   const total = list.status === 'ready' && !isLocked ? list.data.total : null;
@@ -52,15 +47,9 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
 
   return (
     <>
-      <PageHeading
-        title={taskName(profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC', taskType)}
-        start={<BackLink to="/practise" label="Back to Practise" />}
-        description={
-          <span className={classes.description}>
-            <SkillMark section={section} size={18} />
-            {skillWords[section]}
-          </span>
-        }
+      <ListHeading
+        taskType={taskType}
+        pteType={profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC'}
       />
       <div className={classes.modes}>
         <Segments label="Which questions" options={modeOptions} value={state.mode} onChange={selectMode} />
