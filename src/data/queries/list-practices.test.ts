@@ -61,9 +61,10 @@ test('every filter, sort and page gives what the rule of the question list gives
     fc.asyncProperty(listArgs, async (args) => {
       const all = expectedIds(args);
       const page = await listPractices({ db, userId: 'u' }, args);
-      expect(page.rows.map((row) => row.id)).toEqual(
-        all.slice(args.page * args.size, (args.page + 1) * args.size),
-      );
+      // A page past the end is the last one: the list may have become shorter than an address says.
+      const shown = Math.max(0, Math.min(args.page, Math.ceil(all.length / args.size) - 1));
+      expect(page.page).toBe(shown);
+      expect(page.rows.map((row) => row.id)).toEqual(all.slice(shown * args.size, (shown + 1) * args.size));
       expect(page.total).toBe(all.length);
     }),
     { numRuns: 200 },

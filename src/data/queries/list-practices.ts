@@ -4,7 +4,7 @@ import type { ReadContext } from '#data/context.ts';
 import type { PassageTables } from '#data/database.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
-import { countPages, cutPage } from '#domain/listing/pages.ts';
+import { clampPage, countPages, cutPage } from '#domain/listing/pages.ts';
 import type { ListSort, SortField } from '#domain/listing/list-rows.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
@@ -14,6 +14,7 @@ export interface PracticePage {
   rows: PracticeListRow[];
   /** Of all pages. */
   total: number;
+  /** From 0; never past the last one. */
   page: number;
   totalPages: number;
 }
@@ -50,17 +51,18 @@ export function sortedRange(
  * read and filtered here, which is quicker than every index-only plan that was measured, and the total comes with it.
  */
 export async function listPractices({ db }: ReadContext, args: ListArgs): Promise<PracticePage> {
-  const { taskType, page, size, sort } = args;
+  const { taskType, size, sort } = args;
   if (isIndexed(args)) {
+    const total = await sortedRange(db, taskType, 'id:asc').count();
+    const place = placeOf(total, args);
     const rows = sortedRange(db, taskType, sort)
-      .offset(page * size)
-      .limit(size)
-      .toArray();
-    const total = sortedRange(db, taskType, 'id:asc').count();
-    return toPage(await rows, await total, args);
+      .offset(place.page * size)
+      .limit(size);
+    return { rows: await rows.toArray(), total, ...place };
   }
   const matching = await listMatching({ db }, args);
-  return toPage(cutPage(matching, args), matching.length, args);
+  const place = placeOf(matching.length, args);
+  return { rows: cutPage(matching, { page: place.page, size }), total: matching.length, ...place };
 }
 
 /** Every row that passes the filter, in order. Reads by id and sorts here: one bulk read beats an ordered cursor. */
@@ -73,6 +75,8 @@ export async function listMatching(
   return args.sort === 'id:asc' ? matching : matching.sort(compareRows(args.sort));
 }
 
-function toPage(rows: PracticeListRow[], total: number, { page, size }: ListArgs): PracticePage {
-  return { rows, total, page, totalPages: countPages(total, size) };
+/** The page that is shown: the last one when the list has become shorter than the address says. */
+function placeOf(total: number, { page, size }: ListArgs): Pick<PracticePage, 'page' | 'totalPages'> {
+  const totalPages = countPages(total, size);
+  return { page: clampPage(page + 1, totalPages) - 1, totalPages };
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { exportWaiting, listWaiting } from './list-waiting.ts';
 import { useMePorts } from './me-ports.ts';
 import classes from './me.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { syncSentence } from './sync-sentence.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -34,7 +34,11 @@ export function SyncCard({ pteType }: { pteType: PteType }) {
         {items.length > 0 ? (
           <Button
             variant="subtle"
-            onClick={() => void exportWaiting(context).then((text) => saveFile('passage-waiting.json', text))}
+            onClick={() =>
+              void exportWaiting(context).then((text) =>
+                saveFile('passage-waiting.json', text, 'application/json'),
+              )
+            }
           >
             Save what waits as a file
           </Button>

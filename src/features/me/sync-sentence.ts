@@ -26,7 +26,7 @@ function waitingSentence(reason: Extract<SyncStatus, { kind: 'waiting' }>['reaso
     case 'server':
       return `${what} saved on this device. The server does not answer now; Passage tries again by itself.`;
     case 'sign-in':
-      return `${what} saved on this device. Sign in to send them.`;
+      return `${what} saved on this device. Sign in to sync.`;
     case 'quota':
       return `${what} saved on this device, waiting for your next free AI score.`;
   }

@@ -44,7 +44,7 @@ export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyPr
         </Message>
       );
     case 'ready': {
-      const { rows, totalPages } = list.data;
+      const { rows, page: shown, totalPages } = list.data;
       if (rows.length === 0) return <EmptyList state={state} onShow={onShow} />;
       const shared = { rows, taskType, search: toPlainSearch(state) };
       return (
@@ -58,7 +58,7 @@ export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyPr
           ) : (
             <QuestionRows {...shared} />
           )}
-          <Pager page={state.page} totalPages={totalPages} onPage={(page) => onShow({ ...state, page })} />
+          <Pager page={shown + 1} totalPages={totalPages} onPage={(page) => onShow({ ...state, page })} />
         </>
       );
     }

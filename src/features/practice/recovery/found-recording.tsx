@@ -1,3 +1,4 @@
+import { saveRecording } from '#platform/save-file.ts';
 import '#ui/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function FoundRecording({ recording, now }: { recording: UnfinishedRecord
   };
   const download = async () => {
     const found = await open();
-    if (found) saveAsFile(found, `recording-${practiceId ?? 'practice'}`);
+    if (found) saveRecording({ bytes: found.bytes, mimeType: found.ref.mimeType }, practiceId);
   };
   return (
     <li className={classes.card}>
@@ -112,13 +113,4 @@ function Player({ recording }: { recording: OpenedRecording }) {
       <RecordingPlayer recording={playable} label="The recording that was found" />
     </div>
   );
-}
-
-function saveAsFile({ bytes, ref }: OpenedRecording, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: ref.mimeType }));
-  link.download = `${name}.${ref.mimeType === 'audio/mpeg' ? 'mp3' : 'webm'}`;
-  link.click();
-  // After the browser has taken it: it does so in the same task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -10,7 +10,7 @@ import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
-import { saveAsFile } from './save-as-file.ts';
+import { saveRecording } from '#platform/save-file.ts';
 import classes from './sound.module.css';
 import { useRecorder } from './use-recorder.ts';
 import { useStore } from './use-store.ts';
@@ -72,7 +72,7 @@ function WithRecorder({
       />
       {recording && (!recording.isSaved || attempt.problem) && (
         // Made once and nowhere else: the learner can take it along while this device has no room for it.
-        <Button variant="default" onClick={() => saveAsFile(recording, practiceId)}>
+        <Button variant="default" onClick={() => saveRecording(recording, practiceId)}>
           Download
         </Button>
       )}
