@@ -112,7 +112,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
   const e = parsed.data;
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDir = folder(e.DATA_DIR);
-  const issuer = trimmed(e.OIDC_ISSUER ?? `http://localhost:${e.IDP_PORT}${embeddedIssuerPath}`);
+  const reachable = ['0.0.0.0', '::'].includes(e.HOST) ? 'localhost' : e.HOST;
+  const issuer = trimmed(e.OIDC_ISSUER ?? `http://${reachable}:${e.IDP_PORT}${embeddedIssuerPath}`);
   return {
     port: e.PORT,
     idpPort: e.IDP_PORT,
@@ -120,7 +121,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
-    publicUrl: trimmed(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`),
+    publicUrl: trimmed(e.PUBLIC_URL ?? `http://${reachable}:${e.PORT}`),
     identity: e.OIDC_ISSUER === undefined ? 'embedded' : 'external',
     issuer,
     clientId: e.OIDC_CLIENT_ID,

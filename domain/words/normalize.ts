@@ -8,7 +8,7 @@ export const invisibleMarks = '\u00AD\u200B\u200C\u200D\u2060\uFEFF';
 const apostrophes = new RegExp(`[${apostropheMarks}]`, 'gu');
 const doubleQuotes = /[\u201C\u201D\u201E\u201F\u00AB\u00BB\uFF02]/gu;
 const hyphens = new RegExp(`[\\${hyphenMarks}]`, 'gu');
-const invisibles = new RegExp(`[${[...invisibleMarks].join('')}]`, 'gu');
+const invisibles = new RegExp(`[${invisibleMarks}]`, 'gu');
 
 function straighten(text: string): string {
   return text

@@ -32,7 +32,19 @@ export interface TokenVerifier {
 }
 
 /** Asymmetric only: with an HMAC algorithm the public key would be a shared secret, and `none` is no signature. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const fetchTimeoutMs = 5_000;
@@ -114,7 +126,12 @@ function reasonOf(cause: unknown): InvalidTokenReason {
   ) {
     return 'foreign';
   }
-  if (cause instanceof errors.JWSInvalid || cause instanceof errors.JWTInvalid || cause instanceof errors.JOSENotSupported) return 'malformed';
+  if (
+    cause instanceof errors.JWSInvalid ||
+    cause instanceof errors.JWTInvalid ||
+    cause instanceof errors.JOSENotSupported
+  )
+    return 'malformed';
   return 'unavailable';
 }
 

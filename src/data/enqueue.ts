@@ -32,7 +32,12 @@ export async function enqueue(
   }
   if (decision.kind === 'replace') {
     const { seq, opId: replaced } = decision.at;
-    await tables.outbox.put({ ...fresh, payload: decision.payload, seq });
+    await tables.outbox.put({
+      ...fresh,
+      payload: decision.payload,
+      sizeBytes: sizeOf(decision.payload),
+      seq,
+    });
     await logOps(tables, [enqueued, { opId: replaced, at, event: { kind: 'merged', into: opId } }]);
     return [];
   }
@@ -45,6 +50,9 @@ export async function enqueue(
   return decision.ops;
 }
 
+const encoder = new TextEncoder();
+const sizeOf = (payload: unknown): number => encoder.encode(JSON.stringify(payload)).byteLength;
+
 function freshOp(next: NewOp, { userId, opId, at }: OpOrigin): Omit<OutboxOp, 'seq'> {
   return {
     opId,
@@ -56,6 +64,7 @@ function freshOp(next: NewOp, { userId, opId, at }: OpOrigin): Omit<OutboxOp, 's
     lane: next.lane,
     target: next.target,
     payload: next.payload,
+    sizeBytes: sizeOf(next.payload),
     blobKeys: next.blobKeys,
     baseVersion: next.baseVersion,
     dependsOn: [],

@@ -2,7 +2,7 @@ import type { ContentPack, BankItem } from '#contract/entities/bank-item.ts';
 import type { DataContext } from './context.ts';
 import { rebuildList } from './list-projection.ts';
 import { readMeta } from './meta.ts';
-import { toTitleKey } from './practice-filter.ts';
+import { foldTitle } from '#domain/listing/apply-filter.ts';
 import type { PracticeListRow } from './rows.ts';
 
 /** Rows a transaction: one of 10,000 would block the screen for a quarter of a second. */
@@ -47,13 +47,14 @@ function listRow(item: BankItem, generation: string, old: PracticeListRow | unde
     id: item.id,
     taskType: item.taskType,
     title: item.title,
-    titleKey: toTitleKey(item.title),
+    titleKey: foldTitle(item.title),
     complexity: item.level,
     bookmarkType: old?.bookmarkType ?? 'UNMARK',
     practised: old?.practised ?? 0,
     practiceCount: old?.practiceCount ?? 0,
     prediction: predictionCount > 0 ? 1 : 0,
     predictionCount,
+    predictionTypes: old?.predictionTypes ?? [],
     exams: item.exams,
     generation,
   };

@@ -1,6 +1,21 @@
+import type { TaskType } from '#contract/task-type.ts';
 import type { PassageTables } from './database.ts';
+import type { SyncState } from './sync-store/sync-state.ts';
 
 type MetaTable = Pick<PassageTables, 'meta'>;
+
+/** What this device has of the bank. */
+export interface ContentState {
+  /** Of the manifest that was last taken in; `null`: none yet. */
+  version: string | null;
+  packs: readonly { taskType: TaskType; sha256: string; sizeBytes: number; itemCount: number }[];
+  /** Media that the packs name. */
+  mediaTotal: number;
+  mediaMissing: number;
+  mediaBytes: number;
+  checkedAt: number | null;
+  isRunning: boolean;
+}
 
 /** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */
 export interface MetaValues {
@@ -8,6 +23,9 @@ export interface MetaValues {
   'list-owner': string;
   /** This installation, for the server. */
   'client-id': string;
+  [key: `sync ${string}`]: SyncState;
+  /** The content packs that are on this device, and what of their media is. */
+  content: ContentState;
 }
 
 export async function readMeta<K extends keyof MetaValues>(

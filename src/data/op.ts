@@ -41,6 +41,8 @@ export interface OutboxOp {
   /** Op ids that must be done before this one is sent. */
   dependsOn: readonly string[];
   payload: unknown;
+  /** Of the payload as JSON in UTF-8. */
+  sizeBytes: number;
   /** SHA-256 of the blobs that must be on the server before this op is sent. */
   blobKeys: readonly string[];
   baseVersion: number | null;

@@ -21,7 +21,7 @@ export interface PracticeListRow {
   id: number;
   taskType: TaskType;
   title: string;
-  /** Lower case without marks: what the title filter looks into and the title sort orders by. */
+  /** The title as domain/listing folds it: what the title filter looks into and the title sort orders by. */
   titleKey: string;
   complexity: Complexity;
   bookmarkType: BookmarkType;
@@ -29,6 +29,8 @@ export interface PracticeListRow {
   practiceCount: number;
   prediction: Flag;
   predictionCount: number;
+  /** The predictions that the practice is in. */
+  predictionTypes: readonly ('WEEKLY' | 'MONTHLY')[];
   exams: readonly PteType[];
   /** The pack it came from: SHA-256 of the pack's bytes. Names the body that belongs to it. */
   generation: string;

@@ -2,7 +2,13 @@ import { Dexie } from 'dexie';
 import type { DataContext } from './context.ts';
 import type { PassageDb } from './database.ts';
 import { rebuildList } from './list-projection.ts';
+import { readMeta } from './meta.ts';
 import { localUserId } from './rows.ts';
+
+/** Whose rows to show while nobody is signed in: the last learner's on this device, so that sign-out hides nothing. */
+export async function findLastLearner(db: PassageDb): Promise<string> {
+  return (await readMeta(db, 'list-owner')) ?? localUserId;
+}
 
 /**
  * First sign-in on this device: what was done before it becomes the learner's, rows and queue alike, in one
@@ -52,7 +58,8 @@ async function moveBookmarks(db: PassageDb, userId: string): Promise<void> {
     .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey]);
   const rows = await local.toArray();
   await local.delete();
-  await db.bookmarks.bulkPut(rows.map((row) => ({ ...row, userId })));
+  const known = await db.bookmarks.bulkGet(rows.map((row): [string, number] => [userId, row.practiceId]));
+  await db.bookmarks.bulkPut(rows.map((row, at) => ({ ...row, userId, shadow: known[at]?.shadow ?? null })));
 }
 
 async function moveProfile(db: PassageDb, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
+import type { LevelReading } from '#domain/signal/signal-meter.ts';
 
 /** How one recording is to be taken. */
 export interface RecordingOrder {
@@ -9,17 +10,10 @@ export interface RecordingOrder {
   stopAfterSilenceMs: number | null;
 }
 
-/** One reading of the running level, about 20 a second. Levels in dB relative to full scale. */
-export interface LevelReading {
-  rmsDbfs: number;
-  peakDbfs: number;
-  clipping: boolean;
-  tooQuiet: boolean;
-}
-
 /** Audio worker -> main thread while a recording runs, in this order of time. */
 export type RecordingEvent =
-  | { kind: 'level'; level: LevelReading; elapsedMs: number }
+  /** About 20 a second. `peak` is the highest absolute sample since the last one, 0..1: a bar of a waveform. */
+  | { kind: 'level'; level: LevelReading; peak: number; elapsedMs: number }
   /** MP3 bytes since the last chunk, about every second of audio. */
   | { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   /** The worker takes no more samples; `finish` gives the recording. `broken`: the encoder failed on the way. */

@@ -1,8 +1,6 @@
 import coreJsUrl from '@ffmpeg/core?url&no-inline';
 import coreWasmUrl from '@ffmpeg/core/wasm?url&no-inline';
-
-/** Of @ffmpeg/core 0.12.10, unpacked. A compressed answer tells only its packed size, so progress needs this one. */
-export const coreWasmBytes = 32_232_419;
+import { coreWasmBytes } from './core-size.ts';
 
 const absolute = (url: string): string => new URL(url, self.location.href).href;
 

@@ -50,7 +50,8 @@ export async function withFfmpeg<Answer>(
     await ffmpeg.load(coreUrls);
     return await job({
       write: async (path, bytes) => {
-        await ffmpeg.writeFile(path, bytes);
+        // The class transfers what it is given; the caller still needs it.
+        await ffmpeg.writeFile(path, bytes.slice());
       },
       run: async (args) => {
         log = [];

@@ -14,7 +14,7 @@ function lastNumber(log: readonly string[], pattern: RegExp): number | null {
   return found === undefined || !Number.isFinite(Number(found)) ? null : Number(found);
 }
 
-/** Reads the summary of `ebur128=peak=sample:framelog=quiet`. */
+/** Reads the summary of `ebur128=peak=sample:framelog=verbose`. */
 export function readLoudness(log: readonly string[]): Loudness {
   const integrated = lastNumber(log, /\bI:\s+(-?[\d.]+) LUFS/);
   const isSilent = integrated === null || integrated <= gateLufs;

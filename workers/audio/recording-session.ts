@@ -1,19 +1,14 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
-import type { LevelReading, RecordingEvent, RecordingOrder } from './api.ts';
+import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
+import { SignalMeter } from '#domain/signal/signal-meter.ts';
+import type { RecordingEvent, RecordingOrder } from './api.ts';
 import { joinBytes } from './join-bytes.ts';
-import type { Mp3Encoder } from './mp3-encoder.ts';
-import { createSilenceWatch } from './silence-watch.ts';
-
-/** Measures a signal while it comes: a level for each piece, the facts at the end. */
-export interface SignalMeter {
-  push(samples: Float32Array): LevelReading;
-  finish(): SignalFacts;
-}
+import type { Mp3Encoder } from './lame.ts';
+import { waveformPeaks } from './waveform-peaks.ts';
 
 interface SessionParts {
   order: RecordingOrder;
   encoder: Mp3Encoder;
-  meter: SignalMeter;
   emit: (event: RecordingEvent) => void;
 }
 
@@ -27,8 +22,9 @@ export interface RecordingSession {
 const chunkSeconds = 1;
 
 /** One recording: samples in, MP3 chunks, levels and the end of it out. Time is counted in samples only. */
-export function createRecordingSession({ order, encoder, meter, emit }: SessionParts): RecordingSession {
+export function createRecordingSession({ order, encoder, emit }: SessionParts): RecordingSession {
   const limitSamples = Math.round((order.limitMs / 1000) * order.sampleRate);
+  const meter = new SignalMeter(order.sampleRate);
   const silence = createSilenceWatch(order.stopAfterSilenceMs);
   const kept: Uint8Array<ArrayBuffer>[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];
@@ -64,11 +60,13 @@ export function createRecordingSession({ order, encoder, meter, emit }: SessionP
       const taken = samples.subarray(0, limitSamples - samplesTaken);
       samplesTaken += taken.length;
       keep(encoder.encode(taken));
-      const level = meter.push(taken);
-      emit({ kind: 'level', level, elapsedMs: toMs(samplesTaken) });
+      meter.push(taken);
+      const level = meter.level();
+      const [peak = 0] = waveformPeaks(taken, 1, 1);
+      emit({ kind: 'level', level, peak, elapsedMs: toMs(samplesTaken) });
       if (samplesTaken - samplesAtLastChunk >= chunkSeconds * order.sampleRate) flush();
       if (samplesTaken >= limitSamples) end('limit');
-      else if (silence.hasLasted(level, toMs(taken.length))) end('silence');
+      else if (silence.hasLasted(level.rmsDbfs, toMs(taken.length))) end('silence');
     },
     finish() {
       hasEnded = true;

@@ -1,11 +1,10 @@
 import type { FinishRecordingAnswer, PrepareRecordingAnswer, RecordingEvent, RecordingOrder } from './api.ts';
 import { createMp3Encoder } from './mp3-encoder.ts';
-import type { Mp3Encoder } from './mp3-encoder.ts';
+import type { Mp3Encoder } from './lame.ts';
 import type { PcmMessage } from './pcm.ts';
 import { createRecordingSession } from './recording-session.ts';
 import type { RecordingSession } from './recording-session.ts';
 import { sha256Hex } from './sha256.ts';
-import { createSignalMeter } from './signal-meter.ts';
 
 /** A recording from its order to its end, and the ports that it is fed by. */
 export interface Recording {
@@ -40,11 +39,7 @@ export function createRecording(): Recording {
       if (!prepared) throw new Error('a recording begins with prepare');
       const emit = (event: RecordingEvent) =>
         events.postMessage(event, event.kind === 'chunk' ? [event.bytes.buffer] : []);
-      const current = createRecordingSession({
-        ...prepared,
-        meter: createSignalMeter(prepared.order.sampleRate),
-        emit,
-      });
+      const current = createRecordingSession({ ...prepared, emit });
       prepared = null;
       session = current;
       whenEnded = new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
+import { measureSignal } from '#domain/signal/signal-meter.ts';
 import type { AudioWorkerApi, OnProgress } from './api.ts';
 import { convertToMp3, preparePlayback } from './convert.ts';
 import { readMp3Frames } from './mp3-frames.ts';
 import { createRecording } from './recording.ts';
 import { sha256Hex } from './sha256.ts';
-import { createSignalMeter } from './signal-meter.ts';
 
 const recording = createRecording();
 const ignoreProgress: OnProgress = () => {};
@@ -26,11 +26,7 @@ const api: AudioWorkerApi = {
     return { kind: 'mp3', bytes: whole, durationMs: frames.durationMs, sha256: await sha256Hex(whole) };
   },
 
-  measureSignal(samples, sampleRate) {
-    const meter = createSignalMeter(sampleRate);
-    meter.push(samples);
-    return meter.finish();
-  },
+  measureSignal,
 
   async convertToMp3(bytes, mimeType, onProgress = ignoreProgress) {
     const answer = await convertToMp3(bytes, mimeType, onProgress);

@@ -28,7 +28,7 @@ export function scoreGaps(
 function fits(key: GapKey, text: string, how: 'typed' | 'picked'): boolean {
   if (how === 'picked') return key.accepted.includes(text);
   const word = tidy(text);
-  return word !== '' && key.accepted.some((accepted) => isSameWord(tidy(accepted), word));
+  return key.accepted.some((accepted) => isSameWord(tidy(accepted), word));
 }
 
 function tidy(text: string): string {

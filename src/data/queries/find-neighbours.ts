@@ -1,5 +1,5 @@
 import type { ReadContext } from '#data/context.ts';
-import { isFiltered } from '#data/practice-filter.ts';
+import { isFiltered, isIndexOrder } from '#data/practice-filter.ts';
 import { listMatching, sortedRange, type ListArgs } from './list-practices.ts';
 
 export interface Neighbours {
@@ -15,9 +15,10 @@ export async function findNeighbours(
   { db }: ReadContext,
   { practiceId, filter }: { practiceId: number; filter: ListArgs },
 ): Promise<Neighbours> {
-  const ids = isFiltered(filter)
-    ? (await listMatching({ db }, filter)).map((row) => row.id)
-    : await sortedRange(db, filter.taskType, filter.sort).primaryKeys();
+  const usesIndex = !isFiltered(filter) && isIndexOrder(filter.sort);
+  const ids = usesIndex
+    ? await sortedRange(db, filter.taskType, filter.sort).primaryKeys()
+    : (await listMatching({ db }, filter)).map((row) => row.id);
   const at = ids.indexOf(practiceId);
   const found = at !== -1;
   return {

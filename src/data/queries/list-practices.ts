@@ -2,7 +2,7 @@ import type { PracticeListQuery } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { PassageTables } from '#data/database.ts';
-import { comparePractices, isFiltered, matchesFilter } from '#data/practice-filter.ts';
+import { filterOf, isFiltered, isIndexOrder, orderOf } from '#data/practice-filter.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
@@ -24,7 +24,7 @@ const sortIndexes = {
 } as const;
 type SortField = keyof typeof sortIndexes;
 
-/** All rows of a task type in the order of a sort, straight from its index (ties by id, in reverse too). */
+/** All rows of a task type, straight from the index of a sort. Reversed, equal rows are turned round as well. */
 export function sortedRange(
   { practices }: Pick<PassageTables, 'practices'>,
   taskType: TaskType,
@@ -43,7 +43,7 @@ export function sortedRange(
 export async function listPractices({ db }: ReadContext, args: ListArgs): Promise<PracticePage> {
   const { taskType, page, size, sort } = args;
   const offset = page * size;
-  if (!isFiltered(args)) {
+  if (!isFiltered(args) && isIndexOrder(sort)) {
     const rows = sortedRange(db, taskType, sort).offset(offset).limit(size).toArray();
     const total = sortedRange(db, taskType, 'id:asc').count();
     return toPage(await rows, await total, args);
@@ -58,8 +58,8 @@ export async function listMatching(
   args: ListArgs,
 ): Promise<PracticeListRow[]> {
   const rows = await sortedRange(db, args.taskType, 'id:asc').toArray();
-  const matching = rows.filter((row) => matchesFilter(row, args));
-  return args.sort === 'id:asc' ? matching : matching.sort(comparePractices(args.sort));
+  const matching = rows.filter(filterOf(args));
+  return args.sort === 'id:asc' ? matching : matching.sort(orderOf(args.sort));
 }
 
 function toPage(rows: PracticeListRow[], total: number, { page, size }: ListArgs): PracticePage {

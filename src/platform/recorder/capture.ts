@@ -1,8 +1,10 @@
-import type { EncodedAudio, LevelReading, RecordingOrder } from '#workers/audio/api.ts';
+import type { LevelReading } from '#domain/signal/signal-meter.ts';
+import type { EncodedAudio, RecordingOrder } from '#workers/audio/api.ts';
 
 /** What a capture tells while it runs. */
 export interface CaptureEvents {
-  onLevel(level: LevelReading, elapsedMs: number): void;
+  /** `peak` is the highest absolute sample since the last reading, 0..1. */
+  onLevel(reading: { level: LevelReading; peak: number; elapsedMs: number }): void;
   /** Encoded bytes since the last chunk, about every second. Any prefix of all chunks can be played. */
   onChunk(bytes: Uint8Array<ArrayBuffer>, mimeType: string): void;
   /** It takes no more sound: the limit, a silence, or trouble. `finish` is still to be called. */

@@ -1,29 +1,38 @@
-import type { LevelReading } from '#workers/audio/api.ts';
+import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
+import { SignalMeter } from '#domain/signal/signal-meter.ts';
+import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { CaptureSource } from './capture.ts';
 
-/** Below this nobody speaks into the microphone; as in the worker's silence watch. */
-const voiceDbfs = -50;
-const toDbfs = (amplitude: number): number => 20 * Math.log10(Math.max(amplitude, 1e-5));
+export interface LevelProbe {
+  /** `peak` is the highest absolute sample heard by this reading. */
+  read(): { level: LevelReading; peak: number; hasBeenSilent: boolean };
+  close(): void;
+}
 
-/** Reads the running level off an AnalyserNode, where no worker sees the samples. */
-export function createLevelProbe({ stream, context }: CaptureSource, stopAfterSilenceMs: number | null) {
+/**
+ * Reads the running level off an AnalyserNode, where no worker sees the samples. It hears the newest 43 ms at each
+ * reading and nothing between: enough for a level, not for facts.
+ */
+export function createLevelProbe(
+  { stream, context }: CaptureSource,
+  stopAfterSilenceMs: number | null,
+): LevelProbe {
   const analyser = context.createAnalyser();
   const source = context.createMediaStreamSource(stream);
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  let lastVoiceAt = context.currentTime;
+  const meter = new SignalMeter(context.sampleRate);
+  const silence = createSilenceWatch(stopAfterSilenceMs);
+  let readAt = context.currentTime;
   return {
-    read(): { level: LevelReading; hasBeenSilent: boolean } {
+    read() {
       analyser.getFloatTimeDomainData(samples);
-      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      meter.push(samples);
+      const level = meter.level();
+      const pieceMs = (context.currentTime - readAt) * 1000;
+      readAt = context.currentTime;
       const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
-      const rmsDbfs = toDbfs(Math.sqrt(power));
-      if (rmsDbfs >= voiceDbfs) lastVoiceAt = context.currentTime;
-      const silentMs = (context.currentTime - lastVoiceAt) * 1000;
-      return {
-        level: { rmsDbfs, peakDbfs: toDbfs(peak), clipping: peak >= 0.99, tooQuiet: rmsDbfs < -45 },
-        hasBeenSilent: stopAfterSilenceMs !== null && silentMs >= stopAfterSilenceMs,
-      };
+      return { level, peak, hasBeenSilent: silence.hasLasted(level.rmsDbfs, pieceMs) };
     },
     close: () => source.disconnect(),
   };

@@ -29,11 +29,17 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
   });
   let chunksOut: Promise<void> = Promise.resolve();
 
+  /** Reading a blob takes its time; the chunks must keep their order. */
+  async function sendAfter(earlier: Promise<void>, data: Blob, events: CaptureEvents): Promise<void> {
+    await earlier;
+    events.onChunk(new Uint8Array(await data.arrayBuffer()), mimeType());
+  }
+
   function watchLevel(events: CaptureEvents): () => void {
     const probe = createLevelProbe(source, order.stopAfterSilenceMs);
     const timer = setInterval(() => {
-      const { level, hasBeenSilent } = probe.read();
-      events.onLevel(level, Math.min(elapsedMs(), order.limitMs));
+      const { level, peak, hasBeenSilent } = probe.read();
+      events.onLevel({ level, peak, elapsedMs: Math.min(elapsedMs(), order.limitMs) });
       if (elapsedMs() >= order.limitMs) events.onEnded('limit');
       else if (hasBeenSilent) events.onEnded('silence');
     }, levelEveryMs);
@@ -49,9 +55,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
       recorder.addEventListener('dataavailable', ({ data }) => {
         if (data.size === 0) return;
         blobs.push(data);
-        chunksOut = chunksOut.then(async () => {
-          events.onChunk(new Uint8Array(await data.arrayBuffer()), mimeType());
-        });
+        chunksOut = sendAfter(chunksOut, data, events);
       });
       recorder.addEventListener('error', () => events.onEnded('broken'));
       startedAt = context.currentTime;

@@ -11,7 +11,8 @@ export const defaultDeviceId = 'default';
 
 /** What a rejected `getUserMedia` means. Decided by the name of the error, which the standard fixes. */
 export function readRefusal(error: unknown): MicrophoneRefusal {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  // By shape: an error of another frame is no instance of this frame's Error.
+  const { name = '', message = String(error) } = Object(error) as Partial<Error>;
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -1,5 +1,6 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
-import type { JobProgress, LevelReading } from '#workers/audio/api.ts';
+import type { LevelReading } from '#domain/signal/signal-meter.ts';
+import type { JobProgress } from '#workers/audio/api.ts';
 
 /** A recording that is ready to be played and handed in. */
 export interface FinishedRecording {

@@ -126,9 +126,8 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     lastWriter = writer;
     set({ status: 'recording', elapsedMs: 0, limitMs, level: null, recentPeaks: [], isSaving: true });
     opened.capture.begin({
-      onLevel(level, elapsedMs) {
+      onLevel({ level, peak, elapsedMs }) {
         if (state.status !== 'recording') return;
-        const peak = Math.min(1, 10 ** (level.peakDbfs / 20));
         const recentPeaks = [...state.recentPeaks, peak].slice(-waveformLength);
         update({ level, elapsedMs, recentPeaks });
       },

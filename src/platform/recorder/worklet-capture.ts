@@ -107,7 +107,7 @@ export async function openWorkletCapture(
           case 'chunk':
             return events.onChunk(data.bytes, 'audio/mpeg');
           case 'level':
-            return events.onLevel(data.level, data.elapsedMs);
+            return events.onLevel(data);
           case 'ended':
             return events.onEnded(data.reason);
           case 'closed':

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { formatClock } from '#domain/timing/format-clock.ts';
 import classes from './clock-ring.module.css';
 
 const radius = 9;
@@ -6,11 +7,8 @@ const circumference = 2 * Math.PI * radius;
 /** The clock changes colour and is announced once when so much is left (design/look.md, Question). */
 const attentionMs = 10_000;
 
-/** Minutes and seconds as `m:ss`; what remains is rounded up, so that 0:00 means over. */
-export function formatClock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+/** What remains is rounded up, so that 0:00 means over. */
+const remainingText = (ms: number) => formatClock(Math.ceil(ms / 1000) * 1000);
 
 export interface ClockRingProps {
   /** What the time is for: "Time to prepare". Read out before the figures. */
@@ -26,8 +24,12 @@ export function ClockRing({ label, remainingMs, totalMs }: ClockRingProps) {
   const tone = isLast ? 'last' : 'calm';
   return (
     <span className={classes['clock']} data-tone={tone}>
-      <span className={classes['figures']} role="timer" aria-label={`${label}: ${formatClock(remainingMs)}`}>
-        {formatClock(remainingMs)}
+      <span
+        className={classes['figures']}
+        role="timer"
+        aria-label={`${label}: ${remainingText(remainingMs)}`}
+      >
+        {remainingText(remainingMs)}
       </span>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={classes['ring']}>
         <circle cx="12" cy="12" r={radius} className={classes['track']} />
@@ -54,7 +56,7 @@ export interface CountUpClockProps {
 
 /** Counts up without a limit that ends anything: for tasks that share a pooled clock in the exam. */
 export function CountUpClock({ label, elapsedMs, limitMs }: CountUpClockProps) {
-  const text = formatClock(Math.floor(elapsedMs / 1000) * 1000);
+  const text = formatClock(elapsedMs);
   return (
     <span className={classes['clock']} data-tone={elapsedMs > limitMs ? 'over' : 'calm'}>
       <span className={classes['figures']} role="timer" aria-label={`${label}: ${text}`}>

@@ -12,6 +12,7 @@ import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/cor
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useReducedMotion } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
+import { moveDown, moveTo, moveUp, spokenMove } from '#domain/arrange/move.ts';
 import { SortableBox, SortableBoxFace } from './sortable-box.tsx';
 import classes from './sortable-list.module.css';
 
@@ -25,15 +26,6 @@ export interface SortableListProps {
 
 const instructions =
   'To move this box press Space or Enter, move it with the up and down arrow keys, and press Space or Enter again to put it down. Escape puts it back.';
-
-/** `ids` with the box at `from` taken out and put in at `to`. */
-export function moveBox(ids: readonly string[], from: number, to: number): string[] {
-  const next = [...ids];
-  const [moved] = next.splice(from, 1);
-  if (moved === undefined) return next;
-  next.splice(to, 0, moved);
-  return next;
-}
 
 /**
  * Boxes to put in order: by the handle with mouse or touch, by keyboard on the handle, or with the move buttons. Each
@@ -62,16 +54,15 @@ export function SortableList({ label, boxes, onOrder }: SortableListProps) {
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setActive(null);
     if (!over || over.id === active.id) return;
-    onOrder(moveBox(ids, place(active.id) - 1, place(over.id) - 1));
+    onOrder([...moveTo(ids, String(active.id), place(over.id) - 1).order]);
   };
   const step = (id: string, by: -1 | 1) => {
-    const from = ids.indexOf(id);
-    const to = from + by;
-    if (to < 0 || to >= ids.length) return;
-    onOrder(moveBox(ids, from, to));
-    setSpoken(`Moved to place ${to + 1} of ${ids.length}: ${start(id)}`);
+    const { order, move } = by === -1 ? moveUp(ids, id) : moveDown(ids, id);
+    if (move.kind !== 'moved') return;
+    onOrder([...order]);
+    setSpoken(spokenMove(move, start(id)));
     // At either end the pressed button is off, so focus goes to the box's other one instead of getting lost.
-    const isAtEnd = to === 0 || to === ids.length - 1;
+    const isAtEnd = move.to === 1 || move.to === move.total;
     const back = by === -1 ? 'down' : 'up';
     const wanted = isAtEnd ? back : by === -1 ? 'up' : 'down';
     requestAnimationFrame(() => {

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
+import { readMp3 } from '#content/mp3.ts';
+import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
+import { castOf, voices } from '#content/voices.ts';
+import type { CheckedItem, Problem } from './problem.ts';
+
+const targetLufs = -18;
+const lufsTolerance = 1;
+/** Quiet that the renderer puts around the speech, in all. */
+const edgesMs = 400;
+const dictationSpeechMs = [2_900, 6_100] as const;
+
+function indexFaults(entry: AudioEntry, item: BankItem | undefined): string[] {
+  const name = audioFileName(entry);
+  const text = item === undefined ? undefined : spokenTextOf(item);
+  if (item === undefined || text === undefined) return [`${name} belongs to no item that is spoken`];
+  const voice = voices.find((voice) => voice.id === entry.voice);
+  const speechMs = entry.durationMs - edgesMs;
+  return [
+    ...(entry.textHash === spokenTextHash(text, item.level)
+      ? []
+      : [`${name} is out of date: its item has changed`]),
+    ...(voice === undefined ? [`${name} has an unknown voice`] : []),
+    ...(voice !== undefined && (voice.accent !== entry.accent || voice.label !== entry.label)
+      ? [`${name} does not have the label and accent of its voice`]
+      : []),
+    ...(Math.abs(entry.lufs - targetLufs) > lufsTolerance
+      ? [`${name} has a loudness of ${entry.lufs} LUFS`]
+      : []),
+    ...(item.taskType === 'WFD' && (speechMs < dictationSpeechMs[0] || speechMs > dictationSpeechMs[1])
+      ? [`${name} has ${(speechMs / 1000).toFixed(1)} s of speech, a dictation should have 3 to 6 s`]
+      : []),
+  ];
+}
+
+function fileFaults(entry: AudioEntry, folder: string): string[] {
+  const name = audioFileName(entry);
+  const path = join(folder, 'audio', name);
+  if (!existsSync(path)) return [`${name} is in the index, but the file is missing`];
+  const bytes = readFileSync(path);
+  if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256) {
+    return [`${name} is not the file that the index knows (other hash)`];
+  }
+  const facts = readMp3(bytes);
+  if (facts === undefined) return [`${name} is not a readable MP3`];
+  return [
+    ...(bytes.length === entry.sizeBytes
+      ? []
+      : [`${name} has ${bytes.length} bytes, the index says ${entry.sizeBytes}`]),
+    ...(Math.abs(facts.durationMs - entry.durationMs) <= 1
+      ? []
+      : [`${name} lasts ${facts.durationMs} ms, the index says ${entry.durationMs}`]),
+    ...(facts.sampleRate === 24_000 && facts.channels === 1 ? [] : [`${name} is not mono at 24 kHz`]),
+  ];
+}
+
+/** Each spoken item needs a rendering by each voice of its cast. */
+function missingAudio({ file, item }: CheckedItem, entries: readonly AudioEntry[]): Problem[] {
+  if (spokenTextOf(item) === undefined) return [];
+  return castOf(item)
+    .filter((voice) => !entries.some((entry) => entry.itemId === item.id && entry.voice === voice.id))
+    .map((voice) => ({ file, message: `has no audio by ${voice.label}. Run "npm run content:audio"` }));
+}
+
+/** The index, the files and the items have to say the same. */
+export function checkAudio(
+  folder: string,
+  items: readonly CheckedItem[],
+  entries: readonly AudioEntry[],
+): Problem[] {
+  const byId = new Map(items.map(({ item }) => [item.id, item]));
+  const indexed = new Set(entries.map(audioFileName));
+  const audioFolder = join(folder, 'audio');
+  const present = existsSync(audioFolder) ? readdirSync(audioFolder) : [];
+  const twice = entries.filter(
+    (entry, i) => entries.findIndex((e) => audioFileName(e) === audioFileName(entry)) !== i,
+  );
+  const messages = [
+    ...entries.flatMap((entry) => [
+      ...indexFaults(entry, byId.get(entry.itemId)),
+      ...fileFaults(entry, folder),
+    ]),
+    ...twice.map((entry) => `${audioFileName(entry)} is in the index twice`),
+    ...present
+      .filter((name) => name !== 'index.json' && !indexed.has(name))
+      .map((name) => `${name} is left over: the index does not know it`),
+  ];
+  return [
+    ...items.flatMap((checked) => missingAudio(checked, entries)),
+    ...messages.map((message) => ({ file: 'audio', message })),
+  ];
+}

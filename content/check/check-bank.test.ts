@@ -1,0 +1,212 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { bankFolder } from '#content/bank-files.ts';
+import { checkBank } from './check-bank.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const readAloud = 'items/speaking/read-aloud/1001.json';
+const essay = 'items/writing/write-essay/9001.json';
+const reorder = 'items/reading/re-order-paragraphs/13001.json';
+const choice = 'items/reading/multiple-choice-single/15001.json';
+const dictation = 'items/listening/write-from-dictation/23001.json';
+const oneVoice = 'audio/23001-af_heart.mp3';
+
+type Json = Record<string, unknown>;
+interface Index {
+  entries: {
+    itemId: number;
+    voice: string;
+    lufs: number;
+    durationMs: number;
+    sizeBytes: number;
+    accent: string;
+  }[];
+}
+
+function readJson<T>(folder: string, path: string): T {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
+}
+
+function edit<T = Json>(folder: string, path: string, change: (value: T) => void): void {
+  const value = readJson<T>(folder, path);
+  change(value);
+  writeFileSync(join(folder, path), JSON.stringify(value));
+}
+
+/** A small sound bank: one item of each task type, with its audio, in a folder of its own. */
+function makeBank(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-'));
+  folders.push(folder);
+  for (const path of [readAloud, essay, reorder, choice, dictation]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(bankFolder, path), join(folder, path));
+  }
+  const entries = readJson<Index>(bankFolder, 'audio/index.json').entries.filter(
+    ({ itemId }) => itemId === 1001 || itemId === 23_001,
+  );
+  mkdirSync(join(folder, 'audio'));
+  for (const { itemId, voice } of entries) {
+    const name = `audio/${itemId}-${voice}.mp3`;
+    cpSync(join(bankFolder, name), join(folder, name));
+  }
+  writeFileSync(join(folder, 'audio/index.json'), JSON.stringify({ format: 1, entries }));
+  return folder;
+}
+
+function messagesOf(folder: string): string[] {
+  return checkBank(folder).problems.map(({ file, message }) => `${file}: ${message}`);
+}
+
+test('the bank of this repository is sound', () => {
+  const report = checkBank(bankFolder);
+  expect(report.problems).toEqual([]);
+  expect(report.itemCount).toBeGreaterThanOrEqual(54);
+  expect(report.audioCount).toBeGreaterThanOrEqual(84);
+});
+
+test('a bank of one item of each task type is sound', () => {
+  expect(messagesOf(makeBank())).toEqual([]);
+});
+
+type Plant = readonly [bad: string, plant: (folder: string) => void, found: RegExp];
+
+const badItems: readonly Plant[] = [
+  ['a file that is not JSON', (f) => writeFileSync(join(f, choice), '{'), /15001.json: is not JSON/],
+  ['a missing field', (f) => edit(f, readAloud, (i) => delete i['text']), /1001.json: text: /],
+  ['an unknown level', (f) => edit(f, readAloud, (i) => (i['level'] = 'MEDIUM')), /1001.json: level: /],
+  ['a misspelt field', (f) => edit(f, readAloud, (i) => (i['topics'] = 'Biology')), /a field "topics"/],
+  [
+    'an id of another task type',
+    (f) => edit(f, readAloud, (i) => (i['id'] = 2001)),
+    /id 2001 is outside 1001 to 1999/,
+  ],
+  [
+    'a file named after another id',
+    (f) => edit(f, readAloud, (i) => (i['id'] = 1002)),
+    /should be named 1002.json/,
+  ],
+  [
+    'an item in the folder of another task type',
+    (f) => renameSync(join(f, dictation), join(f, 'items/speaking/read-aloud/23001.json')),
+    /belongs in items\/listening\/write-from-dictation/,
+  ],
+  [
+    'the same id twice',
+    (f) => cpSync(join(f, readAloud), join(f, 'items/speaking/read-aloud/1002.json')),
+    /has the id 1001 of items\/speaking\/read-aloud\/1001.json/,
+  ],
+  ['an essay for PTE Core', (f) => edit(f, essay, (i) => (i['exams'] = ['CORE'])), /WE is not part of CORE/],
+  [
+    'a text that is too long',
+    (f) => edit(f, readAloud, (i) => (i['text'] = 'word. '.repeat(61).trim())),
+    /61 words/,
+  ],
+  [
+    'digits in a dictation',
+    (f) =>
+      edit(f, dictation, (i) => (i['transcript'] = 'You need 2 books before the end of the first term.')),
+    /has digits/,
+  ],
+  [
+    'two sentences in a dictation',
+    (f) =>
+      edit(
+        f,
+        dictation,
+        (i) => (i['transcript'] = 'Bring all the books. Return them before the end of term.'),
+      ),
+    /should be one sentence/,
+  ],
+  [
+    'a key that is no option',
+    (f) => edit(f, choice, (i) => (i['correct'] = 'E')),
+    /correct option "E" is not among/,
+  ],
+  [
+    'a key whose note says wrong',
+    (f) => edit(f, choice, (i) => (i['correct'] = 'A')),
+    /note of option A should begin with "Right"/,
+  ],
+  [
+    'a key point that no model answer covers',
+    (f) =>
+      edit<{ keyPoints: { terms: string[] }[] }>(f, essay, (i) => (i.keyPoints[0]!.terms = ['zeppelin'])),
+    /no model answer has a term of the key point/,
+  ],
+  [
+    'a first box that points backwards',
+    (f) =>
+      edit<{ paragraphs: { text: string }[] }>(
+        f,
+        reorder,
+        (i) =>
+          (i.paragraphs[0]!.text = 'This leads to a large number of bridges that are built every autumn.'),
+      ),
+    /could not come first/,
+  ],
+  [
+    'a tag outside the subset',
+    (f) => edit(f, choice, (i) => (i['analysis'] = '<p><i>no</i></p>')),
+    /<i> is not allowed/,
+  ],
+  ['a double space', (f) => edit(f, choice, (i) => (i['title'] = 'Why  bees')), /title has two spaces/],
+  [
+    'a near-copy of another item',
+    (f) => {
+      const copy = readJson<Json>(f, choice);
+      Object.assign(copy, {
+        id: 15_002,
+        title: 'Another title',
+        explanation: `Otherwise. ${String(copy['explanation'])}`,
+      });
+      copy['passage'] = String(copy['passage']).replace('hotels', 'museums');
+      writeFileSync(join(f, 'items/reading/multiple-choice-single/15002.json'), JSON.stringify(copy));
+    },
+    /15002.json: shares 9\d % of its word groups with .*15001.json/,
+  ],
+];
+
+const badAudio: readonly Plant[] = [
+  ['a missing file', (f) => rmSync(join(f, oneVoice)), /23001-af_heart.mp3 is in the index, but the file is missing/],
+  ['another file of that name', (f) => writeFileSync(join(f, oneVoice), 'not audio'), /is not the file that the index knows/],
+  ['a file that nobody knows', (f) => cpSync(join(f, oneVoice), join(f, 'audio/23009-af_heart.mp3')), /23009-af_heart.mp3 is left over/],
+  ['a text changed after rendering', (f) => edit(f, dictation, (i) => (i['level'] = 'HARD')), /23001-af_heart.mp3 is out of date/],
+  ['audio of an item that is gone', (f) => rmSync(join(f, dictation)), /belongs to no item that is spoken/],
+  ['a wrong length in the index', (f) => editEntry(f, (e) => (e.durationMs += 500)), /lasts \d+ ms, the index says/],
+  ['a wrong size in the index', (f) => editEntry(f, (e) => (e.sizeBytes += 1)), /bytes, the index says/],
+  ['a loudness that is off', (f) => editEntry(f, (e) => (e.lufs = -23)), /loudness of -23 LUFS/],
+  ['the wrong accent', (f) => editEntry(f, (e) => (e.accent = 'UK')), /does not have the label and accent of its voice/],
+  [
+    'a voice that is missing',
+    (f) => edit<Index>(f, 'audio/index.json', (index) => index.entries.splice(index.entries.findIndex((e) => e.voice === 'af_heart'), 1)),
+    /has no audio by Heart/,
+  ],
+  ['an index that is not readable', (f) => writeFileSync(join(f, 'audio/index.json'), '[]'), /audio\/index.json: is not readable/],
+]; // prettier-ignore
+
+function editEntry(folder: string, change: (entry: Index['entries'][number]) => void): void {
+  edit<Index>(folder, 'audio/index.json', (index) =>
+    change(index.entries.find((e) => e.voice === 'af_heart')!),
+  );
+}
+
+describe('the check refuses', () => {
+  test.each([...badItems, ...badAudio])('%s', (_bad, plant, found) => {
+    const folder = makeBank();
+    plant(folder);
+    expect(messagesOf(folder)).toContainEqual(expect.stringMatching(found));
+  });
+
+  test('everything at once, not only the first problem', () => {
+    const folder = makeBank();
+    edit(folder, choice, (item) => Object.assign(item, { correct: 'E', title: 'Two  spaces' }));
+    edit(folder, dictation, (item) => (item['transcript'] = 'Too short.'));
+    expect(messagesOf(folder).length).toBeGreaterThanOrEqual(4);
+  });
+});

@@ -1,0 +1,53 @@
+import { readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
+import { readItemFiles } from '#content/bank-files.ts';
+import { findKeyFaults } from './answer-key.ts';
+import { checkAudio } from './audio-rules.ts';
+import { findLimitFaults } from './exam-limits.ts';
+import { findHtmlFaults } from './html-subset.ts';
+import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
+import type { CheckedItem, Problem } from './problem.ts';
+import { findTextFaults } from './text-hygiene.ts';
+
+export interface BankReport {
+  readonly itemCount: number;
+  readonly audioCount: number;
+  /** All of them, not only the first, so that an author can mend everything in one go. */
+  readonly problems: readonly Problem[];
+}
+
+function checkItem(checked: CheckedItem): Problem[] {
+  const { file, item } = checked;
+  const messages = [
+    ...findLimitFaults(item),
+    ...findKeyFaults(item),
+    ...findTextFaults(item),
+    ...findHtmlFaults(item.analysis).map((fault) => `analysis: ${fault}`),
+  ];
+  return [...checkPlace(checked), ...messages.map((message) => ({ file, message }))];
+}
+
+function readEntries(folder: string): { entries: AudioEntry[]; problems: Problem[] } {
+  try {
+    return { entries: readAudioIndex(folder), problems: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { entries: [], problems: [{ file: 'audio/index.json', message: `is not readable: ${reason}` }] };
+  }
+}
+
+/** Checks a whole bank folder: each item alone, items against each other, and the audio against both. */
+export function checkBank(folder: string): BankReport {
+  const shapes = readItemFiles(folder).map(checkShape);
+  const items = shapes.flatMap(({ checked }) => checked ?? []);
+  const { entries, problems: indexProblems } = readEntries(folder);
+  const problems = [
+    ...shapes.flatMap((shape) => shape.problems),
+    ...items.flatMap(checkItem),
+    ...checkUnique(items),
+    ...findNearDuplicates(items),
+    ...indexProblems,
+    ...checkAudio(folder, items, entries),
+  ];
+  return { itemCount: items.length, audioCount: entries.length, problems };
+}

@@ -1,0 +1,60 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { wordsOf } from '#content/words.ts';
+import type { CheckedItem, Problem } from './problem.ts';
+
+/** Share of the shorter text's word groups that another text may have too. Own texts share under a twentieth. */
+const mostShared = 0.25;
+
+/** The texts that a learner sees as the question, each compared with those of all other items. */
+export function questionTextOf(item: BankItem): string {
+  switch (item.taskType) {
+    case 'RA':
+      return item.text;
+    case 'WE':
+      return item.prompt;
+    case 'RO':
+      return item.paragraphs.map((box) => box.text).join(' ');
+    case 'MCS_R':
+      return item.passage;
+    case 'WFD':
+      return item.transcript;
+    default:
+      return item satisfies never;
+  }
+}
+
+const groupSize = 3;
+
+function groupsOf(text: string): Set<string> {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  const groups = new Set<string>();
+  for (let i = 0; i + groupSize <= words.length; i += 1) groups.add(words.slice(i, i + groupSize).join(' '));
+  return groups;
+}
+
+/** Share of the smaller set that the other has too, from 0 to 1. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  let shared = 0;
+  for (const group of small) if (large.has(group)) shared += 1;
+  return shared / small.size;
+}
+
+/** Finds items that are (nearly) the same text, also across task types. */
+export function findNearDuplicates(items: readonly CheckedItem[]): Problem[] {
+  const texts = items.map(({ file, item }) => ({ file, groups: groupsOf(questionTextOf(item)) }));
+  const problems: Problem[] = [];
+  for (const [index, text] of texts.entries()) {
+    for (const other of texts.slice(0, index)) {
+      const shared = overlap(text.groups, other.groups);
+      if (shared < mostShared) continue;
+      const percent = Math.round(shared * 100);
+      problems.push({
+        file: text.file,
+        message: `shares ${percent} % of its word groups with ${other.file}`,
+      });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+
+/** Every string of an item with the path to it. */
+function stringsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    stringsOf(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/^\s|\s$/, 'begins or ends with a space'],
+  [/ {2}/, 'has two spaces in a row'],
+  [/[\t\r\u00a0\u200b\ufeff]/, 'has an invisible character (tab, hard space or the like)'],
+  [/[‘’“”]/, 'has curly quotes: write straight ones, the app sets the curly ones'],
+  [/ (?!\.\.\.)[,.;:?!]/, 'has a space in front of a punctuation mark'],
+  [/\b(\w{2,}) \1\b(?<!\b(?:that that|had had))/i, 'has the same word twice in a row'],
+  [/\b(TODO|TBD|lorem ipsum|xxx)\b/i, 'is not finished'],
+];
+
+/** Slips of the keyboard, in any text of an item. */
+export function findTextFaults(item: BankItem): string[] {
+  return stringsOf(item, '').flatMap(([path, text]) =>
+    faults.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${path} ${fault}`),
+  );
+}

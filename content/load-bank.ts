@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { BankItem } from '#contract/entities/bank-item.ts';
+import { audioFileName, readAudioIndex, toItemAudio } from './audio-index.ts';
+import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
+
+export interface Bank {
+  /** By id, each with its `audios`. */
+  readonly items: readonly BankItem[];
+  /** Absolute path of an audio file of the bank; `undefined` for any other hash. */
+  mediaPath(sha256: string): string | undefined;
+}
+
+function parseItem(file: ItemFile): BankItem {
+  const parsed = file.content.kind === 'json' ? BankItem.safeParse(file.content.value) : undefined;
+  if (parsed?.success) return parsed.data;
+  throw new Error(`content/${file.path} is not a bank item. Run "npm run content:check" to see why.`);
+}
+
+/**
+ * Reads the question bank from disk. Checks only that each file is an item: `npm run content:check` does the rest,
+ * before an item is committed. Throws, naming the file, when one is not.
+ */
+export function loadBank(folder: string = bankFolder): Bank {
+  const entries = readAudioIndex(folder);
+  const pathByHash = new Map(
+    entries.map((entry) => [entry.sha256, join(folder, 'audio', audioFileName(entry))]),
+  );
+  const audiosById = Map.groupBy(entries, (entry) => entry.itemId);
+  const items = readItemFiles(folder)
+    .map(parseItem)
+    .map((item) => ({ ...item, audios: (audiosById.get(item.id) ?? []).map(toItemAudio) }))
+    .sort((a, b) => a.id - b.id);
+  return { items, mediaPath: (sha256) => pathByHash.get(sha256) };
+}

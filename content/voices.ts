@@ -1,0 +1,53 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+
+/** The two accents that the renderer has voices for. The spec's third, Australian, has no free voice. */
+export type VoiceAccent = 'US' | 'UK';
+
+export interface Voice {
+  /** The renderer's name of the voice. */
+  readonly id: string;
+  readonly label: string;
+  readonly accent: VoiceAccent;
+  readonly speaker: 'woman' | 'man';
+  /** Syllables a second at speed 1, measured. The start value for the wanted pace. */
+  readonly naturalRate: number;
+}
+
+/** Every voice that the bank may use. Each had at most 2.2 % word error when a recogniser listened to it. */
+export const voices: readonly Voice[] = [
+  { id: 'af_heart', label: 'Heart, American woman', accent: 'US', speaker: 'woman', naturalRate: 4.7 },
+  { id: 'af_bella', label: 'Bella, American woman', accent: 'US', speaker: 'woman', naturalRate: 4.5 },
+  { id: 'af_sarah', label: 'Sarah, American woman', accent: 'US', speaker: 'woman', naturalRate: 4.5 },
+  { id: 'am_michael', label: 'Michael, American man', accent: 'US', speaker: 'man', naturalRate: 4.2 },
+  { id: 'am_fenrir', label: 'Fenrir, American man', accent: 'US', speaker: 'man', naturalRate: 4.7 },
+  { id: 'am_puck', label: 'Puck, American man', accent: 'US', speaker: 'man', naturalRate: 4.4 },
+  { id: 'bf_emma', label: 'Emma, British woman', accent: 'UK', speaker: 'woman', naturalRate: 5.2 },
+  { id: 'bf_isabella', label: 'Isabella, British woman', accent: 'UK', speaker: 'woman', naturalRate: 4.7 },
+  { id: 'bm_george', label: 'George, British man', accent: 'UK', speaker: 'man', naturalRate: 4.0 },
+  { id: 'bm_fable', label: 'Fable, British man', accent: 'UK', speaker: 'man', naturalRate: 4.1 },
+  { id: 'bm_lewis', label: 'Lewis, British man', accent: 'UK', speaker: 'man', naturalRate: 3.9 },
+];
+
+type Speaker = Voice['speaker'];
+
+function pick(turn: number, accent: VoiceAccent, speaker: Speaker): Voice[] {
+  const fitting = voices.filter((voice) => voice.accent === accent && voice.speaker === speaker);
+  return fitting.filter((_, index) => index === turn % fitting.length);
+}
+
+/**
+ * The voices of an item. A dictation has four, an American woman and man and a British woman and man, because the
+ * same sentence is practised again and again; a model reading has one of each accent, a woman and a man in turn.
+ * Neighbouring items get different voices, so that learners do not tune in to a single speaker.
+ */
+export function castOf(item: Pick<BankItem, 'id' | 'taskType'>): Voice[] {
+  const speakers: readonly Speaker[] = item.id % 2 === 0 ? ['woman', 'man'] : ['man', 'woman'];
+  if (item.taskType === 'WFD') {
+    return (['US', 'UK'] as const).flatMap((accent) =>
+      (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, accent, speaker)),
+    );
+  }
+  return (['US', 'UK'] as const).flatMap((accent, i) =>
+    pick(Math.floor(item.id / 2), accent, speakers[i] ?? 'woman'),
+  );
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import { scoreForm } from './form.ts';
+import { sentenceEnds } from './sentence-ends.ts';
+
+const formOf = (...[exam, task]: ['ACADEMIC' | 'CORE', 'WE' | 'SWT' | 'SST' | 'WEM']) => {
+  const form = taskRule(rubricFor(exam), task)?.form;
+  if (!form) throw new Error('no form rule');
+  return form;
+};
+const text = (words: number) => `${Array.from({ length: words }, () => 'word').join(' ')}.`;
+
+describe('form of an essay', () => {
+  const essay = formOf('ACADEMIC', 'WE');
+  test.each([
+    [119, 0, 'too-short'], [120, 1, 'below-band'], [199, 1, 'below-band'], [200, 2, 'in-band'], [300, 2, 'in-band'],
+    [301, 1, 'above-band'], [380, 1, 'above-band'], [381, 0, 'too-long'],
+  ] as const)('of %i words has %i points: %s', (words, points, reason) => {
+    expect(scoreForm(essay, text(words))).toEqual({ points, max: 2, reason, wordCount: words });
+  }); // prettier-ignore
+
+  test.each([
+    ['', 'empty'],
+    [' \u2014 ... ', 'empty'],
+    [text(250).toUpperCase(), 'all-capitals'],
+    [text(250).slice(0, -1), 'no-punctuation'],
+    [Array.from({ length: 50 }, () => '- one two three four five,').join('\n'), 'only-bullets'],
+    [Array.from({ length: 50 }, (_, i) => `${i + 1}. one two three four`).join('\n'), 'only-bullets'],
+  ] as const)('%#: a text without the form of an essay has none', (answer, reason) => {
+    expect(scoreForm(essay, answer)).toMatchObject({ points: 0, reason });
+  });
+
+  it('allows a list inside other text, and one line that begins with a dash', () => {
+    expect(scoreForm(essay, `${text(200)}\n- one\n- two`).reason).toBe('in-band');
+    expect(scoreForm(essay, `- ${text(200)}`).reason).toBe('in-band');
+  });
+});
+
+describe('form of a summary', () => {
+  test.each([
+    ['One sentence of only six words.', 1, 'in-band'],
+    ['Too few words.', 0, 'too-short'],
+    ['1 2 3 4 5 6.', 1, 'in-band'],
+    ['Here is one of them. Here is a second one.', 0, 'not-one-sentence'],
+    ['A sentence that has a comma, but never ends', 0, 'not-one-sentence'],
+    ['Dr. Smith found that 3.5 per cent of the U.S. plants died.', 1, 'in-band'],
+  ] as const)('in Academic, %j has %i', (answer, points, reason) => {
+    expect(scoreForm(formOf('ACADEMIC', 'SWT'), answer)).toMatchObject({ points, reason, max: 1 });
+  });
+
+  test.each([[4, 0], [5, 1], [24, 1], [25, 2], [50, 2], [51, 1], [60, 1], [61, 0]])(
+    'in Core, %i words have %i', (words, points) => expect(scoreForm(formOf('CORE', 'SWT'), text(words)).points).toBe(points)); // prettier-ignore
+});
+
+describe('form in general', () => {
+  const rules = [
+    formOf('ACADEMIC', 'WE'),
+    formOf('ACADEMIC', 'SST'),
+    formOf('CORE', 'SST'),
+    formOf('CORE', 'WEM'),
+  ];
+  it('rises up to the band and falls after it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), fc.integer({ min: 1, max: 400 }), (rule, words) => {
+        const points = (n: number) => scoreForm(rule, text(n)).points;
+        const full = rule.bands.find((band) => band.points === rule.max)?.words ?? [0, 0];
+        const rise = points(words + 1) - points(words);
+        expect(words < full[0] ? Math.min(0, rise) : 0).toBe(0);
+        expect(words >= full[1] ? Math.max(0, rise) : 0).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never leaves 0 to max, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rules), fc.string({ unit: 'binary' }), (rule, answer) => {
+        const { points } = scoreForm(rule, answer);
+        expect(points >= 0 && points <= rule.max).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('sentence ends', () => {
+  test.each([
+    ['', 0], ['No end', 0], ['One.', 1], ['One. Two.', 2], ['Really? Yes! Fine\u2026', 3], ['He said "stop." Then left.', 2],
+    ['It costs 3.50 today.', 1], ['Mr. J. Smith of the U.K. went home.', 1], ['Use tools, e.g. a pen.', 1],
+    ['Pens, paper, etc.', 1], ['Wait... what?', 2],
+  ])('%j has %i', (answer, count) => expect(sentenceEnds(answer)).toHaveLength(count)); // prettier-ignore
+});

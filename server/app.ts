@@ -1,0 +1,106 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Bank } from '#content/load-bank.ts';
+import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
+import type { TokenVerifier } from '#server/auth/verify-token.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { authenticate } from '#server/http/authenticate.ts';
+import { answerProblem, onBrokenRequest, onError, toProblem } from '#server/http/error-answers.ts';
+import { addOpenApi, addOpenApiPages } from '#server/http/openapi.ts';
+import { parseInput } from '#server/http/parse-input.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+import { createMethodFinder, jsonLimitBytes, registerRoutes } from '#server/http/register-routes.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { addStaticApp, isAppAddress } from '#server/http/static-app.ts';
+import { logOptions, pathOnly } from '#server/log/log-options.ts';
+import { createOperations } from '#server/operations/operations.ts';
+import { Problem } from '#server/problem.ts';
+import { indexBank } from '#server/store/bank-index.ts';
+import type { LearnerRow } from '#server/store/learners.ts';
+
+export interface AppParts {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly bank: Bank;
+  readonly config: Config;
+  readonly auth: TokenVerifier;
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** The whole HTTP side: API, its document, and the built app. Nothing listens yet; `close` ends what is under way. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, config } = parts;
+  const app = fastify({
+    logger: logOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
+    trustProxy: config.trustProxy,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => {
+      void reply.header(apiHeader, apiHeaderValue);
+      void answerProblem(reply, toProblem(error));
+    },
+  });
+  app.setValidatorCompiler(parseInput);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(onError);
+  onBrokenRequest(app);
+
+  const learners = new WeakMap<FastifyRequest, LearnerRow>();
+  const learnerOf = (request: FastifyRequest) => {
+    const learner = learners.get(request);
+    if (learner === undefined) throw new Error('nobody is signed in on this call');
+    return learner;
+  };
+  const limits = await addRateLimits(app, config.rateLimits, (request) => learnerOf(request).id);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(pathOnly(request.url))) return;
+    void reply.header(apiHeader, apiHeaderValue);
+    await limits.checkAddress(request);
+  });
+  await addSecurityHeaders(app, config);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      exposedHeaders: [apiHeader, 'etag', 'content-range', 'retry-after'],
+    });
+
+  await addOpenApi(app);
+  await registerRoutes(app, {
+    operations: createOperations({ db, blobs: parts.blobs, bank: indexBank(parts.bank) }),
+    learnerOf,
+    authenticate: async (request) => {
+      learners.set(request, await authenticate(request, parts.auth, db));
+      await limits.checkLearner(request);
+    },
+  });
+  await addOpenApiPages(app);
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
+  });
+  const sendPage = await addStaticApp(app, config);
+  const methodsOf = createMethodFinder();
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOnly(request.url);
+    const methods = methodsOf(path);
+    if (methods.length > 0) {
+      void reply.header('allow', methods.join(', '));
+      return answerProblem(reply, new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method'));
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendPage !== undefined && isRead && isAppAddress(path)) return sendPage(reply);
+    return answerProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address'));
+  });
+  return app;
+}

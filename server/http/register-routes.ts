@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import { ApiError } from '#contract/errors.ts';
+import type { RouteSpec } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { batchLimits } from '#contract/sync.ts';
+import { Problem } from '#server/problem.ts';
+import type { LearnerRow } from '#server/store/learners.ts';
+import type { Call, Operation } from './operation.ts';
+
+export interface RouteSetup {
+  readonly operations: readonly Operation[];
+  readonly authenticate: (request: FastifyRequest) => Promise<void>;
+  readonly learnerOf: (request: FastifyRequest) => LearnerRow;
+}
+
+const key = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
+
+/** No JSON body is larger than a full batch. */
+export const jsonLimitBytes = batchLimits.bytes;
+
+/** Registers every route of the contract. One that is ready and has no operation stops the start. */
+export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): Promise<void> {
+  const operations = new Map(setup.operations.map((operation) => [key(operation), operation]));
+  const streaming: [string, RouteSpec][] = [];
+  for (const [id, spec] of routes) {
+    if (spec.bytes === 'request') streaming.push([id, spec]);
+    else app.route(routeOptions(id, spec, setup, operations));
+  }
+  await app.register(async (scope) => {
+    // Bytes are handed on as a stream, whatever their type; the operation decides what it takes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const [id, spec] of streaming) scope.route(routeOptions(id, spec, setup, operations));
+  });
+}
+
+function routeOptions(
+  id: string,
+  spec: RouteSpec,
+  setup: RouteSetup,
+  operations: ReadonlyMap<string, Operation>,
+): RouteOptions {
+  const found = operations.get(key(spec));
+  if (spec.ready && found === undefined) throw new Error(`the server has no operation for ${key(spec)}`);
+  return {
+    method: spec.method,
+    url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(id, spec),
+    bodyLimit: jsonLimitBytes,
+    onRequest: async (request) => {
+      if (spec.auth === 'bearer') await setup.authenticate(request);
+      if (!spec.ready) throw new Problem('NOT_IMPLEMENTED', 'This call is not available yet');
+    },
+    handler: async (request, reply) => {
+      if (found === undefined) throw new Problem('NOT_IMPLEMENTED', 'This call is not available yet');
+      void reply.code(spec.status ?? 200);
+      if (spec.auth === 'bearer') void reply.header('cache-control', 'no-store');
+      const learner = spec.auth === 'bearer' ? setup.learnerOf(request) : undefined;
+      const { params, query, headers, body } = request;
+      // Each part was parsed by the schema that the route names.
+      const call = { params, query, headers, body, learner, request, reply } as unknown as Call<RouteSpec>;
+      const answer = await found.run(call);
+      return reply.sent ? reply : reply.send(answer);
+    },
+  };
+}
+
+function schemaOf(id: string, spec: RouteSpec): FastifySchema {
+  const { params, query: querystring, headers, body, response } = spec;
+  const success = response === undefined ? {} : { [spec.status ?? 200]: response };
+  const parts = { params, querystring, headers, body };
+  const given = Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema !== undefined));
+  const documentation = {
+    operationId: id,
+    tags: [spec.tag],
+    summary: spec.ready ? spec.summary : `${spec.summary} (answers 501: not available yet)`,
+    ...(spec.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(spec.bytes === 'request' ? { consumes: ['application/octet-stream'] } : {}),
+  };
+  return { ...documentation, ...given, response: { ...success, default: ApiError } };
+}
+
+/** Methods that an address takes, for 405 answers. */
+export function createMethodFinder(): (path: string) => string[] {
+  const patterns = [...routes.values()].map((spec) => ({
+    method: spec.method,
+    pattern: new RegExp(`^${spec.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+  return (path) => [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}

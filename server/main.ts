@@ -1,0 +1,64 @@
+/**
+ * Starts the product on this machine: database, question bank, identity provider, API and app. Prints one address.
+ * `node server/main.ts`; every setting comes from the environment (.env.example).
+ */
+import { loadBank } from '#content/load-bank.ts';
+import { createTokenVerifier } from '#server/auth/verify-token.ts';
+import { buildApp } from '#server/app.ts';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { FolderInUseError } from '#server/db/folder-lock.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { startIdentityProvider } from '#server/idp/provider.ts';
+import { demoAccount } from '#server/idp/demo-account.ts';
+import { createStopper } from '#server/run/stopper.ts';
+import { startHousekeeping } from '#server/run/start-housekeeping.ts';
+
+const stopLimitMs = 4_000;
+
+async function start(config: Config): Promise<void> {
+  const stopper = createStopper(stopLimitMs);
+  try {
+    const db = await openDatabase(config, {
+      onProgress: (text) => console.log(text),
+      onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
+    });
+    stopper.add(() => db.close());
+    const blobs = await openBlobStore(config.blobs);
+    const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
+    const app = await buildApp({ db, blobs, bank: loadBank(), config, auth });
+    stopper.add(startHousekeeping(db, app.log));
+    if (config.identity === 'embedded') {
+      const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
+      stopper.add(() => idp.close());
+    }
+    stopper.add(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    console.log(`Passage is ready: ${config.publicUrl}`);
+    if (config.identity === 'embedded')
+      console.log(`Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`);
+  } catch (error) {
+    await stopper.stop();
+    throw error;
+  }
+  process.on('SIGINT', () => void stopper.stop().then(() => process.exit(0)));
+  process.on('SIGTERM', () => void stopper.stop().then(() => process.exit(0)));
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${config?.port} is taken. Stop what uses it or set PORT to another port.`;
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED' && config?.databaseUrl !== undefined)
+    return 'The database that DATABASE_URL names does not answer. Start it, or correct the setting.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+let config: Config | undefined;
+try {
+  config = loadConfig(process.env);
+  await start(config);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { BookmarkDto } from '#contract/entities/bookmark.ts';
+import { ProfileDto } from '#contract/entities/profile.ts';
+import { accountRoutes } from '#contract/routes/account.ts';
+import type { Change } from '#contract/sync.ts';
+import { operation } from '#server/http/operation.ts';
+import { practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
+import { profileDto } from '#server/store/learners.ts';
+import { applyMutation, changeOf, runWrite, type Stores } from '#server/store/mutations.ts';
+
+/** The key that a call names, or one of its own. */
+export function keyOf(headers: { 'idempotency-key'?: string | undefined }): string {
+  return headers['idempotency-key'] ?? randomUUID();
+}
+
+const bookmarkOf = (change: Change) => BookmarkDto.parse(change.value);
+
+export function accountOperations(stores: Stores) {
+  return [
+    operation(accountRoutes.profile, async ({ learner }) => profileDto(learner)),
+    operation(accountRoutes.profilePatch, async ({ learner, headers, body }) => {
+      const request = { learner, key: keyOf(headers), baseVersion: null };
+      const written = await applyMutation(stores, { ...request, kind: 'profile.set', payload: body });
+      return ProfileDto.parse(changeOf(written).value);
+    }),
+    operation(accountRoutes.bookmarkCreate, async ({ learner, headers, body }) => {
+      const request = { learner, key: keyOf(headers), baseVersion: null };
+      const written = await applyMutation(stores, { ...request, kind: 'bookmark.set', payload: body });
+      const change = changeOf(written);
+      // Marking with UNMARK where there is no mark: the row exists, and nothing is marked.
+      return change.value === null ? unmarked(change, body.practiceId, keyOf(headers)) : bookmarkOf(change);
+    }),
+    operation(accountRoutes.bookmarkUpdate, async ({ learner, headers, params, body }) => {
+      const { version, ...wanted } = body;
+      const written = await runWrite(
+        stores,
+        {
+          learner,
+          key: keyOf(headers),
+          kind: 'PUT bookmark',
+          payload: { id: params.id, ...wanted },
+          baseVersion: version,
+        },
+        async ({ tx }) => {
+          const practiceId = await practiceOfBookmark(tx, learner.id, params.id);
+          return setBookmark(tx, learner.id, { practiceId, type: body.type, baseVersion: version });
+        },
+      );
+      const change = changeOf(written);
+      return change.value === null ? unmarked(change, body.practiceId, params.id) : bookmarkOf(change);
+    }),
+    operation(accountRoutes.bookmarkDelete, async ({ learner, headers, params }) => {
+      await runWrite(
+        stores,
+        { learner, key: keyOf(headers), kind: 'DELETE bookmark', payload: params, baseVersion: null },
+        async ({ tx }) => {
+          const practiceId = await practiceOfBookmark(tx, learner.id, params.id);
+          return setBookmark(tx, learner.id, { practiceId, type: 'UNMARK', baseVersion: 'any' });
+        },
+      );
+    }),
+  ];
+}
+
+function unmarked(change: Change, practiceId: number, id: string): BookmarkDto {
+  return { id, practiceId, type: 'UNMARK', version: change.version };
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { blobLimitBytes, offlineRoutes } from '#contract/routes/offline.ts';
+import { blobMimeTypeOf } from '#server/blobs/media-type.ts';
+import { receiveUpload } from '#server/blobs/receive-upload.ts';
+import { operation } from '#server/http/operation.ts';
+import { sendBytes } from '#server/http/send-bytes.ts';
+import { Problem } from '#server/problem.ts';
+import { addBlobOwner, findOwnBlob } from '#server/store/blob-owners.ts';
+import type { LearnerRow } from '#server/store/learners.ts';
+import type { Stores } from '#server/store/mutations.ts';
+
+interface BytesCall {
+  readonly params: { readonly sha256: string };
+  readonly learner: LearnerRow;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export function blobOperations({ db, blobs }: Stores) {
+  const sendOwn = async ({ params, learner, request, reply }: BytesCall) => {
+    const own = await findOwnBlob(db.orm, learner.id, params.sha256);
+    if (own === undefined) throw new Problem('NOT_FOUND', 'The file does not exist');
+    return sendBytes(request, reply, {
+      ...own,
+      cacheControl: 'private, max-age=31536000, immutable',
+      open: (range) => blobs.get(own.sha256, range),
+    });
+  };
+  return [
+    operation(offlineRoutes.blobPut, async ({ params, learner, request }) => {
+      const mimeType = blobMimeTypeOf(request.raw.headers['content-type']);
+      if (mimeType === undefined)
+        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Only recordings and images can be stored');
+      if (Number(request.raw.headers['content-length'] ?? 0) > blobLimitBytes)
+        throw new Problem('PAYLOAD_TOO_LARGE', `A file can have at most ${blobLimitBytes} bytes`);
+      const body = request.body instanceof Readable ? request.body : Readable.from([]);
+      const { sha256 } = params;
+      const sizeBytes = await receiveUpload(blobs, { sha256, mimeType, limitBytes: blobLimitBytes, body });
+      await addBlobOwner(db, blobs, learner.id, { sha256, mimeType, sizeBytes });
+      return { sha256, mimeType, sizeBytes };
+    }),
+    operation(offlineRoutes.blobHead, sendOwn),
+    operation(offlineRoutes.blobGet, sendOwn),
+  ];
+}

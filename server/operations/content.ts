@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { offlineRoutes } from '#contract/routes/offline.ts';
+import { readFileRange } from '#server/blobs/disk-blob-store.ts';
+import { operation } from '#server/http/operation.ts';
+import { sendBytes } from '#server/http/send-bytes.ts';
+import { Problem } from '#server/problem.ts';
+import type { Stores } from '#server/store/mutations.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+export function contentOperations({ bank }: Stores) {
+  return [
+    operation(offlineRoutes.contentManifest, async ({ request, reply }) => {
+      const etag = `"${bank.manifest.version}"`;
+      void reply.header('etag', etag).header('cache-control', 'no-cache');
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : bank.manifest;
+    }),
+    operation(offlineRoutes.contentPack, async ({ params, request, reply }) => {
+      const pack = bank.findPack(params.sha256);
+      if (pack === undefined) throw new Problem('NOT_FOUND', 'The content pack does not exist');
+      return sendBytes(request, reply, {
+        sha256: pack.sha256,
+        sizeBytes: pack.bytes.length,
+        mimeType: 'application/json; charset=utf-8',
+        cacheControl: forEver,
+        open: (range) => Readable.from([range === undefined ? pack.bytes : pack.bytes.subarray(range.start, range.end + 1)]),
+      });
+    }),
+    operation(offlineRoutes.contentMedia, async ({ params, request, reply }) => {
+      const media = bank.findMedia(params.sha256);
+      if (media === undefined) throw new Problem('NOT_FOUND', 'The media file does not exist');
+      return sendBytes(request, reply, {
+        ...media,
+        sha256: params.sha256,
+        cacheControl: forEver,
+        open: (range) => readFileRange(media.path, range),
+      });
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { AnswerDto } from '#contract/entities/answer.ts';
+import { answerListName, practiceRoutes } from '#contract/routes/practice.ts';
+import { taskTypes, type TaskType } from '#contract/task-type.ts';
+import { operation, type Operation } from '#server/http/operation.ts';
+import { listAnswers, submitAnswer, type AnswerListing } from '#server/store/answers.ts';
+import type { LearnerRow } from '#server/store/learners.ts';
+import { changeOf, removeAnswer, runWrite, type Stores } from '#server/store/mutations.ts';
+import { getPractice, listPractices, nthPractice } from '#server/store/practices.ts';
+import { keyOf } from './account.ts';
+
+function pageBlock(query: { page: number; size: number }, totalElements: number) {
+  return {
+    size: query.size,
+    number: query.page,
+    totalElements,
+    totalPages: Math.ceil(totalElements / query.size),
+  };
+}
+
+export function practiceOperations(stores: Stores): Operation[] {
+  return taskTypes.flatMap((taskType) => operationsOf(stores, taskType));
+}
+
+function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
+  const routes = practiceRoutes(taskType);
+  const answersPage = async (
+    learner: LearnerRow,
+    whose: 'mine' | 'others',
+    listing: Omit<AnswerListing, 'taskType'>,
+  ) => {
+    const { rows, totalElements } = await listAnswers(stores.db.orm, learner.id, whose, { ...listing, taskType });
+    return { _embedded: { [answerListName(taskType)]: rows }, page: pageBlock(listing, totalElements) };
+  };
+  return [
+    operation(routes.list, async ({ learner, query }) => {
+      const { rows, totalElements } = await listPractices(stores, learner, taskType, query);
+      return { _embedded: { practiceDtoList: rows }, page: pageBlock(query, totalElements) };
+    }),
+    operation(routes.nth, async ({ learner, params, query }) =>
+      nthPractice(stores, learner, taskType, { index: params.page, filter: query }),
+    ),
+    operation(routes.byId, async ({ params }) => getPractice(stores, taskType, params.practiceId)),
+    operation(routes.submit, async ({ learner, params, headers, body }) => {
+      const item = stores.bank.get(taskType, params.id);
+      const key = keyOf(headers);
+      const written = await runWrite(
+        stores,
+        { learner, key, kind: `POST ${taskType}`, payload: { practiceId: params.id, ...body }, baseVersion: null },
+        async ({ tx, now }) =>
+          submitAnswer(
+            tx,
+            learner,
+            {
+              answerId: key,
+              item,
+              value: body.answer,
+              durationSeconds: body.duration,
+              pteType: body.pteType,
+              answeredAt: now,
+            },
+            now,
+          ),
+      );
+      return AnswerDto.parse(changeOf(written).value);
+    }),
+    operation(routes.mine, async ({ learner, params, query }) =>
+      answersPage(learner, 'mine', { practiceId: params.practiceId, ...query, pteType: query.pteType }),
+    ),
+    operation(routes.others, async ({ learner, params, query }) =>
+      answersPage(learner, 'others', { practiceId: params.practiceId, ...query, pteType: query.pteType }),
+    ),
+    operation(routes.deleteAnswer, async ({ learner, params, headers }) => {
+      await runWrite(
+        stores,
+        { learner, key: keyOf(headers), kind: `DELETE ${taskType} answer`, payload: params, baseVersion: null },
+        (effect) => removeAnswer(effect, { answerId: params.id, taskType }),
+      );
+    }),
+  ];
+}

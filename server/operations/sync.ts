@@ -1,0 +1,19 @@
+import { offlineRoutes } from '#contract/routes/offline.ts';
+import { toProblem } from '#server/http/error-answers.ts';
+import { operation } from '#server/http/operation.ts';
+import { pullChanges } from '#server/store/feed.ts';
+import type { Stores } from '#server/store/mutations.ts';
+import { applyBatch } from '#server/store/sync-batch.ts';
+
+export function syncOperations(stores: Stores) {
+  return [
+    operation(offlineRoutes.syncBatch, async ({ learner, body, request }) =>
+      applyBatch(stores, learner, body, (error) => {
+        const problem = toProblem(error);
+        if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'an op failed');
+        return problem;
+      }),
+    ),
+    operation(offlineRoutes.syncChanges, async ({ learner, query }) => pullChanges(stores.db, learner, query)),
+  ];
+}

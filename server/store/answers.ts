@@ -1,0 +1,164 @@
+import type { AnswerDto, AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { answerSorts } from '#contract/routes/practice.ts';
+import type { Change } from '#contract/sync.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import { answer, learner } from '#server/db/schema.ts';
+import { invalidField, Problem } from '#server/problem.ts';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { ownsBlob } from './blob-owners.ts';
+
+type AnswerRow = typeof answer.$inferSelect;
+type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
+
+/** An answer as it goes over the wire, with what others may know of its author. */
+export function answerDto(row: AnswerRow, author: Author): AnswerDto {
+  return {
+    id: row.id,
+    practiceId: row.practiceId,
+    taskType: row.taskType,
+    value: row.value,
+    duration: row.durationSeconds,
+    pteType: row.pteType,
+    score: row.score,
+    scorePercentage: row.scorePercentage,
+    nickname: author.nickname,
+    avatar: author.avatar,
+    premium: author.status === 'PREMIUM',
+    createdDate: row.createdAt.toISOString(),
+    lastModifiedDate: row.modifiedAt.toISOString(),
+  };
+}
+
+/** An answer as a row of the change feed. */
+export function answerChange(row: AnswerRow, author: Author): Change {
+  return { kind: 'answer', key: row.id, version: row.version, deleted: false, value: answerDto(row, author) };
+}
+
+export interface Submission {
+  readonly answerId: string;
+  readonly item: BankItem;
+  readonly value: AnswerValue;
+  readonly durationSeconds: number;
+  readonly pteType: PteType;
+  /** When the learner answered, by the clock of the device; shown, never sorted or trusted. */
+  readonly answeredAt: Date;
+}
+
+const percentage = (score: Score) =>
+  score.points === null || score.max === 0 ? null : (score.points / score.max) * 100;
+
+/** Field at fault and what is wrong with it, by why an answer cannot be one to its practice. */
+const mismatchTexts: Record<MismatchReason, readonly [field: string, message: string]> = {
+  'not-in-exam': ['pteType', 'this task is not part of this exam'],
+  'wrong-kind': ['answer.kind', 'this practice is answered in another way'],
+  'unknown-option': ['answer.chosen', 'this practice has no such option'],
+  'duplicate-option': ['answer.chosen', 'an option can be chosen once'],
+  'too-many-options': ['answer.chosen', 'too many options are chosen'],
+  'unknown-paragraph': ['answer.order', 'this practice has no such paragraph'],
+  'duplicate-paragraph': ['answer.order', 'a paragraph can be placed once'],
+};
+
+/** Scores and stores an answer; the score of the server is the one that counts. */
+export async function submitAnswer(tx: Tx, author: Author & { id: string }, given: Submission, now: Date): Promise<Change> {
+  const { item, value } = given;
+  const outcome = scoreAnswer({ item, value, pteType: given.pteType });
+  if (outcome.kind === 'mismatch') {
+    const [field, message] = mismatchTexts[outcome.reason];
+    throw invalidField(field, message, outcome.reason);
+  }
+  const { score } = outcome;
+  const sha256 = value.kind === 'record' ? value.recording.sha256 : null;
+  if (sha256 !== null && !(await ownsBlob(tx, author.id, sha256)))
+    throw new Problem('BLOB_MISSING', 'The recording of this answer is not stored yet');
+  const [row] = await tx
+    .insert(answer)
+    .values({
+      id: given.answerId,
+      learnerId: author.id,
+      practiceId: item.id,
+      taskType: item.taskType,
+      value,
+      durationSeconds: given.durationSeconds,
+      pteType: given.pteType,
+      score,
+      scorePercentage: percentage(score),
+      recordingSha256: sha256,
+      version: 1,
+      createdAt: given.answeredAt > now ? now : given.answeredAt,
+      modifiedAt: now,
+    })
+    .onConflictDoNothing({ target: answer.id })
+    .returning();
+  if (row === undefined) throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
+  return answerChange(row, author);
+}
+
+export interface DeletedAnswer {
+  readonly change: Change;
+  /** Recording that the answer had. */
+  readonly recordingSha256: string | null;
+}
+
+/** Takes an own answer away. `taskType` narrows what the address may name. */
+export async function deleteAnswer(
+  tx: Tx,
+  learnerId: string,
+  target: { readonly answerId: string; readonly taskType?: TaskType },
+): Promise<DeletedAnswer> {
+  const [row] = await tx.select().from(answer).where(eq(answer.id, target.answerId));
+  if (row === undefined || (target.taskType !== undefined && row.taskType !== target.taskType))
+    throw new Problem('NOT_FOUND', 'The answer does not exist');
+  if (row.learnerId !== learnerId) throw new Problem('FORBIDDEN', 'Only its author can delete an answer');
+  await tx.delete(answer).where(eq(answer.id, row.id));
+  const change: Change = { kind: 'answer', key: row.id, version: row.version + 1, deleted: true, value: null };
+  return { change, recordingSha256: row.recordingSha256 };
+}
+
+export interface AnswerPage {
+  readonly rows: AnswerDto[];
+  readonly totalElements: number;
+}
+
+export interface AnswerListing {
+  readonly taskType: TaskType;
+  readonly practiceId: number;
+  readonly pteType: PteType | undefined;
+  readonly sort: (typeof answerSorts)[number];
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Answers to a practice: the learner's own, or everybody else's. */
+export async function listAnswers(
+  queries: Queries,
+  learnerId: string,
+  whose: 'mine' | 'others',
+  listing: AnswerListing,
+): Promise<AnswerPage> {
+  const where = and(
+    eq(answer.practiceId, listing.practiceId),
+    eq(answer.taskType, listing.taskType),
+    whose === 'mine' ? eq(answer.learnerId, learnerId) : ne(answer.learnerId, learnerId),
+    listing.pteType === undefined ? undefined : eq(answer.pteType, listing.pteType),
+  );
+  const byDate = [desc(answer.modifiedAt), desc(answer.id)];
+  const order =
+    listing.sort === 'answer.scorePercentage:desc'
+      ? [sql`${answer.scorePercentage} desc nulls last`, ...byDate]
+      : byDate;
+  const [total] = await queries.select({ n: count() }).from(answer).where(where);
+  const rows = await queries
+    .select()
+    .from(answer)
+    .innerJoin(learner, eq(learner.id, answer.learnerId))
+    .where(where)
+    .orderBy(...order)
+    .limit(listing.size)
+    .offset(listing.page * listing.size);
+  return { rows: rows.map((row) => answerDto(row.answer, row.learner)), totalElements: total?.n ?? 0 };
+}

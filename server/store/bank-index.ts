@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { BankItem, ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { bankTaskTypes } from '#contract/entities/bank-item.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import type { Bank } from '#content/load-bank.ts';
+import { Problem } from '#server/problem.ts';
+
+export interface Pack {
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+/** A media file of the bank. */
+export interface Media {
+  readonly path: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+}
+
+/** The question bank, indexed for the calls that read it. */
+export interface BankIndex {
+  /** All items of a task, by id; none for a task without items. */
+  ofTask(taskType: TaskType): readonly BankItem[];
+  /** @throws Problem NOT_FOUND: no such practice, or not of this task */
+  get(taskType: TaskType, practiceId: number): BankItem;
+  /** @throws Problem NOT_FOUND */
+  getById(practiceId: number): BankItem;
+  readonly manifest: ContentManifest;
+  findPack(sha256: string): Pack | undefined;
+  findMedia(sha256: string): Media | undefined;
+}
+
+const sha256Of = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Indexes a bank and makes its packs: the bytes that devices download and keep for ever. */
+export function indexBank(bank: Bank): BankIndex {
+  const byId = new Map(bank.items.map((item) => [item.id, item]));
+  const byTask = Map.groupBy(bank.items, (item): TaskType => item.taskType);
+  const media = new Map<string, Media>();
+  for (const audio of bank.items.flatMap((item) => item.audios)) {
+    const path = bank.mediaPath(audio.sha256);
+    if (path !== undefined) media.set(audio.sha256, { path, mimeType: audio.mimeType, sizeBytes: audio.sizeBytes });
+  }
+  const packs = bankTaskTypes
+    .map((taskType) => ({ taskType, items: byTask.get(taskType) ?? [] }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ taskType, items }) => {
+      const pack: ContentPack = { format: 1, taskType, items };
+      const bytes = Buffer.from(JSON.stringify(pack));
+      return { taskType, items, bytes, sha256: sha256Of(bytes) };
+    });
+  const packByHash = new Map(packs.map((pack) => [pack.sha256, pack]));
+  const notFound = () => new Problem('NOT_FOUND', 'The practice does not exist');
+  const getById = (practiceId: number) => {
+    const item = byId.get(practiceId);
+    if (item === undefined) throw notFound();
+    return item;
+  };
+  return {
+    ofTask: (taskType) => byTask.get(taskType) ?? [],
+    get: (taskType, practiceId) => {
+      const item = getById(practiceId);
+      if (item.taskType !== taskType) throw notFound();
+      return item;
+    },
+    getById,
+    manifest: {
+      format: 1,
+      version: sha256Of(packs.map((pack) => pack.sha256).join('\n')),
+      packs: packs.map((pack) => ({
+        taskType: pack.taskType,
+        sha256: pack.sha256,
+        sizeBytes: pack.bytes.length,
+        itemCount: pack.items.length,
+        media: pack.items
+          .flatMap((item) => item.audios)
+          .map(({ sha256, mimeType, sizeBytes }) => ({ sha256, mimeType, sizeBytes })),
+      })),
+    },
+    findPack: (sha256) => packByHash.get(sha256),
+    findMedia: (sha256) => media.get(sha256),
+  };
+}

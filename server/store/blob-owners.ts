@@ -1,0 +1,61 @@
+/**
+ * Who may read which bytes. Law: the row of an owner and the bytes of a hash change under one lock per hash, so that
+ * bytes are never removed while somebody becomes their owner.
+ */
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { answer, blob } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
+
+export interface OwnedBlob {
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+}
+
+const own = (learnerId: string, sha256: string) => and(eq(blob.learnerId, learnerId), eq(blob.sha256, sha256));
+const lockHash = (tx: Tx, sha256: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+
+/** Whether the learner has stored these bytes. */
+export async function ownsBlob(queries: Queries, learnerId: string, sha256: string): Promise<boolean> {
+  return (await findOwnBlob(queries, learnerId, sha256)) !== undefined;
+}
+
+/** The learner's own blob; knowing a hash of somebody else's gives nothing. */
+export async function findOwnBlob(
+  queries: Queries,
+  learnerId: string,
+  sha256: string,
+): Promise<OwnedBlob | undefined> {
+  const [row] = await queries.select().from(blob).where(own(learnerId, sha256));
+  return row;
+}
+
+/** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
+export async function addBlobOwner(db: Database, blobs: BlobStore, learnerId: string, owned: OwnedBlob): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await lockHash(tx, owned.sha256);
+    if ((await blobs.head(owned.sha256)) === undefined)
+      throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', { retryAfterSeconds: 1 });
+    await tx
+      .insert(blob)
+      .values({ learnerId, ...owned, createdAt: new Date() })
+      .onConflictDoNothing();
+  });
+}
+
+/** Gives up a recording that no answer of the learner needs any more; the last owner's bytes go. */
+export async function releaseBlob(db: Database, blobs: BlobStore, learnerId: string, sha256: string): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await lockHash(tx, sha256);
+    const [needed] = await tx
+      .select({ n: count() })
+      .from(answer)
+      .where(and(eq(answer.learnerId, learnerId), eq(answer.recordingSha256, sha256)));
+    if ((needed?.n ?? 0) > 0) return;
+    await tx.delete(blob).where(own(learnerId, sha256));
+    const [owners] = await tx.select({ n: count() }).from(blob).where(eq(blob.sha256, sha256));
+    if ((owners?.n ?? 0) === 0) await blobs.delete(sha256);
+  });
+}

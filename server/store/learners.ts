@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { ProfileDto, ProfilePatch } from '#contract/entities/profile.ts';
+import type { Change } from '#contract/sync.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { feedHead, learner } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { eq } from 'drizzle-orm';
+import { appendToFeed } from './write.ts';
+
+export type LearnerRow = typeof learner.$inferSelect;
+
+/** What a checked access token says about its owner. */
+export interface Identity {
+  readonly subject: string;
+  readonly username: string;
+  readonly claims: { readonly firstName?: string; readonly lastName?: string; readonly nickname?: string };
+}
+
+/** The learner of a token; a first visit makes one. */
+export async function learnerOf(db: Database, identity: Identity): Promise<LearnerRow> {
+  const [known] = await db.orm.select().from(learner).where(eq(learner.subject, identity.subject));
+  return known ?? createLearner(db, identity);
+}
+
+async function createLearner(db: Database, { subject, username, claims }: Identity): Promise<LearnerRow> {
+  return db.orm.transaction(async (tx) => {
+    const now = new Date();
+    const nickname = (claims.nickname ?? claims.firstName ?? username.split('@', 1)[0] ?? '').trim().slice(0, 30);
+    const [created] = await tx
+      .insert(learner)
+      .values({
+        id: randomUUID(),
+        subject,
+        username,
+        firstName: (claims.firstName ?? '').slice(0, 60),
+        lastName: (claims.lastName ?? '').slice(0, 60),
+        nickname: nickname.length < 2 ? 'Learner' : nickname,
+        avatar: null,
+        pteType: 'ACADEMIC',
+        language: 'EN',
+        status: 'TRIAL',
+        version: 1,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: learner.subject })
+      .returning();
+    if (created === undefined) {
+      // Two first calls at once: the other one made the row and has committed.
+      const [other] = await tx.select().from(learner).where(eq(learner.subject, subject));
+      if (other === undefined) throw new Error('the learner could not be made');
+      return other;
+    }
+    await tx.insert(feedHead).values({ learnerId: created.id, feedId: randomUUID(), seq: 0, sweptSeq: 0 });
+    await appendToFeed(tx, { learnerId: created.id, seq: 1, change: profileChange(created), now });
+    return created;
+  });
+}
+
+/** The profile as it goes over the wire. */
+export function profileDto(row: LearnerRow): ProfileDto {
+  const { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version } = row;
+  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version };
+}
+
+/** The profile as a row of the change feed. */
+export function profileChange(row: LearnerRow): Change {
+  return { kind: 'profile', key: row.id, version: row.version, deleted: false, value: profileDto(row) };
+}
+
+/** Changes what the patch names. A base version other than the stored one is a VERSION_CONFLICT. */
+export async function patchProfile(
+  tx: Tx,
+  learnerId: string,
+  patch: ProfilePatch,
+  baseVersion: number | null,
+): Promise<Change> {
+  const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
+  if (row === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
+  if (baseVersion !== null && baseVersion !== row.version)
+    throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', { current: profileChange(row) });
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const [changed] = await tx
+    .update(learner)
+    .set({ ...given, version: row.version + 1 })
+    .where(eq(learner.id, learnerId))
+    .returning();
+  if (changed === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
+  return profileChange(changed);
+}

@@ -1,0 +1,127 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { PracticeDto, PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import type { Queries } from '#server/db/database.ts';
+import { answer, bookmark, examMemory } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { filterPractices } from './filter-practices.ts';
+import type { LearnerRow } from './learners.ts';
+import type { Stores } from './mutations.ts';
+import { practiceDto } from './practice-dto.ts';
+
+export type PracticeFilter = Omit<PracticeListQuery, 'page' | 'size'>;
+
+const dayMs = 86_400_000;
+const predictionDays = { WEEKLY: 7, MONTHLY: 30 } as const;
+
+/** The rows of a task's question list as this learner sees them, filtered and sorted. */
+async function rowsFor(
+  stores: Stores,
+  learner: LearnerRow,
+  taskType: TaskType,
+  filter: PracticeFilter,
+): Promise<PracticeRow[]> {
+  if (filter.predictionType !== undefined && learner.status !== 'PREMIUM')
+    throw new Problem('PREMIUM_REQUIRED', 'Predictions are for premium learners');
+  const items = stores.bank.ofTask(taskType);
+  if (items.length === 0) return [];
+  const marks = await marksOf(stores.db.orm, learner.id, { taskType, items, filter });
+  return filterPractices(
+    items.map((item) => rowOf(item, marks)),
+    filter,
+  );
+}
+
+export async function listPractices(
+  stores: Stores,
+  learner: LearnerRow,
+  taskType: TaskType,
+  query: PracticeListQuery,
+): Promise<{ rows: PracticeRow[]; totalElements: number }> {
+  const rows = await rowsFor(stores, learner, taskType, query);
+  const start = query.page * query.size;
+  return { rows: rows.slice(start, start + query.size), totalElements: rows.length };
+}
+
+/** The practice at a place of the filtered list, from 0. */
+export async function nthPractice(
+  stores: Stores,
+  learner: LearnerRow,
+  taskType: TaskType,
+  place: { readonly index: number; readonly filter: PracticeFilter },
+): Promise<PracticeDto> {
+  const rows = await rowsFor(stores, learner, taskType, place.filter);
+  const row = rows[place.index];
+  if (row === undefined) throw new Problem('NOT_FOUND', 'The list has no practice at this place');
+  return getPractice(stores, taskType, row.id);
+}
+
+/** One practice by its id. */
+export async function getPractice(stores: Stores, taskType: TaskType, practiceId: number): Promise<PracticeDto> {
+  const item = stores.bank.get(taskType, practiceId);
+  const [memories] = await stores.db.orm
+    .select({ n: count() })
+    .from(examMemory)
+    .where(eq(examMemory.practiceId, practiceId));
+  return practiceDto(item, memories?.n ?? 0);
+}
+
+interface Marks {
+  readonly practised: ReadonlyMap<number, number>;
+  readonly predicted: ReadonlyMap<number, number>;
+  readonly bookmarked: ReadonlyMap<number, BookmarkType>;
+}
+
+function rowOf(item: BankItem, marks: Marks): PracticeRow {
+  return {
+    id: item.id,
+    title: item.title,
+    complexity: item.level,
+    practiceCount: marks.practised.get(item.id) ?? 0,
+    predictionCount: marks.predicted.get(item.id) ?? 0,
+    bookmarkType: marks.bookmarked.get(item.id) ?? 'UNMARK',
+  };
+}
+
+/** Everything that a list knows beside the bank, in one round trip. */
+async function marksOf(
+  queries: Queries,
+  learnerId: string,
+  list: { readonly taskType: TaskType; readonly items: readonly BankItem[]; readonly filter: PracticeFilter },
+): Promise<Marks> {
+  const { taskType, items, filter } = list;
+  const ids = items.map((item) => item.id);
+  const days = filter.predictionType === undefined ? undefined : predictionDays[filter.predictionType];
+  const since = days === undefined ? undefined : new Date(Date.now() - days * dayMs);
+  const rows = await unionAll(
+    queries
+      .select({ source: sql<string>`'answer'`, id: answer.practiceId, n: count(), type: sql<string | null>`null::text` })
+      .from(answer)
+      .where(and(eq(answer.learnerId, learnerId), eq(answer.taskType, taskType)))
+      .groupBy(answer.practiceId),
+    queries
+      .select({ source: sql<string>`'memory'`, id: examMemory.practiceId, n: count(), type: sql<string | null>`null::text` })
+      .from(examMemory)
+      .where(
+        and(
+          inArray(examMemory.practiceId, ids),
+          since === undefined ? undefined : gte(examMemory.createdAt, since),
+        ),
+      )
+      .groupBy(examMemory.practiceId),
+    queries
+      .select({ source: sql<string>`'bookmark'`, id: bookmark.practiceId, n: sql<number>`1::bigint`.mapWith(Number), type: sql<string | null>`${bookmark.type}` })
+      .from(bookmark)
+      .where(and(eq(bookmark.learnerId, learnerId), inArray(bookmark.practiceId, ids))),
+  );
+  const of = (source: string) => rows.filter((row) => row.source === source);
+  const counts = (source: string) => new Map(of(source).map((row) => [row.id, row.n]));
+  return {
+    practised: counts('answer'),
+    predicted: counts('memory'),
+    bookmarked: new Map(of('bookmark').map((row) => [row.id, (row.type ?? 'UNMARK') as BookmarkType])),
+  };
+}

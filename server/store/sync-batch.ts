@@ -1,0 +1,58 @@
+import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import type { BatchRequest, BatchResponse, OpResult, SyncOp } from '#contract/sync.ts';
+import { fieldErrorsOf } from '#server/http/field-errors.ts';
+import { invalidField, Problem } from '#server/problem.ts';
+import type { LearnerRow } from './learners.ts';
+import { rememberDevice } from './devices.ts';
+import { applyMutation, type Stores } from './mutations.ts';
+import type { Written } from './write.ts';
+
+/** Version of every payload schema that this server knows. */
+const payloadVersion = 1;
+
+function parsePayload<K extends MutationKind>(kind: K, op: SyncOp): MutationPayload<K> {
+  if (op.v !== payloadVersion) throw invalidField('v', `must be ${payloadVersion}`);
+  const parsed = mutations[kind].payload.safeParse(op.payload);
+  if (!parsed.success)
+    throw new Problem('VALIDATION', 'Validation failed', { errors: fieldErrorsOf(parsed.error.issues) });
+  return parsed.data as MutationPayload<K>;
+}
+
+async function applyOp(stores: Stores, learner: LearnerRow, op: SyncOp): Promise<Written> {
+  const { kind, opId: key, baseVersion } = op;
+  return applyMutation(stores, { learner, key, kind, baseVersion, payload: parsePayload(kind, op) });
+}
+
+function failure(opId: string, problem: Problem): OpResult {
+  return {
+    opId,
+    outcome: 'failed',
+    error: problem.toApiError(),
+    retryAfterSeconds: problem.details.retryAfterSeconds ?? null,
+    current: problem.details.current ?? null,
+  };
+}
+
+/** Applies the ops in their order, each by itself: one that fails changes nothing for the others. */
+export async function applyBatch(
+  stores: Stores,
+  learner: LearnerRow,
+  batch: BatchRequest,
+  toProblem: (error: unknown) => Problem,
+): Promise<BatchResponse> {
+  const results: OpResult[] = [];
+  for (const op of batch.ops) {
+    try {
+      const { change, replayed } = await applyOp(stores, learner, op);
+      results.push({ opId: op.opId, outcome: 'applied', replayed, change });
+    } catch (error) {
+      results.push(failure(op.opId, toProblem(error)));
+    }
+  }
+  await rememberDevice(stores.db, {
+    learnerId: learner.id,
+    clientId: batch.clientId,
+    pendingCount: Math.max(0, batch.pendingCount - results.filter((r) => r.outcome === 'applied').length),
+  });
+  return { results, serverTime: Date.now() };
+}

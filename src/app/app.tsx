@@ -1,0 +1,82 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { createContext, lazy, Suspense, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { DataContextProvider } from '#data/use-data-context.ts';
+import { InstallPortsProvider } from '#features/install/install-ports.ts';
+import { MePortsProvider } from '#features/me/me-ports.ts';
+import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
+import { SessionProvider } from '#features/sign-in/use-session.ts';
+import type { DeviceStorage } from '#platform/device-storage.ts';
+import type { InstallPrompt } from '#platform/install-prompt.ts';
+import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
+import { Frame } from './frame/frame.tsx';
+import { StorageProblem } from './problems/storage-problem.tsx';
+import type { AppRouter } from './router.tsx';
+import type { ServicesStore } from './start/services.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { UpdateNotice } from './update/update-notice.tsx';
+import type { AppUpdate } from './update/app-update.ts';
+
+export interface AppProps {
+  readonly router: AppRouter;
+  readonly services: ServicesStore;
+  readonly install: InstallPrompt;
+  readonly storage: DeviceStorage;
+  readonly update: AppUpdate;
+}
+
+const SyncState = lazy(async () => ({ default: (await import('./frame/sync-state.tsx')).SyncState }));
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'passage-color-scheme' });
+const Update = createContext<AppUpdate | null>(null);
+
+/** The whole app: look, services, frame, pages. */
+export function App({ router, services, install, storage, update }: AppProps) {
+  const state = useSyncExternalStore(services.subscribe, services.get);
+  const ready = state.status === 'ready' ? state.services : null;
+  const me = useMemo(() => (ready ? { storage, syncNow: ready.syncNow } : null), [ready, storage]);
+  const installPorts = useMemo(() => ({ prompt: install, storage }), [install, storage]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <DirectionProvider>
+        <StartStateProvider value={state}>
+          <DataContextProvider value={ready?.data ?? null}>
+            <PracticePortsProvider value={ready?.practice ?? null}>
+              <MePortsProvider value={me}>
+                <InstallPortsProvider value={installPorts}>
+                  <SessionProvider value={ready?.session ?? null}>
+                    <Update value={update}>
+                      <RouterProvider router={router} />
+                    </Update>
+                  </SessionProvider>
+                </InstallPortsProvider>
+              </MePortsProvider>
+            </PracticePortsProvider>
+          </DataContextProvider>
+        </StartStateProvider>
+      </DirectionProvider>
+    </MantineProvider>
+  );
+}
+
+/** What the router puts around every page. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const update = useContext(Update);
+  const syncState = (
+    <WhenStarted waiting={null}>
+      <Suspense>
+        <SyncState />
+      </Suspense>
+    </WhenStarted>
+  );
+  return (
+    <Frame syncState={syncState} notices={update ? <UpdateNotice update={update} /> : null}>
+      <StorageProblem>{children}</StorageProblem>
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DataContext } from '#data/context.ts';
+import type { Session } from '#platform/session/session.ts';
+import type { PracticePorts } from '#features/practice/practice-ports.ts';
+
+/** What the screens stand on once local data is open. A new one is made when another learner signs in. */
+export interface Services {
+  readonly data: DataContext;
+  readonly practice: PracticePorts;
+  readonly session: Session;
+  /** Starts a sync now, whatever waits for a later moment. */
+  readonly syncNow: () => void;
+}
+
+/** The services as they become: nothing yet, there, or impossible (the browser refuses storage). */
+export type ServicesState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'ready'; readonly services: Services }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Holds the current services for React. Written by the composition root only. */
+export interface ServicesStore {
+  get(): ServicesState;
+  set(state: ServicesState): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createServicesStore(): ServicesStore {
+  let state: ServicesState = { status: 'starting' };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

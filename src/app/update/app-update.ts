@@ -1,0 +1,57 @@
+import type { Busy } from '#platform/busy.ts';
+
+/** The service worker as the update needs it; `workbox-window` in the browser. */
+export interface WorkerUpdates {
+  /** A new version is installed and waits. */
+  onWaiting(listener: () => void): void;
+  /** A new worker took over this page. */
+  onControlling(listener: () => void): void;
+  /** Lets the waiting version take over. */
+  activate(): void;
+}
+
+export interface AppUpdate {
+  /** A new version waits and may be offered now. */
+  isOffered(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** The learner said yes: the new version takes over and the page reloads once. */
+  accept(): void;
+}
+
+/**
+ * Offers a new version, never takes it by itself. While a timed answer is under way nothing is offered and nothing
+ * reloads. After the learner accepted, any change of the controlling worker reloads, once: workbox marks a worker that
+ * was installed in the same page life as no update, so its `isUpdate` cannot be relied on.
+ */
+export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () => void): AppUpdate {
+  const listeners = new Set<() => void>();
+  let isWaiting = false;
+  let isAccepted = false;
+  let hasReloaded = false;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  worker.onWaiting(() => {
+    isWaiting = true;
+    tell();
+  });
+  worker.onControlling(() => {
+    if (!isAccepted || hasReloaded) return;
+    hasReloaded = true;
+    reload();
+  });
+  busy.subscribe(tell);
+  return {
+    isOffered: () => isWaiting && !isAccepted && !busy.isBusy(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    accept() {
+      if (busy.isBusy()) return;
+      isAccepted = true;
+      tell();
+      worker.activate();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Workbox } from 'workbox-window';
+import type { WorkerUpdates } from './app-update.ts';
+
+/** How often a page that stays open asks for a newer version. */
+const checkEveryMs = 60 * 60 * 1000;
+
+/** Registers the service worker. Without one (a development server, an old browser) nothing ever happens. */
+export function registerServiceWorker(url: string): WorkerUpdates {
+  const workbox = new Workbox(url);
+  const updates: WorkerUpdates = {
+    onWaiting: (listener) => workbox.addEventListener('waiting', listener),
+    onControlling: (listener) => workbox.addEventListener('controlling', listener),
+    activate: () => workbox.messageSkipWaiting(),
+  };
+  // A registration that fails (blocked storage, no connection on the first visit) leaves an app that works online.
+  workbox.register().then(
+    () => setInterval(() => void workbox.update().catch(() => undefined), checkEveryMs),
+    () => undefined,
+  );
+  return updates;
+}

@@ -1,0 +1,32 @@
+import type { ReadContext } from '#data/context.ts';
+import { readMeta } from '#data/meta.ts';
+
+export interface ContentStatus {
+  /** Practices on this device. */
+  items: number;
+  packs: number;
+  /** Of packs and media that are on this device. */
+  bytes: number;
+  mediaTotal: number;
+  mediaMissing: number;
+  /** When the server was last asked; `null`: never. */
+  checkedAt: number | null;
+  isRunning: boolean;
+}
+
+/** How much of the question bank is on this device. */
+export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<ContentStatus> {
+  return db.transaction('r', db.practices, db.meta, async () => {
+    const items = await db.practices.count();
+    const state = await readMeta(db, 'content');
+    return {
+      items,
+      packs: state?.packs.length ?? 0,
+      bytes: (state?.packs.reduce((sum, pack) => sum + pack.sizeBytes, 0) ?? 0) + (state?.mediaBytes ?? 0),
+      mediaTotal: state?.mediaTotal ?? 0,
+      mediaMissing: state?.mediaMissing ?? 0,
+      checkedAt: state?.checkedAt ?? null,
+      isRunning: state?.isRunning ?? false,
+    };
+  });
+}

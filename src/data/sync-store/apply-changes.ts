@@ -1,0 +1,160 @@
+import type { Change, ChangeKind } from '#contract/sync.ts';
+import type { PassageTables } from '#data/database.ts';
+import { updateList, type ListChange } from '#data/list-projection.ts';
+import { answerTarget, bookmarkSlot, profileSlot } from '#data/new-op.ts';
+import type { OutboxOp } from '#data/op.ts';
+import type { AnswerRow } from '#data/rows.ts';
+import { answerWithShadow, bookmarkWithShadow, isNewer, profileWithShadow } from './shadow.ts';
+
+export type ChangeTables = Pick<
+  PassageTables,
+  'practices' | 'answers' | 'bookmarks' | 'profiles' | 'outbox' | 'blobs' | 'meta'
+>;
+
+type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
+type OpsByTarget = ReadonlyMap<string, readonly OutboxOp[]>;
+
+/**
+ * Carries rows of the change feed (or of op results) into the shadows, and from there into what the learner sees.
+ * Part of the transaction that saves the cursor or deletes the ops. Ops that are done must be gone from the queue before.
+ * `force` takes older versions too: a full pull from a server that was restored from a copy.
+ */
+export async function applyChanges(
+  tables: ChangeTables,
+  userId: string,
+  changes: readonly Change[],
+  { force = false }: { force?: boolean } = {},
+): Promise<void> {
+  if (changes.length === 0) return;
+  const ops = await readOps(tables, userId, changes);
+  const list = new Map<number, ListChange>();
+  const accepts = (shadow: { version: number } | null | undefined, version: number) =>
+    force || isNewer(shadow, version);
+  const shared = { ops, list, accepts };
+  await applyAnswers(tables, userId, { changes: ofKind(changes, 'answer'), ...shared });
+  await applyBookmarks(tables, userId, { changes: ofKind(changes, 'bookmark'), ...shared });
+  await applyProfile(tables, userId, { changes: ofKind(changes, 'profile'), ...shared });
+  await updateList(tables, userId, list);
+}
+
+interface Work<K extends ChangeKind> {
+  readonly changes: readonly ChangeOf<K>[];
+  readonly ops: OpsByTarget;
+  readonly list: Map<number, ListChange>;
+  readonly accepts: (shadow: { version: number } | null | undefined, version: number) => boolean;
+}
+
+/** The newest of each key: a page may tell of one row more than once. */
+function ofKind<K extends ChangeKind>(changes: readonly Change[], kind: K): ChangeOf<K>[] {
+  const newest = new Map<string, ChangeOf<K>>();
+  for (const change of changes) {
+    if (change.kind !== kind) continue;
+    const before = newest.get(change.key);
+    if (!before || before.version <= change.version) newest.set(change.key, change as ChangeOf<K>);
+  }
+  return [...newest.values()];
+}
+
+const targetOf: { [K in ChangeKind]: (key: string) => string } = {
+  answer: (key) => answerTarget(key),
+  bookmark: (key) => bookmarkSlot(Number(key)),
+  profile: () => profileSlot,
+};
+
+/** Ops about the changed things. A short queue is read whole, which beats a thousand seeks. */
+async function readOps(
+  { outbox }: Pick<PassageTables, 'outbox'>,
+  userId: string,
+  changes: readonly Change[],
+): Promise<OpsByTarget> {
+  const byTarget = new Map<string, OutboxOp[]>();
+  const count = await outbox.where({ userId }).count();
+  if (count === 0) return byTarget;
+  const targets = changes.map((change): [string, string] => [userId, targetOf[change.kind](change.key)]);
+  const ops =
+    count <= 300
+      ? await outbox.where({ userId }).toArray()
+      : await outbox.where('[userId+target]').anyOf(targets).toArray();
+  for (const op of ops.sort((a, b) => a.seq - b.seq)) {
+    const same = byTarget.get(op.target);
+    if (same) same.push(op);
+    else byTarget.set(op.target, [op]);
+  }
+  return byTarget;
+}
+
+const shown = (row: AnswerRow | undefined): number => (row && row.hidden === 0 ? 1 : 0);
+
+async function applyAnswers(
+  tables: ChangeTables,
+  userId: string,
+  { changes, ops, list, accepts }: Work<'answer'>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = await tables.answers.bulkGet(changes.map((change) => change.key));
+  const puts: AnswerRow[] = [];
+  const gone: AnswerRow[] = [];
+  changes.forEach((change, at) => {
+    const found = rows[at];
+    const row = found?.userId === userId ? found : undefined;
+    if (!accepts(row, change.version)) return;
+    const { version, value } = change;
+    const next =
+      change.deleted || !value
+        ? undefined
+        : answerWithShadow(row, { userId, version, value }, ops.get(answerTarget(change.key)) ?? []);
+    if (next) puts.push(next);
+    else if (row) gone.push(row);
+    const practiceId = (next ?? row)?.practiceId;
+    const delta = shown(next) - shown(row);
+    if (practiceId === undefined || delta === 0) return;
+    list.set(practiceId, { answers: (list.get(practiceId)?.answers ?? 0) + delta });
+  });
+  await tables.answers.bulkPut(puts);
+  await forgetAnswers(tables, gone);
+}
+
+/** Takes answers away, with the recordings that nothing else needs. */
+export async function forgetAnswers(
+  { answers, blobs }: Pick<PassageTables, 'answers' | 'blobs'>,
+  rows: readonly AnswerRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await answers.bulkDelete(rows.map((row) => row.answerId));
+  const keys = rows.flatMap(({ userId, value }): [string, string][] =>
+    value.kind === 'record' ? [[userId, value.recording.sha256]] : [],
+  );
+  if (keys.length > 0) await blobs.bulkDelete(keys);
+}
+
+async function applyBookmarks(
+  tables: ChangeTables,
+  userId: string,
+  { changes, ops, list, accepts }: Work<'bookmark'>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const keys = changes.map((change): [string, number] => [userId, Number(change.key)]);
+  const rows = await tables.bookmarks.bulkGet(keys);
+  const puts = changes.flatMap(({ key, version, deleted, value }, at) => {
+    if (!accepts(rows[at]?.shadow, version)) return [];
+    const said = { practiceId: Number(key), version, value: deleted ? null : value };
+    return [bookmarkWithShadow(userId, said, ops.get(bookmarkSlot(said.practiceId)) ?? [])];
+  });
+  await tables.bookmarks.bulkPut(puts);
+  for (const { practiceId, type } of puts) {
+    list.set(practiceId, { ...list.get(practiceId), bookmarkType: type });
+  }
+}
+
+async function applyProfile(
+  tables: ChangeTables,
+  userId: string,
+  { changes, ops, accepts }: Work<'profile'>,
+): Promise<void> {
+  const change = changes.at(-1);
+  if (!change?.value) return;
+  const row = await tables.profiles.get(userId);
+  if (!accepts(row?.shadow, change.version)) return;
+  const { version, value } = change;
+  await tables.profiles.put(profileWithShadow(row, { userId, version, value }, ops.get(profileSlot) ?? []));
+}

@@ -1,0 +1,120 @@
+import type { PassageDb, PassageTables } from '#data/database.ts';
+import { readMeta, writeMeta } from '#data/meta.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import type { Digest } from '#platform/digest.ts';
+import type { Ids } from '#platform/ids.ts';
+import { applyPage, clearStaging } from './pull-steps.ts';
+import { markInflight, readQueue, releaseOlder, settleOps, sortByVersion } from './queue-steps.ts';
+import { summarize } from './summarize.ts';
+import type { SyncState } from './sync-state.ts';
+import { readSyncState, stateKey } from './sync-state-row.ts';
+import type { Fence, Lease, SyncStore } from './sync-store.ts';
+
+const drainTables = [
+  'practices', 'answers', 'bookmarks', 'profiles', 'outbox', 'blobs', 'staging', 'meta', 'oplog',
+] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
+
+/** The store over Dexie. Each method is one IndexedDB transaction. */
+export function createDexieSyncStore({
+  db,
+  digest,
+  ids,
+}: {
+  db: PassageDb;
+  digest: Digest;
+  ids: Ids;
+}): SyncStore {
+  const tables = drainTables.map((name) => db[name]);
+  const atomically = <Value>(step: () => Promise<Value>) => db.transaction('rw', tables, step);
+
+  /** The fence: the step runs only while the lease is the last one. What it returns as `state` is saved with it. */
+  const fenced = <Value extends object>(
+    { userId, epoch }: Lease,
+    step: (state: SyncState) => Promise<{ state: SyncState; value: Value }>,
+  ): Promise<Fence<Value>> =>
+    atomically(async () => {
+      const before = await readSyncState(db, userId);
+      if (before.epoch !== epoch) return { kind: 'fenced' };
+      const { state, value } = await step(before);
+      if (state !== before) await writeMeta(db, stateKey(userId), state);
+      return { kind: 'ok', ...value };
+    });
+
+  return {
+    async takeLease(userId, now) {
+      const freshId = ids.uuid();
+      return atomically(async () => {
+        const before = await readSyncState(db, userId);
+        const state = { ...before, epoch: before.epoch + 1, beatAt: now };
+        await writeMeta(db, stateKey(userId), state);
+        await releaseOlder(db, userId);
+        await sortByVersion(db, userId);
+        const clientId = (await readMeta(db, 'client-id')) ?? freshId;
+        if (clientId === freshId) await writeMeta(db, 'client-id', clientId);
+        return { lease: { userId, epoch: state.epoch }, state, clientId };
+      });
+    },
+    async endLease(lease, { now, isSynced }) {
+      await fenced(lease, async (state) => {
+        const { waiting } = await outboxSummary({ db, userId: lease.userId });
+        const syncedAt = isSynced && waiting === 0 ? now : state.syncedAt;
+        return { state: { ...state, beatAt: null, syncedAt }, value: {} };
+      });
+    },
+    beat: (lease, now) => fenced(lease, async (state) => ({ state: { ...state, beatAt: now }, value: {} })),
+    readState: (userId) => readSyncState(db, userId),
+    countWaiting: async (userId) => db.outbox.where({ userId }).count(),
+    readQueue: (userId, afterSeq) => readQueue(db, userId, afterSeq),
+    markInflight: (lease, seqs, now) =>
+      fenced(lease, async (state) => ({ state, value: { ops: await markInflight(db, lease, seqs, now) } })),
+    settle: (lease, { settlements, host, now, next }) =>
+      fenced(lease, async (state) => {
+        await settleOps(db, lease, settlements, now);
+        return {
+          state: { ...state, ...host },
+          value: { next: await markInflight(db, lease, next, now) },
+        };
+      }),
+    listMissingBlobs: async (userId) => {
+      const keys = await db.blobs.where({ userId, uploaded: 0 }).primaryKeys();
+      return keys.map(([, sha256]) => sha256);
+    },
+    async readBlob(userId, sha256) {
+      const row = await db.blobs.get([userId, sha256]);
+      return row ? { bytes: row.bytes, mimeType: row.mimeType } : null;
+    },
+    markUploaded: (lease, sha256) =>
+      fenced(lease, async (state) => {
+        await db.blobs.where({ userId: lease.userId, sha256 }).modify({ uploaded: 1 });
+        return { state, value: {} };
+      }),
+    applyPage: (lease, page) =>
+      fenced(lease, async (state) => ({ state: await applyPage(db, lease.userId, state, page), value: {} })),
+    beginRestage: (lease, cause) =>
+      fenced(lease, async (state) => {
+        await clearStaging(db, lease.userId);
+        const checkMismatches = state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
+        return { state: { ...state, restage: { cursor: null }, checkMismatches }, value: {} };
+      }),
+    summarize: (userId) => summarize(db, digest, userId),
+    resetBackoff: (userId) =>
+      atomically(async () => {
+        await db.outbox
+          .where({ userId, state: 'pending' })
+          .and((op) => op.dueAt > 0)
+          .modify({ dueAt: 0 });
+        const state = await readSyncState(db, userId);
+        if (state.pause?.cause === 'backoff')
+          await writeMeta(db, stateKey(userId), { ...state, pause: null });
+      }),
+    async unpark(userId, states) {
+      await atomically(async () => {
+        for (const state of states)
+          await db.outbox.where({ userId, state }).modify({ state: 'pending', dueAt: 0 });
+        const before = await readSyncState(db, userId);
+        const needsSignIn = before.needsSignIn && !states.includes('parked-auth');
+        await writeMeta(db, stateKey(userId), { ...before, needsSignIn });
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Dexie } from 'dexie';
+import type { PassageDb } from '#data/database.ts';
+import { rebuildList } from '#data/list-projection.ts';
+import { readMeta } from '#data/meta.ts';
+import { applyChanges, forgetAnswers } from './apply-changes.ts';
+import { viewBookmark } from './shadow.ts';
+import type { SyncState } from './sync-state.ts';
+import type { PulledPage } from './sync-store.ts';
+
+/** Applies one page of a running pull; returns the state to save in the same transaction. */
+export async function applyPage(
+  db: PassageDb,
+  userId: string,
+  state: SyncState,
+  page: PulledPage,
+): Promise<SyncState> {
+  const { changes, cursor, isLast } = page;
+  const pulls = state.pulls + (isLast ? 1 : 0);
+  if (!state.restage) {
+    await applyChanges(db, userId, changes);
+    return { ...state, cursor, pulls };
+  }
+  await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
+  if (!isLast) return { ...state, restage: { cursor } };
+  await swapStaged(db, userId);
+  return { ...state, cursor, restage: null, pulls };
+}
+
+export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {
+  await stagedOf({ staging }, userId).delete();
+}
+
+function stagedOf({ staging }: Pick<PassageDb, 'staging'>, userId: string) {
+  return staging
+    .where('[userId+kind+key]')
+    .between([userId, Dexie.minKey, Dexie.minKey], [userId, Dexie.maxKey, Dexie.maxKey]);
+}
+
+/** The full pull is whole: what it has is the truth of the server, what it lacks is gone there. The queue stays. */
+async function swapStaged(db: PassageDb, userId: string): Promise<void> {
+  const staged = (await stagedOf(db, userId).toArray()).map((row) => row.change);
+  await clearStaging(db, userId);
+  const live = new Set(staged.filter((change) => !change.deleted).map(({ kind, key }) => `${kind} ${key}`));
+  const targets = new Set((await db.outbox.where({ userId }).toArray()).map((op) => op.target));
+
+  const answers = await db.answers
+    .where('[userId+answeredAt]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  const gone = answers.filter(
+    ({ answerId }) => !live.has(`answer ${answerId}`) && !targets.has(`answer:${answerId}`),
+  );
+  await forgetAnswers(db, gone);
+
+  const bookmarks = await db.bookmarks
+    .where('[userId+practiceId]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  const unmarked = bookmarks.filter((row) => row.shadow && !live.has(`bookmark ${row.practiceId}`));
+  for (const row of unmarked) {
+    const ops = await db.outbox.where({ userId, target: `bookmark:${row.practiceId}` }).sortBy('seq');
+    await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, ops));
+  }
+  await applyChanges(db, userId, staged, { force: true });
+  if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
+}

@@ -1,0 +1,40 @@
+/** Why the queue of a learner does not move. */
+export type SyncTrouble = 'offline' | 'server' | 'sign-in' | 'quota';
+
+/** The engine's memory of one learner: one row of `meta`, read and written by the transactions that it guards. */
+export interface SyncState {
+  /** Counts the drainers. Only the one that holds the last number may write: a frozen tab keeps its lock. */
+  epoch: number;
+  /** Last sign of life of the drainer; `null` when nobody drains. For showing and for stealing, never for fencing. */
+  beatAt: number | null;
+  /** Where the change feed was read to; written with the rows of the page. */
+  cursor: string | null;
+  /** A full pull is under way into the staging table; it goes on at this cursor. */
+  restage: { cursor: string | null } | null;
+  /** Complete pulls so far: every 20th is checked against the server's counts. */
+  pulls: number;
+  checkMismatches: number;
+  /** Nothing is sent before this instant. `told`: the server named it, so no trigger cuts it short. */
+  pause: { until: number; cause: 'backoff' | 'told' } | null;
+  /** Failed requests in a row. */
+  hostFailures: number;
+  /** The server refused the token and it could not be renewed: the queue waits for a sign-in. */
+  needsSignIn: boolean;
+  trouble: SyncTrouble | null;
+  /** When the queue was last empty and the feed read to its end. */
+  syncedAt: number | null;
+}
+
+export const freshSyncState: SyncState = {
+  epoch: 0,
+  beatAt: null,
+  cursor: null,
+  restage: null,
+  pulls: 0,
+  checkMismatches: 0,
+  pause: null,
+  hostFailures: 0,
+  needsSignIn: false,
+  trouble: null,
+  syncedAt: null,
+};

@@ -1,0 +1,83 @@
+import type { Change, ChangeKind } from '#contract/sync.ts';
+import type { OpError, OutboxOp } from '#data/op.ts';
+import type { SyncState } from './sync-state.ts';
+
+/** An op without what it says: enough to decide what goes next. */
+export type QueuedOp = Omit<OutboxOp, 'payload'>;
+
+/** The right to drain, as long as no later one was taken. */
+export interface Lease {
+  readonly userId: string;
+  readonly epoch: number;
+}
+
+/** What becomes of one op. `done` deletes it. `opId` must still be that of the row: else the op was changed, and stays. */
+export type Settlement =
+  | { kind: 'done'; seq: number; opId: string; replayed: boolean; change: Change | null; ms: number }
+  | {
+      kind: 'keep';
+      seq: number;
+      opId: string;
+      patch: Partial<Pick<OutboxOp, 'state' | 'dueAt' | 'maxBatch' | 'serverErrors' | 'attempts'>> & {
+        lastError: OpError;
+      };
+      /** What the server has instead; goes into the shadow. */
+      current: Change | null;
+      /** Blobs that the server says it does not have. */
+      missingBlobs: readonly string[];
+    };
+
+/** What a request showed about the host and the session, stored with the settlements. */
+export type HostPatch = Partial<Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble'>>;
+
+export interface SettleRequest {
+  readonly settlements: readonly Settlement[];
+  readonly host: HostPatch;
+  readonly now: number;
+  /** Marked in-flight by the same transaction: saves one per batch. */
+  readonly next: readonly number[];
+}
+
+export interface PulledPage {
+  readonly changes: readonly Change[];
+  readonly cursor: string;
+  readonly isLast: boolean;
+  readonly now: number;
+}
+
+export type Fenced = { kind: 'fenced' };
+export type Fence<Value> = ({ kind: 'ok' } & Value) | Fenced;
+
+export type KindSummary = Partial<Record<ChangeKind, { count: number; hash: string }>>;
+
+/**
+ * Where the engine keeps its queue and its rows. Each method is one atomic step: all of it happens or nothing. Methods
+ * that take a lease answer `fenced`, and change nothing, when a later lease exists.
+ */
+export interface SyncStore {
+  /** Takes the lease. Ops in flight of older ones become pending: it is unknown whether they arrived. */
+  takeLease(userId: string, now: number): Promise<{ lease: Lease; state: SyncState; clientId: string }>;
+  /** Ends it: nobody drains. `isSynced`: queue empty and feed read. */
+  endLease(lease: Lease, end: { now: number; isSynced: boolean }): Promise<void>;
+  beat(lease: Lease, now: number): Promise<Fence<object>>;
+  readState(userId: string): Promise<SyncState>;
+  countWaiting(userId: string): Promise<number>;
+  /** Ops with a higher `seq`, in order. */
+  readQueue(userId: string, afterSeq: number): Promise<QueuedOp[]>;
+  /** Of these, the ones that are still pending go in-flight, with their payload; the others are left out. */
+  markInflight(lease: Lease, seqs: readonly number[], now: number): Promise<Fence<{ ops: OutboxOp[] }>>;
+  settle(lease: Lease, request: SettleRequest): Promise<Fence<{ next: OutboxOp[] }>>;
+  /** Hashes of own recordings that are not on the server yet. */
+  listMissingBlobs(userId: string): Promise<string[]>;
+  readBlob(userId: string, sha256: string): Promise<{ bytes: ArrayBuffer; mimeType: string } | null>;
+  markUploaded(lease: Lease, sha256: string): Promise<Fence<object>>;
+  /** Rows and cursor of one page; while a full pull runs, into staging, and all at once with the last page. */
+  applyPage(lease: Lease, page: PulledPage): Promise<Fence<object>>;
+  /** Starts a full pull into staging. Queue and rows stay as they are until its last page. */
+  beginRestage(lease: Lease, cause: 'expired' | 'mismatch'): Promise<Fence<object>>;
+  summarize(userId: string): Promise<KindSummary>;
+  /** The learner, the network or the screen came back: what waits for a delay of our own is due now. */
+  resetBackoff(userId: string): Promise<void>;
+  /** Parked ops of these states become pending again. */
+  unpark(userId: string, states: readonly ('parked-auth' | 'parked-quota')[]): Promise<void>;
+}

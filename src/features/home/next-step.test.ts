@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import { nextStep } from './next-step.ts';
+import type { TaskProgress } from './task-progress.ts';
+
+const ruleOf = (taskType: TaskProgress['taskType']) => taskRule(rubricFor('ACADEMIC'), taskType);
+const progress = (taskType: TaskProgress['taskType'], rest: Partial<TaskProgress> = {}): TaskProgress => ({
+  taskType,
+  total: 10,
+  practised: 0,
+  nextIds: [1, 2, 3],
+  answeredSince: 0,
+  ...rest,
+});
+
+test('with nothing on the device there is no next step', () => {
+  expect(nextStep([], ruleOf)).toBeNull();
+});
+
+test('a fresh learner begins with the first task of the exam', () => {
+  expect(nextStep([progress('RA'), progress('WE')], ruleOf)).toMatchObject({
+    taskType: 'RA',
+    firstId: 1,
+    items: 3,
+  });
+});
+
+test('the type with the smallest practised share comes first', () => {
+  const step = nextStep([progress('RA', { practised: 5 }), progress('WFD', { practised: 2 })], ruleOf);
+  expect(step?.taskType).toBe('WFD');
+});
+
+test('what was practised today waits for what was not', () => {
+  const step = nextStep([progress('RA', { answeredSince: 1 }), progress('WFD', { practised: 9 })], ruleOf);
+  expect(step).toMatchObject({ taskType: 'WFD', items: 1 });
+});
+
+test('what does not fit into a quarter of an hour waits for what does', () => {
+  expect(
+    nextStep([progress('WE'), progress('WFD', { practised: 9, answeredSince: 4 })], ruleOf)?.taskType,
+  ).toBe('WFD');
+});
+
+test('an essay of twenty minutes is offered alone', () => {
+  expect(nextStep([progress('WE')], ruleOf)).toMatchObject({ items: 1, minutes: 21 });
+});
+
+test('when all was practised, the step is a repetition', () => {
+  expect(nextStep([progress('RO', { practised: 10 })], ruleOf)).toMatchObject({ isAgain: true, items: 3 });
+});

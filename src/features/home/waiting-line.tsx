@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { useLive } from '#data/use-live.ts';
+import { Card } from '#ui/card.tsx';
+import classes from './home.module.css';
+
+/** What is saved here and not on the server yet. Nothing is shown when there is nothing. */
+export function WaitingLine() {
+  const outbox = useLive(outboxSummary, {});
+  if (outbox.status !== 'ready' || outbox.data.waiting === 0) return null;
+  const { waiting } = outbox.data;
+  return (
+    <Card>
+      <div className={classes.line}>
+        <div>
+          <p>{waiting === 1 ? '1 change is waiting to sync' : `${waiting} changes are waiting to sync`}</p>
+          <p className={classes.quiet}>Saved on this device</p>
+        </div>
+        <Link to="/me" className={classes.more}>
+          See them
+        </Link>
+      </div>
+    </Card>
+  );
+}

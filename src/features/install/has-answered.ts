@@ -1,0 +1,7 @@
+import type { ReadContext } from '#data/context.ts';
+
+/** Whether the learner has finished an answer on this device. */
+export async function hasAnswered({ db, userId }: ReadContext): Promise<boolean> {
+  const range = db.answers.where('[userId+answeredAt]').between([userId, 0], [userId, Infinity]);
+  return (await range.limit(1).count()) > 0;
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { DeviceStorage } from '#platform/device-storage.ts';
+
+export interface MePorts {
+  readonly storage: DeviceStorage;
+  /** Starts a sync now, whatever waits for a later moment. Never awaited, never fails. */
+  readonly syncNow: () => void;
+}
+
+const Context = createContext<MePorts | null>(null);
+
+/** Set by the composition root. */
+export const MePortsProvider = Context.Provider;
+
+export function useMePorts(): MePorts {
+  const ports = useContext(Context);
+  if (!ports) throw new Error('useMePorts needs a MePortsProvider above it');
+  return ports;
+}

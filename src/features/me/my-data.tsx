@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { findProfile } from '#data/queries/profile.ts';
+import { useLive } from '#data/use-live.ts';
+import { Card } from '#ui/card.tsx';
+import { DeviceCard } from './device-card.tsx';
+import classes from './me.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { SyncCard } from './sync-card.tsx';
+
+/** The parts of Me that read local data. */
+export function MyData({ account }: { account: ReactNode }) {
+  const profile = useLive(findProfile, {});
+  if (profile.status === 'failed') throw profile.error;
+  if (profile.status === 'loading') return null;
+  return (
+    <>
+      <ProfileCard profile={profile.data} />
+      <SyncCard pteType={profile.data.pteType} />
+      <Card labelledBy="account-heading">
+        <h2 className={classes.heading} id="account-heading">
+          Account
+        </h2>
+        {account}
+      </Card>
+      <DeviceCard />
+    </>
+  );
+}

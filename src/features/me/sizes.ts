@@ -1,0 +1,22 @@
+/** Bytes as people say them: "34 MB", "640 kB". */
+export function sizeWords(bytes: number): string {
+  if (bytes >= 10_000_000) return `${Math.round(bytes / 1_000_000)} MB`;
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** A moment as people say it: "2 hours ago", "just now". */
+export function agoWords(at: number, now: number): string {
+  const step = steps.find(({ ms }) => now - at >= ms);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(
+    -Math.floor((now - at) / step.ms),
+    step.unit,
+  );
+}

@@ -1,0 +1,33 @@
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import { agoWords } from './sizes.ts';
+
+const things = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/** The state of syncing as one sentence. */
+export function syncSentence(status: SyncStatus, now: number): string {
+  switch (status.kind) {
+    case 'synced':
+      return status.at === null
+        ? 'All that you did is saved on this device.'
+        : `All is on the server. Last sync ${agoWords(status.at, now)}.`;
+    case 'syncing':
+      return status.count === 0 ? 'Syncing.' : `Sending ${things(status.count)}.`;
+    case 'attention':
+      return `${things(status.count)} could not be sent and need you.`;
+    case 'waiting':
+      return waitingSentence(status.reason, things(status.count));
+  }
+}
+
+function waitingSentence(reason: Extract<SyncStatus, { kind: 'waiting' }>['reason'], what: string): string {
+  switch (reason) {
+    case 'offline':
+      return `${what} saved on this device, waiting for a connection.`;
+    case 'server':
+      return `${what} saved on this device. The server does not answer now; Passage tries again by itself.`;
+    case 'sign-in':
+      return `${what} saved on this device. Sign in to send them.`;
+    case 'quota':
+      return `${what} saved on this device, waiting for your next free AI score.`;
+  }
+}

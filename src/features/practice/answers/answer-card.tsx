@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Collapse } from '@mantine/core';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { OwnAnswer } from '#data/queries/list-own-answers.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import { TimeAgo } from '#ui/practice/time-ago.tsx';
+import { SyncWord } from '#ui/sync-word.tsx';
+import { AnswerScore } from '#features/practice/score/answer-score.tsx';
+import { formatPoints } from '#features/practice/score/format-points.ts';
+import classes from './answers.module.css';
+import { OwnRecording } from './own-recording.tsx';
+import { syncTone, syncWords } from './sync-words.ts';
+
+const examNames = { ACADEMIC: 'PTE Academic', CORE: 'PTE Core' } as const satisfies Record<PteType, string>;
+
+export interface AnswerCardProps {
+  item: BankItem;
+  answer: OwnAnswer;
+  /** Epoch ms. */
+  now: number;
+  sync: SyncStatus | null;
+  onDelete: () => void;
+}
+
+/** One own answer: when, where it stands, its score; the whole score opens below. */
+export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useId();
+  const { value, score, syncState } = answer;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.score}>{headline(answer)}</span>
+        <SyncWord tone={syncTone(syncState)} word={syncWords(syncState, sync)} />
+      </div>
+      <div className={classes.when}>
+        <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>
+      </div>
+      {value.kind === 'record' && <OwnRecording recording={value.recording} />}
+      {answer.syncState === 'attention' && answer.syncError !== null && (
+        <p className={classes.problem}>{answer.syncError}</p>
+      )}
+      <div className={classes.actions}>
+        {score && (
+          <Button
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={details}
+            rightSection={<IconChevronDown size={18} className={classes.chevron} data-open={isOpen} />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide Score' : 'View Score'}
+          </Button>
+        )}
+        <ActionIcon variant="subtle" color="gray" aria-label="Delete this answer" onClick={onDelete}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      </div>
+      {score && (
+        <Collapse expanded={isOpen} id={details}>
+          {isOpen && (
+            <div className={classes.details}>
+              <AnswerScore item={item} value={value} score={score} pteType={answer.pteType} />
+            </div>
+          )}
+        </Collapse>
+      )}
+    </li>
+  );
+}
+
+function headline({ score, value }: OwnAnswer): string {
+  if (score && score.points !== null) return `${formatPoints(score.points)} of ${formatPoints(score.max)}`;
+  if (value.kind === 'record') return 'Recording';
+  if (score?.evidence.kind === 'writing') return `${score.evidence.wordCount} words`;
+  return 'Answer';
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { deleteAnswer } from '#data/commands/delete-answer.ts';
+import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { syncStatus } from '#data/queries/sync-status.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useLive } from '#data/use-live.ts';
+import { DeleteModal } from '#ui/practice/delete-modal.tsx';
+import { Message } from '#ui/message.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import classes from './answers.module.css';
+
+/** Answers shown at first and added by each Load More (spec section 9). */
+const step = 10;
+
+/** Own answers to this practice, newest first. */
+export function MyAnswers({ item }: { item: BankItem }) {
+  const context = useDataContext();
+  const [limit, setLimit] = useState(step);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const own = useLive(listOwnAnswers, { practiceId: item.id, limit }, { keepPrevious: true });
+  const sync = useLive(syncStatus, {});
+  // Read again with each new list; a clock that ticks here would redraw the list for nothing.
+  const now = context.clock.now();
+
+  if (own.status === 'failed') throw own.error;
+  if (own.status === 'loading') return <div className={classes.quiet} aria-busy="true" />;
+  const { answers, total } = own.data;
+  if (total === 0) {
+    return (
+      <Message title="No answers found">
+        Start by uploading your answers, then you can check your scores.
+      </Message>
+    );
+  }
+  const remove = async (answerId: string) => {
+    setDoomed(null);
+    await deleteAnswer(context, { answerId });
+  };
+  return (
+    <>
+      <ol className={classes.list} aria-label="My answers">
+        {answers.map((answer) => (
+          <AnswerCard
+            key={answer.answerId}
+            item={item}
+            answer={answer}
+            now={now}
+            sync={sync.status === 'ready' ? sync.data : null}
+            onDelete={() => setDoomed(answer.answerId)}
+          />
+        ))}
+      </ol>
+      <div className={classes.more}>
+        {answers.length < total ? (
+          <Button variant="default" onClick={() => setLimit(limit + step)}>
+            Load More
+          </Button>
+        ) : (
+          <p className={classes.end}>All {total} answers have been shown.</p>
+        )}
+      </div>
+      <DeleteModal
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onDelete={() => doomed !== null && void remove(doomed)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerValue } from '#contract/entities/answer.ts';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { PteType } from '#contract/exam.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import type { DataContext } from '#data/context.ts';
+import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import type { HandedIn, HandIn, NotSaved } from './attempt.ts';
+
+export interface FinishedAnswer {
+  item: BankItem;
+  /** An exam that has the task. */
+  pteType: PteType;
+  answer: HandIn<AnswerValue>;
+  durationMs: number;
+}
+
+export type Submitted = { kind: 'saved'; handedIn: HandedIn } | { kind: 'not-saved'; reason: NotSaved };
+
+/** Scores an answer by the rules and saves both on this device. The network is no part of it. */
+export async function scoreAndSubmit(context: DataContext, finished: FinishedAnswer): Promise<Submitted> {
+  const { item, pteType, durationMs } = finished;
+  const { value, recording } = finished.answer;
+  const outcome = scoreAnswer({ item, value, pteType });
+  const score = outcome.kind === 'scored' ? outcome.score : null;
+  const result = await submitAnswer(context, {
+    practiceId: item.id,
+    taskType: item.taskType,
+    value,
+    // Tenths of a second, as seconds.
+    duration: Math.round(durationMs / 100) / 10,
+    pteType,
+    score,
+    ...(recording
+      ? { recording: { bytes: recording.bytes, mimeType: recording.mimeType }, draftId: recording.draftId }
+      : {}),
+  });
+  if (result.kind === 'not-saved') return result;
+  return { kind: 'saved', handedIn: { answerId: result.answerId, value, score, pteType } };
+}

@@ -1,0 +1,20 @@
+import { SkeletonBlock } from '#ui/skeleton-block.tsx';
+import classes from './practice-card.module.css';
+
+/** The shape of a question while it is read from the device. */
+export function PracticeSkeleton() {
+  return (
+    <div className={classes.practice} aria-busy="true" aria-label="Loading">
+      <div className={classes.bar}>
+        <SkeletonBlock width="8rem" />
+        <SkeletonBlock width="4rem" />
+      </div>
+      <SkeletonBlock width="60%" height="1.6rem" />
+      <div className={classes.skeletonText}>
+        <SkeletonBlock />
+        <SkeletonBlock />
+        <SkeletonBlock width="70%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { taskAddresses } from '#contract/task-type.ts';
+import { findNeighbours } from '#data/queries/find-neighbours.ts';
+import type { ListArgs } from '#data/queries/list-practices.ts';
+import { useLive } from '#data/use-live.ts';
+import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
+import type { HandedIn } from '#features/practice/attempt/attempt.ts';
+import type { SearchText } from '#features/practice/list-filter.ts';
+import { AnswerScore } from '#features/practice/score/answer-score.tsx';
+import classes from './practice-card.module.css';
+
+export interface ResultProps {
+  item: BankItem;
+  handedIn: HandedIn;
+  filter: ListArgs;
+  search: SearchText;
+  onRetry: () => void;
+}
+
+/** What became of the answer: where it stands, its score, and the way on. */
+export function Result({ item, handedIn, filter, search, onRetry }: ResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The panel that had the focus is gone: without this a keyboard would start again at the top of the page.
+  useEffect(() => title.current?.focus(), []);
+  const near = useLive(findNeighbours, { practiceId: item.id, filter });
+  const nextId = near.status === 'ready' ? near.data.nextId : null;
+  const { section, slug } = taskAddresses[item.taskType];
+  const { value, score, pteType, answerId } = handedIn;
+  return (
+    <section className={classes.result} aria-labelledby="result-title">
+      <div className={classes.saved}>
+        <h2 id="result-title" ref={title} tabIndex={-1}>
+          Your result
+        </h2>
+        <AnswerStanding practiceId={item.id} answerId={answerId} />
+      </div>
+      {score && <AnswerScore item={item} value={value} score={score} pteType={pteType} />}
+      <div className={classes.onward}>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+        {nextId !== null && nextId !== item.id && (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/dashboard/$section/$slug/$questionId"
+                params={{ section, slug, questionId: String(nextId) }}
+                search={search}
+              />
+            )}
+          >
+            Next question
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { AudioClient } from '#platform/audio-client/audio-client.ts';
+import type { Busy } from '#platform/busy.ts';
+import type { Drafts } from '#platform/drafts.ts';
+import type { Player } from '#platform/player/player.ts';
+import type { Random } from '#platform/random.ts';
+import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
+import type { Recorder } from '#platform/recorder/recorder.ts';
+
+/** What practising needs of the browser, beside local data. Made once where the app is put together. */
+export interface PracticePorts {
+  readonly drafts: Drafts;
+  readonly busy: Busy;
+  /** Picks the speaker in random speaker mode. */
+  readonly random: Random;
+  /** A recorder for one screen, writing into the learner's own store. */
+  readonly createRecorder: () => Recorder;
+  readonly createPlayer: () => Player;
+  readonly audio: AudioClient;
+  /** For waveforms. */
+  readonly decodeAudio: typeof decodeAudio;
+  /** Asks for the microphone once more; the error message when it is refused again. */
+  readonly requestMicrophone: () => Promise<string | null>;
+}
+
+const Context = createContext<PracticePorts | null>(null);
+
+/** Set by the composition root around every screen of this feature. */
+export const PracticePortsProvider = Context.Provider;
+
+/** Throws outside `PracticePortsProvider`: that is a bug. */
+export function usePracticePorts(): PracticePorts {
+  const ports = useContext(Context);
+  if (!ports) throw new Error('usePracticePorts needs a PracticePortsProvider above it');
+  return ports;
+}

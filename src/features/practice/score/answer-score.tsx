@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { PteType } from '#contract/exam.ts';
+import { taskAddresses } from '#contract/task-type.ts';
+import { taskDefinition } from '#features/practice/tasks/registry.ts';
+import { ruleOf } from '#features/practice/tasks/rule-of.ts';
+import type { ValueOf } from '#domain/scoring/task-scorer.ts';
+import { useScreens } from '#features/practice/tasks/use-screens.ts';
+import { ScoreView } from './score-view.tsx';
+
+export interface AnswerScoreProps {
+  item: BankItem;
+  value: AnswerValue;
+  score: Score;
+  pteType: PteType;
+}
+
+/** The score of an answer, drawn by its own task. */
+export function AnswerScore(props: AnswerScoreProps) {
+  const { item, value } = props;
+  // A stored answer of another kind than its task: nothing can be drawn from it.
+  if (taskAddresses[item.taskType].answerKind !== value.kind) return null;
+  return (
+    <Suspense fallback={null}>
+      <TaskScore {...props} taskType={item.taskType} />
+    </Suspense>
+  );
+}
+
+function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
+  const { item, value, score, pteType, taskType } = props;
+  const { Result } = useScreens(taskType);
+  const rule = ruleOf(taskType, pteType);
+  // `AnswerScore` has checked that task, item and value belong together.
+  const evidence = <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />;
+  return (
+    <ScoreView
+      score={score}
+      rule={rule}
+      evidence={evidence}
+      advice={taskDefinition(taskType).advice(score)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
+
+/** Softer than this is hard to hear over a train; the recorder's own hint says "A little closer" there. */
+const softDbfs = -30;
+/** One sample in a thousand at full scale can be heard as crackling. */
+const clippedShareHeard = 0.001;
+
+/** "34.2 s". */
+export function secondsText(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** How loud the voice was, in words. */
+export function levelWords({ speechDbfs, clippedShare }: SignalFacts): string {
+  if (speechDbfs === null) return 'No voice heard';
+  if (clippedShare > clippedShareHeard) return 'Too loud at times';
+  return speechDbfs < softDbfs ? 'Quiet' : 'Good';
+}
+
+/** The facts of a recording as name and value, in the order in which they help. */
+export function signalFacts(signal: SignalFacts): { name: string; value: string }[] {
+  const longest = Math.max(0, ...signal.pauses.map(({ durationMs }) => durationMs));
+  const count = signal.pauses.length;
+  const pauses = count === 0 ? 'None' : `${count}, longest ${secondsText(longest)}`;
+  return [
+    { name: 'Length', value: secondsText(signal.durationMs) },
+    { name: 'Speech', value: secondsText(signal.speechMs) },
+    ...(signal.leadingSilenceMs === null
+      ? []
+      : [{ name: 'Before you spoke', value: secondsText(signal.leadingSilenceMs) }]),
+    ...(signal.speechMs > 0 ? [{ name: 'Pauses', value: pauses }] : []),
+    { name: 'Level', value: levelWords(signal) },
+  ];
+}

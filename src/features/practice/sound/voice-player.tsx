@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import { PlayerControls } from './player-controls.tsx';
+import classes from './sound.module.css';
+import { usePlayer } from './use-player.ts';
+import { voicesOf } from './voices.ts';
+
+export interface VoicePlayerProps {
+  audios: readonly ItemAudio[];
+  /** What the voices read, for a screen reader. */
+  label: string;
+}
+
+/** The same text in several voices: choose one and play it. */
+export function VoicePlayer({ audios, label }: VoicePlayerProps) {
+  const player = usePlayer();
+  const voices = voicesOf(audios);
+  const [voiceId, setVoiceId] = useState(voices[0]?.id ?? '');
+  const url = voices.find(({ id }) => id === voiceId)?.url;
+  useEffect(() => {
+    if (url !== undefined) void player?.load({ url });
+  }, [player, url]);
+  if (voices.length === 0) return null;
+  return (
+    <div className={classes.voices}>
+      <NativeSelect
+        label="Voice"
+        value={voiceId}
+        onChange={(event) => setVoiceId(event.currentTarget.value)}
+        data={voices.map((voice) => ({ value: voice.id, label: voice.label }))}
+        maw={320}
+      />
+      {player ? <PlayerControls player={player} label={label} /> : <div className={classes.room} />}
+    </div>
+  );
+}

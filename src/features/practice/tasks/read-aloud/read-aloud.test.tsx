@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+import type { Device } from '#tests/support/practice.tsx';
+
+const item = makeItem('RA', 1_001);
+
+async function open(device: Device) {
+  const view = renderOn(device, <PracticeScreen taskType="RA" practiceId={item.id} search={{}} />, item);
+  await screen.findByRole('region', { name: 'Recorder' });
+  return view;
+}
+const speak = (device: Device, ...words: string[]) =>
+  act(() => {
+    for (const word of words) device.audio.speak(word);
+  });
+
+it('records, lets the learner listen, and submits a recording that stays playable', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  expect(screen.getByRole('timer', { name: /Time to prepare: 0:3/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  await screen.findByRole('timer', { name: 'Time to speak: 0:40' });
+  speak(device, 'the', 'quick', 'fox');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('group', { name: 'Your recording' })).toBeTruthy();
+  expect(screen.getByText('Saved on this device')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(await within(result).findByText('1, longest 1.2 s')).toBeTruthy();
+  expect(within(result).getByText('3.0 s')).toBeTruthy();
+  // Nothing is invented: no points where no trait was measured.
+  expect(result.textContent).not.toMatch(/points/);
+  const { db } = device.context;
+  expect(await db.blobs.count()).toBe(1);
+  expect(await db.recordingDrafts.count()).toBe(0);
+  const list = await screen.findByRole('list', { name: 'My answers' });
+  await user.click(within(list).getByRole('button', { name: 'Listen, 3.0 s' }));
+  expect(await within(list).findByRole('group', { name: 'Your recording' })).toBeTruthy();
+});
+
+it('starts to record by itself when the time to prepare is over', async () => {
+  const device = await createDevice([item]);
+  await open(device);
+  await device.advance(40_000);
+  await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+});
+
+it('explains a refused microphone in the words of the specification', async () => {
+  const device = await createDevice([item]);
+  device.audio.refuseMicrophone();
+  const { user } = await open(device);
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
+  await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
+  expect((await within(modal).findByRole('alert')).textContent).toBe('Permission denied');
+  await user.click(within(modal).getByRole('button', { name: 'Ok, Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Start recording' })).toBeTruthy();
+});
+
+it('keeps a recording that was under way when the learner left, and offers it on return', async () => {
+  const device = await createDevice([item]);
+  const { user, unmount } = await open(device);
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+  speak(device, 'half', 'of it');
+  unmount();
+  await waitFor(async () => {
+    const [draft] = await device.context.db.recordingDrafts.toArray();
+    expect(draft?.finished).not.toBeNull();
+  });
+  await device.advance(60_000);
+  await open(device);
+  expect(await screen.findByRole('heading', { name: 'Recording found' })).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+/** A pause in the middle of a phrase that listeners notice, as in the fluency rules (design: pauses over 1 s). */
+const longPauseMs = 1_000;
+
+export const readAloud: TaskDefinition<'RA'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  startValue: () => null,
+  hasWork: () => true,
+  advice({ evidence }) {
+    if (evidence.kind !== 'recording' || !evidence.signal) return null;
+    const { speechMs, pauses, leadingSilenceMs } = evidence.signal;
+    if (speechMs === 0) return 'No speech was heard. Check the microphone, then try again closer to it.';
+    if (leadingSilenceMs !== null && leadingSilenceMs >= 3_000) {
+      return 'Start to speak within 3 seconds: in the exam the microphone closes after a longer silence.';
+    }
+    const long = pauses.filter(({ durationMs }) => durationMs >= longPauseMs).length;
+    if (long > 0)
+      return 'Pause only at commas and full stops, and shorter than a second: read on in groups of words.';
+    return null;
+  },
+};

@@ -1,0 +1,24 @@
+import type { BankTaskType } from '#contract/entities/bank-item.ts';
+import { multipleChoiceSingle } from './multiple-choice-single/multiple-choice-single.ts';
+import { reOrderParagraphs } from './re-order-paragraphs/re-order-paragraphs.ts';
+import { readAloud } from './read-aloud/read-aloud.ts';
+import type { TaskDefinition } from './task-definition.ts';
+import { writeEssay } from './write-essay/write-essay.ts';
+import { writeFromDictation } from './write-from-dictation/write-from-dictation.ts';
+
+/** Every task type that the bank has items for: one folder each. A missing one does not compile. */
+export const taskRegistry = {
+  RA: readAloud,
+  WE: writeEssay,
+  RO: reOrderParagraphs,
+  MCS_R: multipleChoiceSingle,
+  WFD: writeFromDictation,
+} satisfies { readonly [T in BankTaskType]: TaskDefinition<T> };
+
+type Registry = { readonly [T in BankTaskType]: TaskDefinition<T> };
+
+/** The definition of a task type, with the types of that task. */
+export function taskDefinition<T extends BankTaskType>(taskType: T): TaskDefinition<T> {
+  const registry: Registry = taskRegistry;
+  return registry[taskType];
+}

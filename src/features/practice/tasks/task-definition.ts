@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { Score } from '#contract/entities/answer.ts';
+import type { BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { TaskRule } from '#domain/rubric/rubric.ts';
+import type { ValueOf } from '#domain/scoring/task-scorer.ts';
+import type { Attempt } from '#features/practice/attempt/attempt.ts';
+
+export interface AnswerPanelProps<T extends BankTaskType> {
+  readonly item: ItemOf<T>;
+  readonly rule: TaskRule;
+  readonly attempt: Attempt<ValueOf<T>>;
+}
+
+export interface ResultProps<T extends BankTaskType> {
+  readonly item: ItemOf<T>;
+  readonly rule: TaskRule;
+  readonly value: ValueOf<T>;
+  readonly score: Score;
+}
+
+export interface AnswerKeyProps<T extends BankTaskType> {
+  readonly item: ItemOf<T>;
+}
+
+/** The screens of a task: fetched together when the first question of its kind is opened. */
+export interface TaskScreens<T extends BankTaskType> {
+  /** Prompt and answer. */
+  readonly AnswerPanel: ComponentType<AnswerPanelProps<T>>;
+  /** The evidence of a score. Traits and points are drawn by the card. */
+  readonly Result: ComponentType<ResultProps<T>>;
+  /** What the Answer button reveals, before explanation and analysis. */
+  readonly AnswerKey: ComponentType<AnswerKeyProps<T>>;
+}
+
+export interface TaskDefinition<T extends BankTaskType> {
+  readonly load: () => Promise<TaskScreens<T>>;
+  /** What a fresh attempt starts from; `null` where an answer exists only once it was recorded. */
+  readonly startValue: (item: ItemOf<T>) => ValueOf<T> | null;
+  /** Whether the learner has put in work that a fresh start would not have. */
+  readonly hasWork: (value: ValueOf<T>, item: ItemOf<T>) => boolean;
+  /** "What would help most": one sentence from the evidence; `null` when it shows nothing to say. */
+  readonly advice: (score: Score) => string | null;
+}

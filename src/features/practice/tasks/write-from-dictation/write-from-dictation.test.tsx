@@ -1,0 +1,67 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { createDevice, makeItem, renderOn } from '#tests/support/practice.tsx';
+
+const audio = (id: string, accent: 'US' | 'UK', digit: string) => ({
+  id,
+  label: `${id} voice`,
+  accent,
+  sha256: digit.repeat(64),
+  mimeType: 'audio/mpeg',
+  sizeBytes: 1_000,
+  durationMs: 2_000,
+});
+const item = makeItem('WFD', 23_001, {
+  audios: [audio('af_heart', 'US', 'a'), audio('bm_george', 'UK', 'b')],
+});
+
+async function open() {
+  const device = await createDevice([item]);
+  const view = renderOn(device, <PracticeScreen taskType="WFD" practiceId={item.id} search={{}} />, item);
+  await screen.findByText('Play after 3 sec');
+  return { device, ...view };
+}
+
+it('counts down, plays by itself in a random voice, and starts the clock with the sentence', async () => {
+  const { device } = await open();
+  await device.advance(1_200);
+  expect(screen.getByText('Play after 2 sec')).toBeTruthy();
+  await device.advance(2_000);
+  const [player] = device.audio.players;
+  expect(player?.loaded).toEqual([{ url: `/api/content/media/${'a'.repeat(64)}` }]);
+  expect(player?.getState().status).toBe('playing');
+  await device.advance(5_300);
+  expect(screen.getByRole('timer', { name: 'Time used: 0:05' })).toBeTruthy();
+});
+
+it('plays at once in a voice that the learner chooses', async () => {
+  const { device, user } = await open();
+  await device.advance(4_000);
+  const [player] = device.audio.players;
+  act(() => player?.end());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Voice' }), 'bm_george voice');
+  await device.advance(100);
+  expect(player?.loaded.at(-1)).toEqual({ url: `/api/content/media/${'b'.repeat(64)}` });
+  expect(player?.getState().status).toBe('playing');
+});
+
+it('marks each word with a sign and a word, beside what was typed and what was said', async () => {
+  const { device, user } = await open();
+  await device.advance(4_000);
+  act(() => device.audio.players[0]?.end());
+  const box = screen.getByRole('textbox', { name: 'Type the sentence' });
+  for (const help of ['autocorrect', 'autocapitalize', 'autocomplete']) {
+    expect(box.getAttribute(help)).toBe('off');
+  }
+  expect(box.getAttribute('spellcheck')).toBe('false');
+  await user.type(box, 'please return all libary books now');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  const evidence = await within(result).findByText('Right: 4');
+  expect(evidence.closest('ul')?.textContent).toContain('Misspelled: 1');
+  expect(evidence.closest('ul')?.textContent).toContain('Extra: 1');
+  expect(within(result).getByText('please return all libary books now')).toBeTruthy();
+  expect(within(result).getByText('Please return all library books.')).toBeTruthy();
+  expect(result.textContent).toContain('4 of 5 points');
+});

@@ -1,0 +1,96 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { complexities } from '#contract/exam.ts';
+import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Segments } from '#ui/segments.tsx';
+import classes from './filter-drawer.module.css';
+import { countOf, levelWords, markWords, sortWords, statusWords } from './labels.ts';
+import { countFilters, marks } from './list-search.ts';
+import type { ListSearch, ListSort } from './list-search.ts';
+
+interface FilterDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  state: ListSearch;
+  /** How many questions the filters leave; `null` while that is being read. */
+  total: number | null;
+  onChange: (
+    patch: Partial<Pick<ListSearch, 'complexities' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>>,
+  ) => void;
+  onClear: () => void;
+}
+
+const levelOptions = complexities.map((value) => ({ value, label: levelWords[value] }));
+const markOptions = marks.map((value) => ({ value, label: markWords[value] }));
+const statusOptions = practiceStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+/** Filters and the order of the list. They act at once; the button says how many questions they leave. */
+export function FilterDrawer({ opened, onClose, state, total, onChange, onClear }: FilterDrawerProps) {
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position={isWide ? 'right' : 'bottom'}
+      size={isWide ? 400 : 'auto'}
+      title="Filter"
+      transitionProps={{ duration: 180 }}
+      classNames={{
+        title: classes.title,
+        ...(isWide ? { content: classes.side } : { inner: classes.sheetInner, content: classes.sheet }),
+      }}
+    >
+      <div className={classes.groups}>
+        <ChoiceChips
+          label="Level"
+          options={levelOptions}
+          values={state.complexities}
+          onChange={(values) => onChange({ complexities: values })}
+        />
+        <div>
+          <p className={classes.label}>Practice status</p>
+          <Segments
+            fill
+            label="Practice status"
+            options={statusOptions}
+            value={state.practiceStatus}
+            onChange={(practiceStatus) => onChange({ practiceStatus })}
+          />
+        </div>
+        <ChoiceChips
+          label="Your bookmark"
+          options={markOptions}
+          values={state.bookmarkTypes}
+          onChange={(values) => onChange({ bookmarkTypes: values })}
+        />
+        <label className={classes.sort}>
+          <span className={classes.label}>Order</span>
+          <select
+            className={classes.select}
+            value={state.sort ?? 'id:asc'}
+            onChange={(event) => onChange({ sort: event.currentTarget.value as ListSort })}
+          >
+            {listSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortWords[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={onClear}
+          disabled={countFilters(state) === 0 && state.title === ''}
+        >
+          Clear
+        </Button>
+        <Button className={classes.show} onClick={onClose}>
+          {total === null ? 'Show' : `Show ${countOf(total, 'question')}`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

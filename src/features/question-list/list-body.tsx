@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { TaskType } from '#contract/task-type.ts';
+import type { PracticePage } from '#data/queries/list-practices.ts';
+import type { Live } from '#data/use-live.ts';
+import { Message } from '#ui/message.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { EmptyPages } from '#ui/pictures.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { changeFilter, changeMode, clearFilters, countFilters, toPlainSearch } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
+import { QuestionRows } from './question-rows.tsx';
+import { QuestionTable } from './question-table.tsx';
+
+interface ListBodyProps {
+  list: Live<PracticePage>;
+  /** A mode that this learner's plan does not have. */
+  isLocked: boolean;
+  taskType: TaskType;
+  state: ListSearch;
+  onShow: (state: ListSearch) => void;
+}
+
+/** The rows, or why there are none. */
+export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyProps) {
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  if (isLocked) {
+    return (
+      <Message
+        title="Prediction is a Premium list"
+        picture={<EmptyPages />}
+        action={<Button onClick={() => onShow(changeMode(state, 'normal'))}>Show all questions</Button>}
+      />
+    );
+  }
+  switch (list.status) {
+    case 'loading':
+      return <ListSkeleton isWide={isWide} />;
+    case 'failed':
+      return (
+        <Message title="The list could not be read" picture={<EmptyPages />}>
+          The browser did not let Passage read what is saved on this device. Close other tabs of Passage and
+          open it again.
+        </Message>
+      );
+    case 'ready': {
+      const { rows, totalPages } = list.data;
+      if (rows.length === 0) return <EmptyList state={state} onShow={onShow} />;
+      const shared = { rows, taskType, search: toPlainSearch(state) };
+      return (
+        <>
+          {isWide ? (
+            <QuestionTable
+              {...shared}
+              sort={state.sort}
+              onSort={(sort) => onShow(changeFilter(state, { sort }))}
+            />
+          ) : (
+            <QuestionRows {...shared} />
+          )}
+          <Pager page={state.page} totalPages={totalPages} onPage={(page) => onShow({ ...state, page })} />
+        </>
+      );
+    }
+  }
+}
+
+function EmptyList({ state, onShow }: Pick<ListBodyProps, 'state' | 'onShow'>) {
+  const isFiltered = countFilters(state) > 0 || state.title !== '';
+  return (
+    <Message
+      title="No question found!"
+      picture={<EmptyPages />}
+      action={
+        isFiltered ? (
+          <Button variant="default" onClick={() => onShow(clearFilters(state))}>
+            Clear the filters
+          </Button>
+        ) : null
+      }
+    >
+      {isFiltered ? 'Nothing fits all of your filters.' : emptyWords[state.mode]}
+    </Message>
+  );
+}
+
+const emptyWords = {
+  normal: 'Questions come to this device with the first connection and stay here.',
+  bookmark: 'Mark a question while you practise, and it is listed here.',
+  'exam-memory': 'Questions that learners met in their exam are listed here.',
+  prediction: 'Questions that are likely now are listed here.',
+} as const;

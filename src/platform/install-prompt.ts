@@ -1,0 +1,89 @@
+/** How Passage can be put on the home screen of this device. */
+export type InstallState =
+  /** It runs as an installed app already. */
+  | { readonly kind: 'installed' }
+  /** The browser asks when we want it to. */
+  | { readonly kind: 'ready' }
+  /** Safari on iOS: only by hand, through the share menu. */
+  | { readonly kind: 'by-hand-ios' }
+  | { readonly kind: 'impossible' };
+
+export interface InstallPrompt {
+  state(): InstallState;
+  subscribe(listener: () => void): () => void;
+  /** Shows the browser's dialog. `unavailable` when the browser does not offer it now. */
+  show(): Promise<'accepted' | 'dismissed' | 'unavailable'>;
+  /** The learner said no: not asked again on this device. */
+  decline(): void;
+  hasDeclined(): boolean;
+}
+
+/** Not in TypeScript's library: Chromium only. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const declinedKey = 'passage-install-declined';
+
+function isIos({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
+  // iPadOS calls itself a Mac; a Mac has no touch screen.
+  return /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+}
+
+/** Begins to listen at once: Chromium offers the event once, soon after load, and never again. */
+export function createInstallPrompt(page: Window): InstallPrompt {
+  const listeners = new Set<() => void>();
+  let kept: BeforeInstallPromptEvent | null = null;
+  const isStandalone =
+    page.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in page.navigator && page.navigator.standalone === true);
+  let current: InstallState = isStandalone
+    ? { kind: 'installed' }
+    : isIos(page.navigator)
+      ? { kind: 'by-hand-ios' }
+      : { kind: 'impossible' };
+  const become = (next: InstallState) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    kept = event as BeforeInstallPromptEvent;
+    become({ kind: 'ready' });
+  });
+  page.addEventListener('appinstalled', () => {
+    kept = null;
+    become({ kind: 'installed' });
+  });
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async show() {
+      const event = kept;
+      if (!event) return 'unavailable';
+      kept = null;
+      const { outcome } = await event.prompt();
+      // The event works once; Chromium fires another one later when the answer was no.
+      become(outcome === 'accepted' ? { kind: 'installed' } : { kind: 'impossible' });
+      return outcome;
+    },
+    decline() {
+      try {
+        page.localStorage.setItem(declinedKey, '1');
+      } catch {
+        // Storage is blocked: the card is gone for this visit only.
+      }
+      become({ kind: 'impossible' });
+    },
+    hasDeclined() {
+      try {
+        return page.localStorage.getItem(declinedKey) === '1';
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createSession } from './create-session.ts';
+import type { SessionChannel, SessionPorts } from './session-ports.ts';
+import { createSessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+
+const lockName = 'auth';
+
+/** The session on the browser's own parts. `navigate` leaves the app; a service worker has none and cannot start a sign-in. */
+export function createBrowserSession(options: { navigate?: (url: string) => void } = {}): Session {
+  const ports: SessionPorts = {
+    store: createSessionStore(),
+    fetch: (url, init) => fetch(url, init),
+    exclusively: (work) => navigator.locks.request(lockName, work),
+    channel: createChannel(),
+    now: () => Date.now(),
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+    origin: globalThis.location.origin,
+  };
+  return createSession(options.navigate ? { ...ports, navigate: options.navigate } : ports);
+}
+
+function createChannel(): SessionChannel {
+  const channel = new BroadcastChannel('passage-session');
+  const send = channel.postMessage.bind(channel);
+  return {
+    announce: () => send('changed'),
+    listen(onChange) {
+      channel.onmessage = onChange;
+    },
+  };
+}

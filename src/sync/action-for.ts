@@ -1,0 +1,78 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { MutationClass } from '#contract/mutations.ts';
+import type { Change } from '#contract/sync.ts';
+import type { CallOutcome, Refusal } from './call-outcome.ts';
+
+/** How one op ended: by its own result, or with the whole request that carried it. */
+export type OpOutcome =
+  | { kind: 'applied'; replayed: boolean; change: Change | null }
+  | (Refusal & { current: Change | null })
+  | Exclude<CallOutcome<never>, { kind: 'answered' | 'refused' }>;
+
+/** What happens next to an op. Nothing in this list drops one in silence. */
+export type Action =
+  | { do: 'acknowledge'; replayed: boolean; change: Change | null }
+  /** Again, under the same id. `host`: the server or the network is the cause, so everything waits. */
+  | { do: 'retry'; waits: 'host' | 'op' }
+  /** Again, but in smaller company: one of these ops may be the cause. */
+  | { do: 'split' }
+  | { do: 'park'; state: 'parked-auth' | 'parked-quota' }
+  /** The server has another version: take it as base, keep the wish. */
+  | { do: 'rebase'; current: Change | null }
+  /** The server lacks a recording that this device thought to be there. */
+  | { do: 'upload-again' }
+  /** The learner must see it. */
+  | { do: 'give-up' };
+
+export interface OpSituation {
+  readonly cls: MutationClass;
+  /** How many ops shared this outcome; 1 for an own result. */
+  readonly sharedBy: number;
+}
+
+const giveUp: Action = { do: 'give-up' };
+const waitForHost: Action = { do: 'retry', waits: 'host' };
+const waitAlone: Action = { do: 'retry', waits: 'op' };
+
+type RefusalRule = (outcome: Refusal & { current: Change | null }, op: OpSituation) => Action;
+
+const refusalRules: Record<ErrorCode, RefusalRule> = {
+  VALIDATION: () => giveUp,
+  BAD_JSON: () => giveUp,
+  FORBIDDEN: () => giveUp,
+  METHOD_NOT_ALLOWED: () => giveUp,
+  NOT_IMPLEMENTED: () => giveUp,
+  PAYLOAD_TOO_LARGE: () => giveUp,
+  UNSUPPORTED_MEDIA_TYPE: () => giveUp,
+  RANGE_NOT_SATISFIABLE: () => giveUp,
+  IDEMPOTENCY_MISMATCH: () => giveUp,
+  HASH_MISMATCH: () => giveUp,
+  UNAUTHENTICATED: () => ({ do: 'park', state: 'parked-auth' }),
+  AI_LIMIT: () => ({ do: 'park', state: 'parked-quota' }),
+  PREMIUM_REQUIRED: () => ({ do: 'park', state: 'parked-quota' }),
+  // What should go is gone.
+  NOT_FOUND: (_, { cls }) =>
+    cls === 'remove' ? { do: 'acknowledge', replayed: false, change: null } : giveUp,
+  VERSION_CONFLICT: ({ current }) => ({ do: 'rebase', current }),
+  // The word is in the book, which is all that was wanted.
+  DUPLICATE_WORD: ({ current }) => ({ do: 'acknowledge', replayed: true, change: current }),
+  BLOB_MISSING: () => ({ do: 'upload-again' }),
+  IN_PROGRESS: () => waitAlone,
+  CURSOR_EXPIRED: () => waitAlone,
+  RATE_LIMITED: () => waitForHost,
+  UNAVAILABLE: () => waitForHost,
+  INTERNAL: () => waitAlone,
+};
+
+/** THE table: from how it ended to what happens next. One entry for every outcome and every code of the contract. */
+export function actionFor(outcome: OpOutcome, op: OpSituation): Action {
+  if (outcome.kind === 'applied') {
+    return { do: 'acknowledge', replayed: outcome.replayed, change: outcome.change };
+  }
+  if (outcome.kind === 'signed-out') return { do: 'park', state: 'parked-auth' };
+  if (outcome.kind === 'unknown') return waitForHost;
+  const action = refusalRules[outcome.code](outcome, op);
+  // A no to a whole batch is a no to something in it; only alone it is a no to this op.
+  const mayBeOther = action.do === 'give-up' || outcome.code === 'INTERNAL' || outcome.code === 'NOT_FOUND';
+  return op.sharedBy > 1 && mayBeOther ? { do: 'split' } : action;
+}

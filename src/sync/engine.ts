@@ -1,0 +1,205 @@
+import type { Lease } from '#data/sync-store/sync-store.ts';
+import { startPass, type Pass } from './drain-pass.ts';
+import { isKick, type EnginePorts } from './ports.ts';
+
+/** Why a drain is tried. The last four mean that a try is worth more than before: delays of our own are cut short. */
+export type Trigger = 'kick' | 'timer' | 'background' | 'start' | 'online' | 'visible' | 'sync-now';
+
+/** How a try ended. `busy`: another tab drains. `signed-out`: nothing can be sent as this learner. */
+export type DrainResult = 'drained' | 'busy' | 'fenced' | 'signed-out' | 'failed';
+
+export interface DrainLimits {
+  /** Nothing new is begun after this many ms. */
+  readonly deadlineMs?: number;
+  readonly maxOps?: number;
+}
+
+/** The sync engine of one learner in one tab (or service worker). */
+export interface SyncEngine {
+  /** Listens to triggers and drains now. */
+  start(): void;
+  /** Lets a running pass end; starts no other. */
+  stop(): void;
+  /** There is something in the queue: call after each commit. Tells the other tabs too. */
+  kick(): void;
+  /** "Sync now", and after a sign-in: cuts delays short and unparks what waits for a quota. */
+  syncNow(): Promise<DrainResult>;
+  /** One pass within limits, for the `sync` event of a service worker. */
+  drainOnce(limits: DrainLimits): Promise<DrainResult>;
+}
+
+const beatEveryMs = 5_000;
+/** A visible tab with due work takes the lock away from a holder that showed no life for so long. */
+const stealAfterMs = 15_000;
+const timerMaxMs = 30_000;
+/** A pull after every kick would ask the server for what it has just told. */
+const pullEveryMs = 30_000;
+
+const isWorthMore = (trigger: Trigger): boolean =>
+  trigger === 'start' || trigger === 'online' || trigger === 'visible' || trigger === 'sync-now';
+
+/** Drains when something happens and never twice at a time; see design: sync engine, drain loop. */
+export function createSyncEngine(ports: EnginePorts): SyncEngine {
+  const { userId, store, transport, clock, locks, channel, connectivity, report } = ports;
+  const lockName = `drain:${userId}`;
+  let isStarted = false;
+  let pass: Pass | null = null;
+  let running: Promise<DrainResult> | null = null;
+  let again: Trigger | null = null;
+  let lastPullAt: number | null = null;
+  let cancelTimer = () => {};
+  let unsubscribe = () => {};
+
+  /** One drain at a time in this tab; what comes meanwhile makes the running one look again, or another one follow. */
+  function drain(trigger: Trigger, limits: DrainLimits = {}): Promise<DrainResult> {
+    if (running) {
+      const isHeard = trigger === 'kick' && pass?.wake() === true;
+      if (!isHeard && (again === null || isWorthMore(trigger))) again = trigger;
+      return running;
+    }
+    running = drainGuarded(trigger, limits).finally(() => {
+      running = null;
+      const next = again;
+      again = null;
+      if (next && isStarted) void drain(next);
+    });
+    return running;
+  }
+
+  async function drainGuarded(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
+    cancelTimer();
+    try {
+      const result = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
+      if (result.kind === 'ran') return result.value;
+      if (result.kind === 'stolen') return 'fenced';
+      return await takeFromTheDead(trigger, limits);
+    } catch (error) {
+      report(error);
+      // The local database failed (full disk, closed by a newer tab). Nothing is lost: ops leave the queue only when
+      // their result is stored. The next trigger tries again.
+      setTimer(clock.now() + timerMaxMs);
+      return 'failed';
+    }
+  }
+
+  /** The holder may be a frozen tab. Its writes are fenced off by the next epoch, its requests repeat no effect. */
+  async function takeFromTheDead(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
+    if ((await store.countWaiting(userId)) === 0) return 'busy';
+    const { beatAt } = await store.readState(userId);
+    const silentMs = beatAt === null ? 0 : clock.now() - beatAt;
+    const isClockTurnedBack = silentMs < -stealAfterMs;
+    const isDead = connectivity.isVisible() && (silentMs >= stealAfterMs || isClockTurnedBack);
+    if (!isDead) {
+      setTimer(clock.now() + stealAfterMs);
+      return 'busy';
+    }
+    const result = await locks.tryRun(lockName, () => drainLocked(trigger, limits), { steal: true });
+    return result.kind === 'ran' ? result.value : 'busy';
+  }
+
+  async function drainLocked(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
+    if (isWorthMore(trigger)) await store.resetBackoff(userId);
+    const { lease, clientId } = await store.takeLease(userId, clock.now());
+    const stopBeating = beat(lease);
+    try {
+      if (!(await prepare(lease, trigger))) {
+        await store.endLease(lease, { now: clock.now(), isSynced: false });
+        return 'signed-out';
+      }
+      const now = clock.now();
+      const isPullDue = lastPullAt === null || Math.abs(now - lastPullAt) >= pullEveryMs;
+      const isPullWanted = isWorthMore(trigger) || isPullDue;
+      if (isPullWanted) lastPullAt = now;
+      const { deadlineMs, maxOps = Infinity } = limits;
+      const deadlineAt = deadlineMs === undefined ? null : now + deadlineMs;
+      const state = await store.readState(userId);
+      const started = startPass(ports, { lease, state, clientId, isPullWanted, maxOps, deadlineAt });
+      pass = started;
+      const end = await started.ended.finally(() => {
+        if (pass === started) pass = null;
+      });
+      if (end.isFenced) return 'fenced';
+      await store.endLease(lease, { now: clock.now(), isSynced: end.isSynced });
+      if (end.nextAt !== null) setTimer(end.nextAt);
+      return (await store.readState(userId)).needsSignIn ? 'signed-out' : 'drained';
+    } finally {
+      stopBeating();
+    }
+  }
+
+  /** Looks after parked ops before anything is marked as sent. `false`: nobody is signed in to send it. */
+  async function prepare(lease: Lease, trigger: Trigger): Promise<boolean> {
+    const readiness = await transport.readiness(userId);
+    if (readiness === 'signed-out') {
+      const host = { needsSignIn: true, trouble: 'sign-in' } as const;
+      await store.settle(lease, { settlements: [], host, now: clock.now(), next: [] });
+      return false;
+    }
+    if (readiness === 'ready' && (await store.readState(userId)).needsSignIn) {
+      await store.unpark(userId, ['parked-auth']);
+    }
+    if (trigger === 'sync-now') await store.unpark(userId, ['parked-quota']);
+    return true;
+  }
+
+  function beat(lease: Lease): () => void {
+    let isOver = false;
+    let cancel = () => {};
+    const once = async () => {
+      if (isOver) return;
+      try {
+        await store.beat(lease, clock.now());
+      } catch (error) {
+        // A heartbeat that fails is a missed one: the other tabs draw the conclusion.
+        report(error);
+      }
+      schedule();
+    };
+    const schedule = () => {
+      if (!isOver) cancel = clock.after(beatEveryMs, () => void once());
+    };
+    schedule();
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }
+
+  /** A timer runs only while something is due and somebody could see it. */
+  function setTimer(at: number): void {
+    cancelTimer();
+    if (!isStarted || !connectivity.isVisible()) return;
+    const delayMs = Math.min(timerMaxMs, Math.max(0, at - clock.now()));
+    cancelTimer = clock.after(delayMs, () => void drain('timer'));
+  }
+
+  return {
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      const stopChannel = channel.listen((message) => {
+        if (isKick(message) && message.userId === userId) void drain('kick');
+      });
+      const stopEvents = connectivity.subscribe((event) => {
+        void drain(event === 'online' ? 'online' : 'visible');
+      });
+      unsubscribe = () => {
+        stopChannel();
+        stopEvents();
+      };
+      void drain('start');
+    },
+    stop() {
+      isStarted = false;
+      again = null;
+      cancelTimer();
+      unsubscribe();
+    },
+    kick() {
+      channel.post({ kind: 'kick', userId });
+      if (isStarted) void drain('kick');
+    },
+    syncNow: () => drain('sync-now'),
+    drainOnce: (limits) => drain('background', limits),
+  };
+}

@@ -1,0 +1,140 @@
+import type { BatchResponse } from '#contract/sync.ts';
+import type { OpError, OutboxOp } from '#data/op.ts';
+import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
+import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
+import type { Random } from '#platform/random.ts';
+import { actionFor, type Action, type OpOutcome } from './action-for.ts';
+import { backoffMs } from './backoff.ts';
+import type { CallOutcome } from './call-outcome.ts';
+
+/** After so many 5xx answers to one op while others got through, the op itself is the suspect. */
+const poisonLimit = 8;
+/** So many conflicts in a row are answered at once; then the op backs off like any other. */
+const rebaseLimit = 5;
+
+export interface BatchSituation {
+  readonly now: number;
+  readonly ms: number;
+  readonly random: Random;
+  /** Failed requests in a row before this one. */
+  readonly hostFailures: number;
+  /** Requests with a 500 since anything got through, in this pass. */
+  readonly strikes: number;
+  /** Something else got through in this pass: the server as a whole works. */
+  readonly othersGotThrough: boolean;
+}
+
+export interface SettledBatch {
+  readonly settlements: readonly Settlement[];
+  readonly host: HostPatch;
+  readonly gotThrough: boolean;
+}
+
+/** Decides from a batch and its outcome what becomes of each op and of the queue as a whole. Pure. */
+export function settleBatch(
+  ops: readonly OutboxOp[],
+  outcome: CallOutcome<BatchResponse>,
+  situation: BatchSituation,
+): SettledBatch {
+  const sharedBy = outcome.kind === 'answered' ? 1 : ops.length;
+  const gotThrough = outcome.kind === 'answered';
+  const decided = ops.map((op) => {
+    const own = opOutcome(op, outcome);
+    return { op, own, action: actionFor(own, { cls: op.cls, sharedBy }) };
+  });
+  const context = { ...situation, othersGotThrough: situation.othersGotThrough || gotThrough };
+  return {
+    settlements: decided.map(({ op, own, action }) => settleOp(op, own, action, context)),
+    host: hostAfter(decided, gotThrough, situation),
+    gotThrough,
+  };
+}
+
+function opOutcome(op: OutboxOp, outcome: CallOutcome<BatchResponse>): OpOutcome {
+  if (outcome.kind === 'refused') return { ...outcome, current: null };
+  if (outcome.kind !== 'answered') return outcome;
+  const result = outcome.body.results.find((each) => each.opId === op.opId);
+  if (!result) return { kind: 'unknown', reason: 'unreadable' };
+  if (result.outcome === 'applied') {
+    return { kind: 'applied', replayed: result.replayed, change: result.change };
+  }
+  const { error, retryAfterSeconds, current } = result;
+  return {
+    kind: 'refused',
+    status: error.status,
+    code: error.code,
+    message: error.errors[0]?.defaultMessage ?? error.message,
+    retryAfterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1_000,
+    current,
+  };
+}
+
+function errorOf(own: OpOutcome, at: number): OpError {
+  if (own.kind === 'refused') return { code: own.code, message: own.message, at };
+  return { code: own.kind === 'unknown' ? own.reason : own.kind, message: '', at };
+}
+
+type Keep = Extract<Settlement, { kind: 'keep' }>;
+
+function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: BatchSituation): Settlement {
+  const { seq, opId } = op;
+  if (action.do === 'acknowledge') {
+    const { replayed, change } = action;
+    return { kind: 'done', seq, opId, replayed, change, ms: situation.ms };
+  }
+  const keep = (patch: Partial<Keep['patch']>, more: Partial<Keep> = {}): Keep => ({
+    kind: 'keep',
+    seq,
+    opId,
+    patch: { state: 'pending', dueAt: 0, lastError: errorOf(own, situation.now), ...patch },
+    current: null,
+    missingBlobs: [],
+    ...more,
+  });
+  const later = () => situation.now + backoffMs(op.attempts, situation.random);
+  if (action.do === 'give-up') return keep({ state: 'dead' });
+  if (action.do === 'park') return keep({ state: action.state });
+  if (action.do === 'split') return keep({ maxBatch: Math.max(1, Math.floor(op.maxBatch / 2)) });
+  if (action.do === 'upload-again') return keep({ dueAt: later() }, { missingBlobs: op.blobKeys });
+  if (action.do === 'rebase') {
+    const dueAt = op.attempts % rebaseLimit === 0 ? later() : 0;
+    return keep({ dueAt }, { current: action.current });
+  }
+  if (action.waits === 'host') return keep({});
+  const retryAt = situation.now + (own.kind === 'refused' ? (own.retryAfterMs ?? 0) : 0);
+  const isServerError = own.kind === 'refused' && own.status >= 500;
+  const serverErrors = isServerError && situation.othersGotThrough ? op.serverErrors + 1 : op.serverErrors;
+  if (serverErrors >= poisonLimit) return keep({ state: 'dead', serverErrors });
+  return keep({ serverErrors, dueAt: Math.max(retryAt, later()) });
+}
+
+interface Decided {
+  readonly own: OpOutcome;
+  readonly action: Action;
+}
+
+const strikeLimit = 6;
+
+function hostAfter(decided: readonly Decided[], gotThrough: boolean, situation: BatchSituation): HostPatch {
+  const { now, random, hostFailures, strikes } = situation;
+  if (decided.some(({ action }) => action.do === 'park' && action.state === 'parked-auth')) {
+    return { needsSignIn: true, trouble: 'sign-in' };
+  }
+  const waiting = decided.find(({ action }) => action.do === 'retry' && action.waits === 'host');
+  const told = waiting?.own.kind === 'refused' ? waiting.own.retryAfterMs : null;
+  // A storm of 500 looks like many bad ops: after a few, or when the host was bad already, everything waits.
+  const isStorm = !gotThrough && (hostFailures > 0 || strikes >= strikeLimit);
+  if (waiting || isStorm) {
+    const until = now + (told ?? backoffMs(hostFailures, random));
+    return {
+      pause: { until, cause: told === null ? 'backoff' : 'told' },
+      hostFailures: hostFailures + 1,
+      trouble: troubleOf((waiting ?? decided[0])?.own),
+    };
+  }
+  return gotThrough ? { pause: null, hostFailures: 0, trouble: null } : {};
+}
+
+function troubleOf(own: OpOutcome | undefined): SyncTrouble {
+  return own?.kind === 'unknown' ? 'offline' : 'server';
+}

@@ -1,0 +1,93 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import classes from './audio-player.module.css';
+import type { PlayerSettingsView, PlayerView } from './player-view.ts';
+import { WaveformSlider } from './waveform-slider.tsx';
+
+interface AudioPlayerProps {
+  state: PlayerView;
+  settings: PlayerSettingsView;
+  /** What plays here, for a screen reader: "Your recording". */
+  label: string;
+  peaks?: readonly number[] | null;
+  onPlay: () => void;
+  onPause: () => void;
+  onSeek: (positionMs: number) => void;
+  onVolume: (volume: number) => void;
+  onRate: (rate: number) => void;
+}
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const keySeekMs = 2_000;
+const volumeStep = 0.1;
+
+/** Play and pause, a place to seek in, speed and volume. On the button and the waveform, Left and Right seek, Up and Down change the volume. */
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { state, settings, label, peaks = null, onPlay, onPause, onSeek, onVolume, onRate } = props;
+  const isPlaying = state.status === 'playing';
+  const isReady = 'positionMs' in state;
+  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+
+  const steps: Record<string, () => void> = {
+    ArrowLeft: () => isReady && onSeek(Math.max(0, state.positionMs - keySeekMs)),
+    ArrowRight: () => isReady && onSeek(Math.min(state.durationMs ?? Infinity, state.positionMs + keySeekMs)),
+    ArrowUp: () => onVolume(Math.min(1, settings.volume + volumeStep)),
+    ArrowDown: () => onVolume(Math.max(0, settings.volume - volumeStep)),
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <fieldset aria-label={label} className={classes.player}>
+      <ActionIcon
+        className={classes.play}
+        variant="filled"
+        radius="xl"
+        size={48}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        disabled={!isReady}
+        loading={state.status === 'loading'}
+        onClick={isPlaying ? onPause : onPlay}
+        onKeyDown={onKeyDown}
+      >
+        <Icon size={22} aria-hidden="true" />
+      </ActionIcon>
+      <WaveformSlider
+        positionMs={isReady ? state.positionMs : 0}
+        durationMs={isReady ? state.durationMs : null}
+        peaks={peaks}
+        onSeek={onSeek}
+        onKeyDown={onKeyDown}
+      />
+      <select
+        className={classes.rate}
+        aria-label="Speed"
+        value={settings.rate}
+        onChange={(event) => onRate(Number(event.currentTarget.value))}
+      >
+        {rates.map((rate) => (
+          <option key={rate} value={rate}>{`${rate}×`}</option>
+        ))}
+      </select>
+      <input
+        type="range"
+        className={classes.volume}
+        aria-label="Volume"
+        min={0}
+        max={1}
+        step={volumeStep}
+        value={settings.volume}
+        onChange={(event) => onVolume(Number(event.currentTarget.value))}
+      />
+      {state.status === 'failed' ? (
+        <output className={classes.failed}>This audio cannot be played now.</output>
+      ) : null}
+    </fieldset>
+  );
+}

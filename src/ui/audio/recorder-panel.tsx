@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { levelHint } from './level-hint.ts';
+import { RecordButton } from './record-button.tsx';
+import classes from './recorder-panel.module.css';
+import type { RecorderView } from './recorder-view.ts';
+import { recorderDetail, recorderSentence } from './recorder-words.ts';
+import { WaveformBars } from './waveform-bars.tsx';
+
+interface RecorderPanelProps {
+  state: RecorderView;
+  onStart: () => void;
+  /** Also ends the wait for the permission or the tone. */
+  onStop: () => void;
+  onTryAgain: () => void;
+  /** Plays the finished recording; shown when there is one. */
+  player?: ReactNode;
+}
+
+/** The recorder keeps as many readings; see its `recentPeaks`. */
+const liveBars = 60;
+
+const buttonLabels: Partial<Record<RecorderView['status'], string>> = {
+  'requesting-permission': 'Cancel',
+  beep: 'Cancel',
+  recording: 'Stop',
+  stopping: 'Please wait',
+};
+
+/** Records an answer: one large button, the level while it runs, and afterwards the recording with a way to try again. */
+export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: RecorderPanelProps) {
+  const isUnderWay = ['requesting-permission', 'beep', 'recording'].includes(state.status);
+  const isRecording = state.status === 'recording';
+  const sentence = recorderSentence(state);
+  const label = buttonLabels[state.status] ?? 'Start recording';
+  return (
+    <section className={classes.panel} aria-label="Recorder">
+      <output className={classes.announced}>{sentence}</output>
+      {state.status === 'stopped' ? (
+        player
+      ) : (
+        <>
+          <div className={classes.wave}>
+            <WaveformBars peaks={isRecording ? state.recentPeaks : []} slots={liveBars} />
+          </div>
+          <RecordButton
+            label={label}
+            isRecording={isUnderWay}
+            isDisabled={state.status === 'stopping'}
+            usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
+            onPress={isUnderWay ? onStop : onStart}
+          />
+          <span className={classes.label} aria-hidden="true">
+            {label}
+          </span>
+        </>
+      )}
+      <p className={classes.sentence} aria-hidden="true" data-quiet={state.status === 'idle' || undefined}>
+        {isRecording && state.isSaving ? levelHint(state.level) || sentence : sentence}
+      </p>
+      <p className={classes.detail}>{recorderDetail(state)}</p>
+      {state.status === 'stopped' ? (
+        <Button variant="default" onClick={onTryAgain}>
+          Try again
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the panel shows of a recorder: structurally the recorder's own state, without its bytes. */
+export type RecorderView =
+  | { status: 'idle' | 'requesting-permission' | 'beep' | 'no-device' }
+  | {
+      status: 'recording';
+      elapsedMs: number;
+      limitMs: number;
+      level: { clipping: boolean; tooQuiet: boolean } | null;
+      recentPeaks: readonly number[];
+      isSaving: boolean;
+    }
+  | { status: 'stopping'; conversion: { stage: 'loading' | 'converting'; ratio: number } | null }
+  | {
+      status: 'stopped';
+      endedBy: 'learner' | 'limit' | 'silence' | 'device-lost' | 'broken';
+      recording: { durationMs: number; isSaved: boolean };
+    }
+  | { status: 'denied' }
+  | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'empty' | 'broken' };

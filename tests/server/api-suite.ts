@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
+import { accountTests } from './suite/account.ts';
+import { answerTests } from './suite/answers.ts';
+import { badInputTests } from './suite/bad-input.ts';
+import { blobTests } from './suite/blobs.ts';
+import { contentTests } from './suite/content.ts';
+import { listTests } from './suite/lists.ts';
+import { syncBatchTests } from './suite/sync-batch.ts';
+import { syncChangesTests } from './suite/sync-changes.ts';
+
+/** An engine that is empty and migrated, and how to end it. */
+export interface Engine {
+  readonly db: Database;
+  dispose(): Promise<void>;
+}
+
+/** What the API promises, on whichever engine `makeEngine` brings. */
+export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): void {
+  describe(`the API on ${name}`, () => {
+    let world: ApiWorld;
+    let engine: Engine;
+    beforeAll(async () => {
+      engine = await makeEngine();
+      world = await startApiWorld(engine.db);
+    });
+    afterAll(async () => {
+      await world?.close();
+      await engine?.dispose();
+    });
+    const get = () => world;
+    accountTests(get);
+    answerTests(get);
+    listTests(get);
+    blobTests(get);
+    contentTests(get);
+    syncBatchTests(get);
+    syncChangesTests(get);
+    badInputTests(get);
+  });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ApiWorld } from '#tests/support/api-world.ts';
+
+export function accountTests(world: () => ApiWorld): void {
+  describe('profile and bookmarks', () => {
+    it('makes a profile from the token at the first call, once even when calls come together', async () => {
+      const learner = await world().newLearner();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => learner.call('GET', '/api/profile')));
+      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+      expect(answers[0]?.json()).toMatchObject({ firstName: 'Ada', lastName: 'Byron', status: 'TRIAL', version: 1 });
+      expect(answers[0]?.headers['x-api']).toBe('1');
+    });
+
+    it('changes what the patch names and nothing else', async () => {
+      const learner = await world().newLearner();
+      const changed = await learner.call('PATCH', '/api/profile', { payload: { pteType: 'CORE', status: 'PREMIUM' } });
+      expect(changed.json()).toMatchObject({ pteType: 'CORE', firstName: 'Ada', status: 'TRIAL', version: 2 });
+      expect((await learner.call('GET', '/api/profile')).json()).toEqual(changed.json());
+    });
+
+    it('creates, changes and removes a mark, and never lets its version go back', async () => {
+      const learner = await world().newLearner();
+      const created = await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 15001, type: 'EASY' } });
+      expect(created.statusCode).toBe(201);
+      const { id } = created.json();
+      expect(created.json()).toEqual({ id, practiceId: 15001, type: 'EASY', version: 1 });
+      const put = (version: number) =>
+        learner.call('PUT', `/api/bookmarks/${id}`, { payload: { practiceId: 15001, type: 'HARD', version } });
+      expect((await put(1)).json()).toMatchObject({ type: 'HARD', version: 2 });
+      expect((await put(1)).json()).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+      expect((await learner.call('DELETE', `/api/bookmarks/${id}`)).statusCode).toBe(204);
+      expect((await put(3)).statusCode).toBe(404);
+      const again = await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 15001, type: 'EASY' } });
+      expect(again.json()).toMatchObject({ type: 'EASY', version: 4 });
+    });
+
+    it('does a repeated removal once and answers it the same', async () => {
+      const learner = await world().newLearner();
+      const created = await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 15002, type: 'EASY' } });
+      const remove = { headers: { 'idempotency-key': randomUUID() } };
+      const url = `/api/bookmarks/${created.json().id}`;
+      expect((await learner.call('DELETE', url, remove)).statusCode).toBe(204);
+      expect((await learner.call('DELETE', url, remove)).statusCode).toBe(204);
+      expect((await learner.call('DELETE', url)).statusCode).toBe(404);
+    });
+
+    it("does not know somebody else's mark", async () => {
+      const [owner, other] = [await world().newLearner(), await world().newLearner()];
+      const created = await owner.call('POST', '/api/bookmarks', { payload: { practiceId: 15001, type: 'EASY' } });
+      const url = `/api/bookmarks/${created.json().id}`;
+      const payload = { practiceId: 15001, type: 'HARD', version: 1 };
+      expect((await other.call('PUT', url, { payload })).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await other.call('DELETE', url)).statusCode).toBe(404);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { choiceAnswer, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+
+const base = '/api/reading/multipleChoiceSingleAnswer';
+const listName = 'rMultipleChoiceSingleAnswerScoredAnswerDtoList';
+const rowsOf = (answer: { json(): { _embedded: Record<string, unknown[]> } }, name = listName) =>
+  answer.json()._embedded[name] as { id: string; scorePercentage: number | null; pteType: string }[];
+
+export function answerTests(world: () => ApiWorld): void {
+  const submit = (learner: Learner, chosen: string, headers: Record<string, string> = {}, id = 15001) =>
+    learner.call('POST', `${base}/${id}`, { payload: choiceAnswer([chosen]), headers });
+
+  describe('answers', () => {
+    it('scores and stores an answer and lists it to its author', async () => {
+      const learner = await world().newLearner();
+      const right = await submit(learner, 'b');
+      expect(right.statusCode).toBe(201);
+      expect(right.json()).toMatchObject({ practiceId: 15001, taskType: 'MCS_R', scorePercentage: 100, premium: false });
+      await submit(learner, 'a');
+      const mine = await learner.call('GET', `${base}/15001/answers?sort=answer.scorePercentage:desc`);
+      expect(rowsOf(mine).map((row) => row.scorePercentage)).toEqual([100, 0]);
+      expect(mine.json().page).toEqual({ size: 10, number: 0, totalElements: 2, totalPages: 1 });
+    });
+
+    it('stores an answer once, however often it is sent under its key', async () => {
+      const learner = await world().newLearner();
+      const key = { 'idempotency-key': randomUUID() };
+      const sent = await Promise.all([submit(learner, 'b', key), submit(learner, 'b', key), submit(learner, 'b', key)]);
+      expect(sent.map((answer) => answer.statusCode)).toEqual([201, 201, 201]);
+      expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
+      expect(rowsOf(await learner.call('GET', `${base}/15001/answers`))).toHaveLength(1);
+    });
+
+    it('refuses a key that stood for something else, and leaves the first effect alone', async () => {
+      const learner = await world().newLearner();
+      const key = { 'idempotency-key': randomUUID() };
+      await submit(learner, 'b', key);
+      expect((await submit(learner, 'a', key)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
+      expect(rowsOf(await learner.call('GET', `${base}/15001/answers`))).toHaveLength(1);
+    });
+
+    it('keeps a key free when the call under it failed', async () => {
+      const learner = await world().newLearner();
+      const key = { 'idempotency-key': randomUUID() };
+      expect((await submit(learner, 'zz', key)).statusCode).toBe(400);
+      expect((await submit(learner, 'b', key)).statusCode).toBe(201);
+    });
+
+    it('lets two learners use the same key', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const [one, two] = [await world().newLearner(), await world().newLearner()];
+      const answers = [
+        await one.call('POST', '/api/bookmarks', { payload: { practiceId: 15001, type: 'EASY' }, headers: key }),
+        await two.call('POST', '/api/bookmarks', { payload: { practiceId: 15002, type: 'HARD' }, headers: key }),
+      ];
+      expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
+    });
+
+    it('shows others the answer but not the recording', async () => {
+      const [author, reader] = [await world().newLearner(), await world().newLearner()];
+      const { sha256, value } = await storeRecording(author);
+      const payload = { answer: value, duration: 2, pteType: 'CORE' };
+      const given = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
+      expect(given.json()).toMatchObject({ scorePercentage: null, value: { recording: { sha256 } } });
+      const others = await reader.call('GET', '/api/speaking/readAloud/1001/answers/other?pteType=CORE');
+      expect(rowsOf(others, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).toContain(given.json().id);
+      expect((await reader.call('GET', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+      const own = await author.call('GET', '/api/speaking/readAloud/1001/answers/other');
+      expect(rowsOf(own, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).not.toContain(given.json().id);
+    });
+
+    it('filters by exam and pages', async () => {
+      const learner = await world().newLearner();
+      for (const pteType of ['CORE', 'ACADEMIC', 'CORE'])
+        await learner.call('POST', `${base}/15003`, { payload: { ...choiceAnswer(['a']), pteType } });
+      const core = await learner.call('GET', `${base}/15003/answers?pteType=CORE&size=1&page=1`);
+      expect(core.json().page).toEqual({ size: 1, number: 1, totalElements: 2, totalPages: 2 });
+      expect(rowsOf(core).map((row) => row.pteType)).toEqual(['CORE']);
+    });
+
+    it('deletes an own answer with its recording, and only its author may', async () => {
+      const [author, other] = [await world().newLearner(), await world().newLearner()];
+      const { sha256, value } = await storeRecording(author);
+      const payload = { answer: value, duration: 2, pteType: 'CORE' };
+      const given = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
+      const url = `/api/speaking/readAloud/answer/${given.json().id}`;
+      expect((await other.call('DELETE', url)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect((await author.call('DELETE', `${base}/answer/${given.json().id}`)).statusCode).toBe(404);
+      expect((await author.call('DELETE', url)).statusCode).toBe(204);
+      expect((await author.call('DELETE', url)).statusCode).toBe(404);
+      expect((await author.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+    });
+
+    it('keeps a recording that another answer still needs', async () => {
+      const author = await world().newLearner();
+      const { sha256, value } = await storeRecording(author);
+      const payload = { answer: value, duration: 2, pteType: 'CORE' };
+      const first = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
+      await author.call('POST', '/api/speaking/readAloud/1001', { payload });
+      await author.call('DELETE', `/api/speaking/readAloud/answer/${first.json().id}`);
+      expect((await author.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(200);
+    });
+
+    it('refuses a recording that is not stored, and an answer of another kind or exam', async () => {
+      const learner = await world().newLearner();
+      const recording = { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 9, durationMs: 9, signal: null };
+      const missing = { answer: { kind: 'record', recording }, duration: 2, pteType: 'CORE' };
+      const answer = await learner.call('POST', '/api/speaking/readAloud/1001', { payload: missing });
+      expect(answer.json()).toMatchObject({ status: 409, code: 'BLOB_MISSING' });
+      const kind = await learner.call('POST', '/api/speaking/readAloud/1001', { payload: choiceAnswer(['a']) });
+      expect(kind.json().errors).toMatchObject([{ field: 'answer.kind', code: 'wrong-kind' }]);
+      const essay = { answer: { kind: 'write', text: 'One.' }, duration: 2, pteType: 'CORE' };
+      const exam = await learner.call('POST', '/api/writing/writeEssay/9001', { payload: essay });
+      expect(exam.json()).toMatchObject({ status: 400, errors: [{ field: 'pteType' }] });
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { routes } from '#contract/routes.ts';
+import { choiceAnswer, type ApiWorld } from '#tests/support/api-world.ts';
+
+const base = '/api/reading/multipleChoiceSingleAnswer';
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Record<string, unknown>;
+  json(): unknown;
+}
+
+/** The one error shape, whatever went wrong. */
+export function expectProblem(answer: Answer, status: number, code: string): ApiError {
+  const body = ApiError.strict().parse(answer.json());
+  expect([answer.statusCode, body.status, body.code]).toEqual([status, status, code]);
+  expect(body.error).toBe(body.message);
+  expect(answer.headers['x-api']).toBe('1');
+  return body;
+}
+
+export function badInputTests(world: () => ApiWorld): void {
+  const json = { 'content-type': 'application/json' };
+
+  describe('bad input', () => {
+    it('refuses a call without a token, with a foreign, expired, forged or unreadable one', async () => {
+      const { app, issuer } = world();
+      const subject = randomUUID();
+      const tokens = [
+        undefined,
+        'Bearer nonsense',
+        'Basic YTpi',
+        `Bearer ${await issuer.token({ subject, audience: 'somebody-else' })}`,
+        `Bearer ${await issuer.token({ subject, issuer: 'https://elsewhere.example' })}`,
+        `Bearer ${await issuer.token({ subject, expiresInSeconds: -120 })}`,
+        `Bearer ${await issuer.forgedToken({ subject })}`,
+      ];
+      for (const authorization of tokens) {
+        const headers = authorization === undefined ? {} : { authorization };
+        const answer = await app.inject({ url: '/api/profile', headers });
+        expectProblem(answer, 401, 'UNAUTHENTICATED');
+        expect(answer.headers['www-authenticate']).toContain('Bearer');
+      }
+    });
+
+    it('names the fields of a wrong type and those that are missing', async () => {
+      const learner = await world().newLearner();
+      const wrong = await learner.call('POST', `${base}/15001`, { payload: { answer: { kind: 'choose', chosen: 'b' }, duration: 'long' } });
+      expect(expectProblem(wrong, 400, 'VALIDATION').errors).toEqual([
+        { field: 'answer.chosen', code: 'invalid_type', defaultMessage: 'must be of type array' },
+        { field: 'duration', code: 'invalid_type', defaultMessage: 'must be of type number' },
+        { field: 'pteType', code: 'invalid_value', defaultMessage: 'must be one of ACADEMIC, CORE' },
+      ]);
+      const missing = await learner.call('POST', '/api/bookmarks', { payload: { type: 'EASY' } });
+      expect(expectProblem(missing, 400, 'VALIDATION').errors).toEqual([
+        { field: 'practiceId', code: 'invalid_type', defaultMessage: 'is required' },
+      ]);
+      const query = await learner.call('GET', `${base}?page=two&sort=name`);
+      expect(expectProblem(query, 400, 'VALIDATION').errors.map((error) => error.field)).toEqual(['page', 'sort']);
+      const path = await learner.call('GET', `${base}/practice/abc`);
+      expect(expectProblem(path, 400, 'VALIDATION').errors).toMatchObject([{ field: 'practiceId', defaultMessage: 'must be a number' }]);
+      const key = await learner.call('PATCH', '/api/profile', { payload: {}, headers: { 'idempotency-key': 'x' } });
+      expect(expectProblem(key, 400, 'VALIDATION').errors).toMatchObject([{ field: 'idempotency-key' }]);
+    });
+
+    it('refuses a body that is broken, empty, absent, too large or not JSON', async () => {
+      const learner = await world().newLearner();
+      const post = (payload: string | undefined, headers: Record<string, string> = json) =>
+        learner.call('POST', `${base}/15001`, { headers, ...(payload === undefined ? {} : { payload }) });
+      expectProblem(await post('{"answer":'), 400, 'BAD_JSON');
+      expectProblem(await post(''), 400, 'BAD_JSON');
+      expectProblem(await post(undefined, {}), 400, 'VALIDATION');
+      expectProblem(await post('null'), 400, 'VALIDATION');
+      expectProblem(await post('[]'), 400, 'VALIDATION');
+      expectProblem(await post('{"__proto__":{"a":1}}'), 400, 'BAD_JSON');
+      expectProblem(await post(JSON.stringify({ text: 'x'.repeat(300_000) })), 413, 'PAYLOAD_TOO_LARGE');
+      expectProblem(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectProblem(await post('{}', { 'content-type': 'nonsense' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    });
+
+    it('refuses an unknown address, a wrong method and an address that is none', async () => {
+      const learner = await world().newLearner();
+      expectProblem(await learner.call('GET', '/api/nothing'), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('GET', '/api/reading/unknownTask'), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('GET', `/api/blobs/${'x'.repeat(500)}`), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('GET', '/api/%zz'), 400, 'VALIDATION');
+      const method = await learner.call('DELETE', '/api/profile');
+      expectProblem(method, 405, 'METHOD_NOT_ALLOWED');
+      expect(method.headers['allow']).toBe('GET, PATCH');
+    });
+
+    it('refuses a practice and an answer that do not exist', async () => {
+      const learner = await world().newLearner();
+      expectProblem(await learner.call('POST', `${base}/1001`, { payload: choiceAnswer(['b']) }), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('DELETE', `${base}/answer/${randomUUID()}`), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('POST', '/api/bookmarks', { payload: { practiceId: 7, type: 'EASY' } }), 404, 'NOT_FOUND');
+    });
+
+    it('keeps a text with characters that no database stores, with those replaced', async () => {
+      const learner = await world().newLearner();
+      for (const text of ['one\u0000two', 'one\ud800two', '']) {
+        const payload = { answer: { kind: 'type', text }, duration: 1, pteType: 'CORE' };
+        const answer = await learner.call('POST', '/api/listening/writeFromDictation/23001', { payload });
+        expect(answer.statusCode, answer.body).toBe(201);
+        expect(answer.json()).toMatchObject({ value: { text: text === '' ? '' : 'one\uFFFDtwo' } });
+      }
+    });
+
+    it('answers 501 to each call that is not there yet, but only after sign-in', async () => {
+      const learner = await world().newLearner();
+      const waiting = [...routes.values()].filter((spec) => !spec.ready);
+      expect(waiting.length).toBeGreaterThan(20);
+      for (const spec of waiting) {
+        const url = spec.path.replaceAll(/\{\w+\}/g, '1');
+        if (spec.auth === 'bearer')
+          expectProblem(await world().app.inject({ method: spec.method as 'GET', url }), 401, 'UNAUTHENTICATED');
+        expectProblem(await learner.call(spec.method, url), 501, 'NOT_IMPLEMENTED');
+      }
+    });
+  });
+}

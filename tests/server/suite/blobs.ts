@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { sha256Of, someMp3, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+
+export function blobTests(world: () => ApiWorld): void {
+  const put = (learner: Learner, sha256: string, payload: Buffer, type = 'audio/mpeg') =>
+    learner.call('PUT', `/api/blobs/${sha256}`, { payload, headers: { 'content-type': type } });
+
+  describe('blobs', () => {
+    it('stores bytes under their hash and gives them back whole, in part and not at all when known', async () => {
+      const learner = await world().newLearner();
+      const { stored, sha256, bytes } = await storeRecording(learner);
+      expect(stored.statusCode).toBe(201);
+      expect(stored.json()).toEqual({ sha256, sizeBytes: bytes.length, mimeType: 'audio/mpeg' });
+      const url = `/api/blobs/${sha256}`;
+      const whole = await learner.call('GET', url);
+      expect(whole.rawPayload.equals(bytes)).toBe(true);
+      expect(whole.headers).toMatchObject({ 'content-type': 'audio/mpeg', etag: `"${sha256}"`, 'accept-ranges': 'bytes' });
+      const part = await learner.call('GET', url, { headers: { range: 'bytes=2-5' } });
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 2-5/${bytes.length}`);
+      expect(part.rawPayload.equals(bytes.subarray(2, 6))).toBe(true);
+      const tail = await learner.call('GET', url, { headers: { range: 'bytes=-3' } });
+      expect(tail.rawPayload.equals(bytes.subarray(-3))).toBe(true);
+      const outside = await learner.call('GET', url, { headers: { range: `bytes=${bytes.length}-` } });
+      expect(outside.statusCode).toBe(416);
+      expect(outside.headers['content-range']).toBe(`bytes */${bytes.length}`);
+      expect(outside.json()).toMatchObject({ status: 416, code: 'RANGE_NOT_SATISFIABLE' });
+      const known = await learner.call('GET', url, { headers: { 'if-none-match': `"${sha256}"` } });
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+      const head = await learner.call('HEAD', url);
+      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(bytes.length)]);
+    });
+
+    it('stores the same bytes again without harm, for each learner who brings them', async () => {
+      const [one, two] = [await world().newLearner(), await world().newLearner()];
+      const { sha256, bytes } = await storeRecording(one);
+      expect((await put(one, sha256, bytes)).statusCode).toBe(201);
+      expect((await two.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+      expect((await put(two, sha256, bytes)).statusCode).toBe(201);
+      expect((await two.call('GET', `/api/blobs/${sha256}`)).statusCode).toBe(200);
+    });
+
+    it('refuses bytes that are not the ones named, not of the type named, or none', async () => {
+      const learner = await world().newLearner();
+      const bytes = someMp3();
+      const wrong = await put(learner, 'b'.repeat(64), bytes);
+      expect(wrong.json()).toMatchObject({ status: 422, code: 'HASH_MISMATCH' });
+      expect((await put(learner, sha256Of(bytes), bytes, 'audio/wav')).json()).toMatchObject({ status: 415 });
+      expect((await put(learner, sha256Of(bytes), bytes, 'text/html')).json()).toMatchObject({ status: 415 });
+      expect((await put(learner, sha256Of(Buffer.alloc(0)), Buffer.alloc(0))).json()).toMatchObject({ status: 400 });
+      expect((await put(learner, 'not-a-hash', bytes)).json()).toMatchObject({ status: 400, errors: [{ field: 'sha256' }] });
+      expect((await learner.call('HEAD', `/api/blobs/${sha256Of(bytes)}`)).statusCode).toBe(404);
+    });
+
+    it('refuses a file that is too large', async () => {
+      const learner = await world().newLearner();
+      const bytes = Buffer.alloc(20 * 1024 * 1024 + 1, 1);
+      const announced = await put(learner, sha256Of(bytes), bytes);
+      expect(announced.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    });
+  });
+}

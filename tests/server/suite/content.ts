@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { sha256Of, type ApiWorld } from '#tests/support/api-world.ts';
+
+export function contentTests(world: () => ApiWorld): void {
+  const get = (url: string, headers: Record<string, string> = {}) => world().app.inject({ url, headers });
+
+  describe('content', () => {
+    it('offers packs whose address is the hash of their bytes, without sign-in', async () => {
+      const manifest = ContentManifest.parse((await get('/api/content/manifest')).json());
+      expect(manifest.packs.map((pack) => [pack.taskType, pack.itemCount])).toContainEqual(['MCS_R', 3]);
+      for (const entry of manifest.packs) {
+        const pack = await get(`/api/content/packs/${entry.sha256}`);
+        expect(sha256Of(pack.rawPayload)).toBe(entry.sha256);
+        expect(pack.rawPayload.length).toBe(entry.sizeBytes);
+        expect(pack.headers['cache-control']).toContain('immutable');
+        expect(ContentPack.parse(pack.json()).items).toHaveLength(entry.itemCount);
+      }
+    });
+
+    it('answers 304 to a manifest that the device has', async () => {
+      const { etag } = (await get('/api/content/manifest')).headers;
+      expect((await get('/api/content/manifest', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    });
+
+    it('gives media of the bank whole and in ranges, and no other file', async () => {
+      const { sha256, bytes } = world().bank.media;
+      const whole = await get(`/api/content/media/${sha256}`);
+      expect(whole.rawPayload.equals(bytes)).toBe(true);
+      expect(whole.headers['content-type']).toBe('audio/mpeg');
+      const part = await get(`/api/content/media/${sha256}`, { range: 'bytes=4-9' });
+      expect([part.statusCode, part.body]).toEqual([206, 'sound ']);
+      expect((await get(`/api/content/media/${'c'.repeat(64)}`)).statusCode).toBe(404);
+      expect((await get(`/api/content/packs/${'c'.repeat(64)}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('says that it is up and ready', async () => {
+      expect((await get('/api/health')).json()).toEqual({ status: 'up' });
+      expect((await get('/api/ready')).json()).toEqual({ status: 'ready', engine: world().db.engine });
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
+import type { DataContext } from '#data/context.ts';
+import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import type { CaptureEvents } from '#platform/recorder/capture.ts';
+import type { OpenCapture } from '#platform/recorder/open-capture.ts';
+import type { Player, PlayerSource, PlayerState } from '#platform/player/player.ts';
+import { createRecorder } from '#platform/recorder/recorder.ts';
+
+const loud = { rmsDbfs: -20, peakDbfs: -10, clipping: false, tooQuiet: false };
+
+/** The sound side of a device: a microphone that a test speaks into, and players that it can watch. */
+export function createFakeAudio(context: DataContext) {
+  let isAllowed = true;
+  let events: CaptureEvents | null = null;
+  const spoken: Uint8Array<ArrayBuffer>[] = [];
+  const players: FakePlayer[] = [];
+  const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+  const openCapture: OpenCapture = async () => {
+    if (!isAllowed) return { kind: 'denied', error: 'NotAllowedError', message: 'Permission denied' };
+    spoken.length = 0;
+    return {
+      kind: 'open',
+      beep: async () => undefined,
+      close: () => undefined,
+      capture: {
+        sampleRate: 44_100,
+        begin(own) {
+          events = own;
+        },
+        flush: () => undefined,
+        cancel: () => undefined,
+        async finish() {
+          events = null;
+          const bytes = new Uint8Array(await new Blob(spoken).arrayBuffer());
+          const durationMs = spoken.length * 1000;
+          if (bytes.length === 0) return { kind: 'empty' };
+          const sha256 = await context.digest.sha256(bytes);
+          const signal = {
+            durationMs,
+            speechMs: durationMs * 0.8,
+            leadingSilenceMs: 200,
+            pauses: [{ startMs: 900, durationMs: 1_200 }],
+            peakDbfs: -6,
+            speechDbfs: -22,
+            clippedShare: 0,
+          };
+          return { kind: 'finished', audio: { bytes, mimeType: 'audio/mpeg', durationMs, sha256, signal } };
+        },
+      },
+    };
+  };
+
+  const recoverable: PracticePorts['audio'] = {
+    convertToMp3: async () => ({ kind: 'failed', code: 'no-converter', message: 'not in this test' }),
+    preparePlayback: async () => ({ kind: 'failed', code: 'no-converter', message: 'not in this test' }),
+    inspectMp3: async (bytes) => ({
+      kind: 'mp3',
+      bytes,
+      durationMs: 2_000,
+      sha256: await context.digest.sha256(bytes),
+    }),
+    measureSignal: async () => null,
+    recordingWorker: { run: async () => ({ kind: 'aborted' }), stop: () => undefined },
+    stop: () => undefined,
+  };
+  const sink = createRecordingChunkStore(context);
+  const { clock, ids, digest } = context;
+  const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random'> = {
+    audio: recoverable,
+    decodeAudio: async () => ({
+      samples: new Float32Array(720).fill(0.5),
+      sampleRate: 360,
+      durationMs: 2_000,
+    }),
+    requestMicrophone: async () => (isAllowed ? null : 'Permission denied'),
+    createRecorder: () => createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest }),
+    createPlayer: () => {
+      const player = createFakePlayer();
+      players.push(player);
+      return player;
+    },
+  };
+  return {
+    ports,
+    players,
+    refuseMicrophone() {
+      isAllowed = false;
+    },
+    /** A second of sound. */
+    speak(text: string) {
+      const bytes = bytesOf(text);
+      spoken.push(bytes);
+      events?.onLevel({ level: loud, peak: 0.3, elapsedMs: spoken.length * 1000 });
+      events?.onChunk(bytes, 'audio/mpeg');
+    },
+    isRecording: () => events !== null,
+    /** What a crash leaves behind: a recording that began and never finished. */
+    async leaveBehind(practiceId: number, text: string, startedAt: number) {
+      const draftId = ids.uuid();
+      await sink.begin({
+        draftId,
+        practiceId,
+        taskType: 'RA',
+        startedAt,
+        sampleRate: 44_100,
+        mimeType: 'audio/mpeg',
+      });
+      await sink.append(draftId, 0, bytesOf(text));
+      return draftId;
+    },
+  };
+}
+export type FakeAudio = ReturnType<typeof createFakeAudio>;
+
+export interface FakePlayer extends Player {
+  readonly loaded: PlayerSource[];
+  /** The sound has come to its end. */
+  end(): void;
+}
+
+/** Plays at once and for ever, until `end`. */
+function createFakePlayer(): FakePlayer {
+  const listeners = new Set<() => void>();
+  const loaded: PlayerSource[] = [];
+  let state: PlayerState = { status: 'empty' };
+  let settings = { volume: 1, rate: 1 };
+  const set = (next: PlayerState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const place = (status: 'ready' | 'playing' | 'paused' | 'ended') =>
+    set({ status, positionMs: 0, durationMs: 2_000 });
+  return {
+    loaded,
+    end: () => place('ended'),
+    getState: () => state,
+    getSettings: () => settings,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async load(source) {
+      loaded.push(source);
+      place('ready');
+    },
+    async play() {
+      place('playing');
+    },
+    pause: () => state.status === 'playing' && place('paused'),
+    seekTo: () => undefined,
+    seekBy: () => undefined,
+    setVolume(volume) {
+      settings = { ...settings, volume };
+    },
+    setRate(rate) {
+      settings = { ...settings, rate };
+    },
+    dispose: () => listeners.clear(),
+  };
+}

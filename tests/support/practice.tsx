@@ -1,0 +1,172 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BankItem, bankTaskTypes } from '#contract/entities/bank-item.ts';
+import type { BankItem as Item } from '#contract/entities/bank-item.ts';
+import { taskAddresses } from '#contract/task-type.ts';
+import type { DataContext } from '#data/context.ts';
+import { importPack } from '#data/import-pack.ts';
+import { openLocalData } from '#data/open-local-data.ts';
+import { localUserId } from '#data/rows.ts';
+import { DataContextProvider } from '#data/use-data-context.ts';
+import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
+import { createBusy } from '#platform/busy.ts';
+import type { Clock } from '#platform/clock.ts';
+import { systemDigest } from '#platform/digest.ts';
+import { createDrafts } from '#platform/drafts.ts';
+import { systemIds } from '#platform/ids.ts';
+import { createFakeAudio } from './practice-audio.ts';
+import type { FakeAudio } from './practice-audio.ts';
+
+/** A clock that stands still until a test moves it. `after` fires when `advance` passes its instant. */
+export function createTestClock(start = Date.UTC(2026, 10, 21, 12, 0, 0)) {
+  let now = start;
+  let waiting: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    after(delayMs, run) {
+      const entry = { at: now + delayMs, run };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((each) => each !== entry);
+      };
+    },
+  };
+  return {
+    clock,
+    async advance(ms: number): Promise<void> {
+      const end = now + ms;
+      await act(async () => {
+        for (;;) {
+          const due = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+          if (!due) break;
+          waiting = waiting.filter((each) => each !== due);
+          now = Math.max(now, due.at);
+          due.run();
+        }
+        now = end;
+      });
+    },
+  };
+}
+
+export interface Device {
+  context: DataContext;
+  ports: PracticePorts;
+  audio: FakeAudio;
+  advance: (ms: number) => Promise<void>;
+  close: () => void;
+}
+
+let devices = 0;
+
+/** A device with these questions on it: real Dexie on fake IndexedDB, real drafts, a clock that stands still. */
+export async function createDevice(items: readonly Item[]): Promise<Device> {
+  devices += 1;
+  const name = `practice-${devices}`;
+  const { db, strictDb, close } = await openLocalData(name);
+  const { clock, advance } = createTestClock();
+  const context: DataContext = {
+    db,
+    strictDb,
+    userId: localUserId,
+    clock,
+    ids: systemIds,
+    digest: systemDigest,
+    kick: () => undefined,
+  };
+  for (const taskType of bankTaskTypes) {
+    const own = items.filter((item) => item.taskType === taskType);
+    if (own.length > 0) {
+      await importPack(context, { pack: { format: 1, taskType, items: own }, generation: `g-${taskType}` });
+    }
+  }
+  const audio = createFakeAudio(context);
+  const ports: PracticePorts = {
+    drafts: createDrafts(`${name}-drafts`),
+    busy: createBusy(),
+    random: { next: () => 0 },
+    ...audio.ports,
+  };
+  return { context, ports, audio, advance, close };
+}
+
+/** Renders a part of the app at the address of a question, with everything around it that it needs. */
+export function renderOn({ context, ports }: Device, ui: ReactNode, item: Item = someItem) {
+  const { section, slug } = taskAddresses[item.taskType];
+  const root = createRootRoute();
+  const routes = ['/dashboard/$section/$slug', '/dashboard/$section/$slug/$questionId'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => (
+        <MantineProvider env="test">
+          <DataContextProvider value={context}>
+            <PracticePortsProvider value={ports}>{ui}</PracticePortsProvider>
+          </DataContextProvider>
+        </MantineProvider>
+      ),
+    }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [`/dashboard/${section}/${slug}/${item.id}`] }),
+  });
+  const user = userEvent.setup();
+  // The router of a test is not the app's registered one.
+  const view = render(<RouterProvider router={router as never} />);
+  return { ...view, user, router };
+}
+
+const common = {
+  level: 'AVERAGE',
+  topic: 'Tests',
+  exams: ['ACADEMIC', 'CORE'],
+  explanation: 'An explanation that is long enough.',
+  analysis: '<h3>Look closer</h3><p>A <b>bold</b> word<script>alert(1)</script>.</p>',
+  provenance: { author: 'Passage', written: '2026-11', licence: 'test' },
+};
+
+/** An item with everything that its kind needs; `fields` say what the test is about. */
+export function makeItem(taskType: Item['taskType'], id: number, fields: object = {}): Item {
+  return BankItem.parse({ ...common, ...bodies[taskType], taskType, id, title: `Question ${id}`, ...fields });
+}
+
+const bodies = {
+  RA: { text: 'The quick brown fox jumps over the lazy dog.' },
+  WE: {
+    prompt: 'Should every town have a library?',
+    exams: ['ACADEMIC'],
+    modelAnswers: ['A library gives everyone a quiet place.'],
+    keyPoints: ['Access', 'Cost', 'Quiet'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
+  MCS_R: {
+    passage: 'Bees dance to show the way to flowers.',
+    question: 'Why do bees dance?',
+    options: [
+      { id: 'a', text: 'To keep warm', note: 'The passage says nothing of warmth.' },
+      { id: 'b', text: 'To show the way', note: 'The passage says so.' },
+      { id: 'c', text: 'To rest', note: 'Nobody rests here.' },
+    ],
+    correct: 'b',
+  },
+  RO: {
+    paragraphs: ['First', 'Second', 'Third', 'Fourth'].map((word, at) => ({
+      id: `p${at + 1}`,
+      text: `${word} paragraph.`,
+      why: `It comes ${word.toLowerCase()}.`,
+    })),
+  },
+  WFD: { transcript: 'Please return all library books.' },
+} as const satisfies Record<Item['taskType'], object>;
+
+const someItem = makeItem('MCS_R', 15_001);

