@@ -1,5 +1,5 @@
-import type { AcousticModel } from '../acoustic/acoustic-model.ts';
-import { wordPosition, type WordPosition } from '../acoustic/model-definition.ts';
+import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import { wordPosition, type WordPosition } from '#domain/speech/acoustic/model-definition.ts';
 import { GraphBuilder, type StateGraph } from './state-graph.ts';
 import type { NodeLabel, SpokenWord } from './words.ts';
 
@@ -54,8 +54,8 @@ class Builder {
     return this.graph.addGarbage(leastFrames);
   }
 
-  addPhone(label: Extract<NodeLabel, { kind: 'phone' }>, position: WordPosition): number {
-    this.labels.push(label);
+  addPhone(label: Omit<Extract<NodeLabel, { kind: 'phone' }>, 'position'>, position: WordPosition): number {
+    this.labels.push({ ...label, position });
     return this.graph.addPhone(
       this.#model.definition.triphone(label.base, label.left, label.right, position),
     );

@@ -1,5 +1,5 @@
-import type { PhoneModel } from '../acoustic/model-definition.ts';
-import type { Transitions } from '../acoustic/transitions.ts';
+import type { PhoneModel } from '#domain/speech/acoustic/model-definition.ts';
+import type { Transitions } from '#domain/speech/acoustic/transitions.ts';
 
 /** Emission of a garbage state: the free phone loop's frame score less a penalty, instead of a senone's. */
 export const garbageEmission = -1;

@@ -1,3 +1,5 @@
+import type { WordPosition } from '#domain/speech/acoustic/model-definition.ts';
+
 /** A word with all its accepted pronunciations, each a list of ARPAbet phones without stress, e.g. `DH AH`. */
 export interface SpokenWord {
   readonly text: string;
@@ -17,4 +19,5 @@ export type NodeLabel =
       readonly base: number;
       readonly left: number;
       readonly right: number;
+      readonly position: WordPosition;
     };

@@ -1,7 +1,7 @@
-import type { AcousticModel } from '../acoustic/acoustic-model.ts';
-import type { SenoneScorer } from '../acoustic/senone-scorer.ts';
-import { GraphBuilder, type StateGraph } from '../graph/state-graph.ts';
-import { findBestPath } from '../graph/viterbi.ts';
+import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import type { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
+import { GraphBuilder, type StateGraph } from '#domain/speech/graph/state-graph.ts';
+import { findBestPath } from '#domain/speech/graph/viterbi.ts';
 import { scorePhone } from './phone-segment.ts';
 
 const insertionPenalty = -20;

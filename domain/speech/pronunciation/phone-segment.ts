@@ -1,5 +1,5 @@
-import type { PhoneModel } from '../acoustic/model-definition.ts';
-import type { SenoneScorer } from '../acoustic/senone-scorer.ts';
+import type { PhoneModel } from '#domain/speech/acoustic/model-definition.ts';
+import type { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
 
 const never = Number.NEGATIVE_INFINITY;
 
