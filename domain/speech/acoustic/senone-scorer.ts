@@ -3,6 +3,9 @@ import type { AcousticModel } from './acoustic-model.ts';
 import { weightStep } from './mixture-weights.ts';
 
 const topCount = 4;
+/** A codebook is evaluated for this many frames at once, so that its densities stay in the processor's cache. */
+const blockFrames = 16;
+const earlyLook = 4;
 /** Weight of a density in a senone by its stored byte. */
 const weightOfByte = Float64Array.from({ length: 256 }, (_, byte) => Math.exp(-byte * weightStep));
 
@@ -55,7 +58,7 @@ export class SenoneScorer {
     const { bytes, senones } = weights;
     const place = frame * codebooks + (definition.codebookOfSenone[senone] as number);
     const base = place * streams * topCount;
-    if (Number.isNaN(this.#topSum[place] as number)) this.#evaluateCodebook(frame, place, base);
+    if (Number.isNaN(this.#topSum[place] as number)) this.#evaluateBlock(frame, place % codebooks);
     let product = 1;
     for (let stream = 0; stream < streams; stream += 1) {
       const at = base + stream * topCount;
@@ -70,64 +73,76 @@ export class SenoneScorer {
     return (this.#topSum[place] as number) + Math.log(product);
   }
 
-  #evaluateCodebook(frame: number, place: number, base: number): void {
-    const { streams, codebooks } = this.#model.gaussians;
-    let topSum = 0;
+  #evaluateBlock(frame: number, codebook: number): void {
+    const { streams, codebooks, densities } = this.#model.gaussians;
+    const from = frame - (frame % blockFrames);
+    const to = Math.min(from + blockFrames, this.frameCount);
+    for (let t = from; t < to; t += 1) this.#topSum[t * codebooks + codebook] = 0;
     for (let stream = 0; stream < streams; stream += 1) {
-      const at = base + stream * topCount;
-      const first = ((place % codebooks) * streams + stream) * this.#model.gaussians.densities;
-      this.#findBest(frame, stream, { at, first });
-      const top = this.#bestScore[at] as number;
-      topSum += top;
-      for (let rank = at; rank < at + topCount; rank += 1)
-        this.#bestShare[rank] = Math.exp((this.#bestScore[rank] as number) - top);
+      const first = (codebook * streams + stream) * densities;
+      for (let t = from; t < to; t += 1) {
+        const place = t * codebooks + codebook;
+        const at = (place * streams + stream) * topCount;
+        this.#findBest(t, stream, { at, first, hasFrameBefore: t > from });
+        const top = this.#bestScore[at] as number;
+        this.#topSum[place] = (this.#topSum[place] as number) + top;
+        for (let rank = at; rank < at + topCount; rank += 1)
+          this.#bestShare[rank] = Math.exp((this.#bestScore[rank] as number) - top);
+      }
     }
-    this.#topSum[place] = topSum;
   }
 
   /** Finds the best four densities of a stream by insertion into a short sorted list. */
-  #findBest(frame: number, stream: number, { at, first }: { at: number; first: number }): void {
-    const { densities } = this.#model.gaussians;
-    const bound = this.#boundFromFrameBefore(frame, stream, { at, first });
-    for (let rank = at; rank < at + topCount; rank += 1) this.#bestScore[rank] = Number.NEGATIVE_INFINITY;
-    for (let density = 0; density < densities; density += 1) {
-      const least = Math.max(this.#bestScore[at + topCount - 1] as number, bound);
-      const score = this.#densityScore(frame, stream, { density: first + density, least });
-      if (score > least) this.#insert(at, score, density);
-    }
-  }
-
-  /** The best four of the frame before are nearly as good here, so that most others can be cut off early. */
-  #boundFromFrameBefore(frame: number, stream: number, { at, first }: { at: number; first: number }): number {
-    const { codebooks, streams } = this.#model.gaussians;
-    const step = codebooks * streams * topCount;
-    const place = Math.floor(at / (streams * topCount));
-    if (frame === 0 || Number.isNaN(this.#topSum[place - codebooks] as number)) return Number.NEGATIVE_INFINITY;
-    let bound = Number.POSITIVE_INFINITY;
-    for (let rank = at - step; rank < at - step + topCount; rank += 1) {
-      const density = first + (this.#bestDensity[rank] as number);
-      bound = Math.min(bound, this.#densityScore(frame, stream, { density, least: Number.NEGATIVE_INFINITY }));
-    }
-    return bound - 1e-3;
-  }
-
-  /** Log likelihood of one density, or anything at most `least` when it is certain to be below that. */
-  #densityScore(
+  #findBest(
     frame: number,
     stream: number,
-    { density, least }: { density: number; least: number },
-  ): number {
-    const { streamLength, means, precisions, constants } = this.#model.gaussians;
+    { at, first, hasFrameBefore }: { at: number; first: number; hasFrameBefore: boolean },
+  ): void {
+    const { densities, streamLength, means, precisions, constants } = this.#model.gaussians;
     const { values, dimension } = this.#features;
+    const best = this.#bestScore;
     const x = frame * dimension + stream * streamLength;
-    let score = constants[density] as number;
-    const p = density * streamLength;
-    for (let i = 0; i < streamLength; i += 1) {
-      const difference = (values[x + i] as number) - (means[p + i] as number);
-      score -= difference * difference * (precisions[p + i] as number);
-      if (score <= least) return score;
+    const bound = hasFrameBefore ? this.#boundFromFrameBefore(x, at, first) : Number.NEGATIVE_INFINITY;
+    for (let rank = at; rank < at + topCount; rank += 1) best[rank] = Number.NEGATIVE_INFINITY;
+    const early = x + Math.min(earlyLook, streamLength);
+    const end = x + streamLength;
+    let least = bound;
+    // The hottest loop of the engine: plain locals, and a density is left when its first values rule it out.
+    for (let density = first; density < first + densities; density += 1) {
+      let score = constants[density] as number;
+      let p = density * streamLength;
+      let i = x;
+      for (; i < early; i += 1, p += 1) {
+        const difference = (values[i] as number) - (means[p] as number);
+        score -= difference * difference * (precisions[p] as number);
+      }
+      if (score <= least) continue;
+      for (; i < end; i += 1, p += 1) {
+        const difference = (values[i] as number) - (means[p] as number);
+        score -= difference * difference * (precisions[p] as number);
+      }
+      if (score <= least) continue;
+      this.#insert(at, score, density - first);
+      least = Math.max(best[at + topCount - 1] as number, bound);
     }
-    return score;
+  }
+
+  /** The best four of the frame before are nearly as good here, so that most others can be left early. */
+  #boundFromFrameBefore(x: number, at: number, first: number): number {
+    const { codebooks, streams, streamLength, means, precisions, constants } = this.#model.gaussians;
+    const { values } = this.#features;
+    const before = at - codebooks * streams * topCount;
+    let bound = Number.POSITIVE_INFINITY;
+    for (let rank = before; rank < before + topCount; rank += 1) {
+      const density = first + (this.#bestDensity[rank] as number);
+      let score = constants[density] as number;
+      for (let i = 0; i < streamLength; i += 1) {
+        const difference = (values[x + i] as number) - (means[density * streamLength + i] as number);
+        score -= difference * difference * (precisions[density * streamLength + i] as number);
+      }
+      bound = Math.min(bound, score);
+    }
+    return bound - 1e-3;
   }
 
   #insert(at: number, score: number, density: number): void {

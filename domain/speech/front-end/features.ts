@@ -1,14 +1,8 @@
 import { melFilters } from './mel-filters.ts';
-import { PowerSpectrum } from './power-spectrum.ts';
+import { fftLength, sampleRate, type Spectra } from './spectra.ts';
 
-export const sampleRate = 16_000;
-/** Frames start every 10 ms. */
-export const frameShift = 160;
-const frameLength = 410;
-const fftLength = 512;
 const filterCount = 20;
 const cepstraCount = 13;
-const preEmphasis = 0.97;
 const lifter = 22;
 const logFloor = 1e-4;
 
@@ -21,10 +15,6 @@ export interface Features {
   readonly energy: Float32Array;
 }
 
-const window = Float64Array.from(
-  { length: frameLength },
-  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (frameLength - 1)),
-);
 const dct = Float64Array.from({ length: cepstraCount * filterCount }, (_, at) => {
   const i = Math.floor(at / filterCount);
   const j = at % filterCount;
@@ -33,26 +23,16 @@ const dct = Float64Array.from({ length: cepstraCount * filterCount }, (_, at) =>
   return Math.cos((i * (j + 0.5) * Math.PI) / filterCount) * scale * lift;
 });
 
-/** Mel-frequency cepstra of 16 kHz mono PCM (-1..1): [frame][13]. */
-function cepstra(pcm: Float32Array, warp: number): { frameCount: number; values: Float32Array } {
-  const frameCount = pcm.length < frameLength ? 0 : 1 + Math.floor((pcm.length - frameLength) / frameShift);
+/** Mel-frequency cepstra: [frame][13]. */
+function cepstra({ frameCount, binCount, power }: Spectra, warp: number): Float32Array {
   const filters = melFilters({ sampleRate, fftLength, filterCount, lowHz: 130, highHz: 3_700, warp });
-  const spectrum = new PowerSpectrum(fftLength);
   const values = new Float32Array(frameCount * cepstraCount);
-  const frame = new Float64Array(frameLength);
-  const power = new Float64Array(fftLength / 2 + 1);
   const mel = new Float64Array(filterCount);
   for (let t = 0; t < frameCount; t += 1) {
-    const start = t * frameShift;
-    for (let i = 0; i < frameLength; i += 1) {
-      const before = start + i > 0 ? (pcm[start + i - 1] as number) : 0;
-      frame[i] = ((pcm[start + i] as number) - preEmphasis * before) * 32_768 * (window[i] as number);
-    }
-    spectrum.compute(frame, power);
     filters.forEach(({ firstBin, weights }, f) => {
+      const from = t * binCount + firstBin;
       let sum = 0;
-      for (let i = 0; i < weights.length; i += 1)
-        sum += (weights[i] as number) * (power[firstBin + i] as number);
+      for (let i = 0; i < weights.length; i += 1) sum += (weights[i] as number) * (power[from + i] as number);
       mel[f] = Math.log(sum + logFloor);
     });
     for (let i = 0; i < cepstraCount; i += 1) {
@@ -62,7 +42,7 @@ function cepstra(pcm: Float32Array, warp: number): { frameCount: number; values:
       values[t * cepstraCount + i] = sum;
     }
   }
-  return { frameCount, values };
+  return values;
 }
 
 function subtractMean(values: Float32Array, frameCount: number): void {
@@ -80,11 +60,13 @@ function subtractMean(values: Float32Array, frameCount: number): void {
 }
 
 /**
- * Features of a recording as the CMU Sphinx front end makes them: 25.6 ms Hamming frames every 10 ms, 20 mel filters from
- * 130 to 3,700 Hz, 13 liftered cepstra less their mean, differences over +-2 frames, and those of +-1 over +-3.
+ * Features as the CMU Sphinx front end makes them: 20 mel filters from 130 to 3,700 Hz, 13 liftered cepstra less their
+ * mean, differences over +-2 frames, and those of +-1 over +-3. `warp` scales the filter edges (vocal-tract length
+ * normalisation); 1 is none.
  */
-export function extractFeatures(pcm: Float32Array, warp = 1): Features {
-  const { frameCount, values: c } = cepstra(pcm, warp);
+export function extractFeatures(spectra: Spectra, warp = 1): Features {
+  const { frameCount } = spectra;
+  const c = cepstra(spectra, warp);
   const energy = Float32Array.from({ length: frameCount }, (_, t) => c[t * cepstraCount] as number);
   subtractMean(c, frameCount);
   const dimension = 3 * cepstraCount;
