@@ -138,8 +138,13 @@ function checkVerifier(scored: readonly ScoredExample[], folds: number): CrossVa
       }
     }
   }
-  const skipped = scored.filter(({ example: { planted: one }, plantedPhones }) =>
-    one !== null && plantedPhones.every(({ seen }) => seen.word !== one.place)).length;
+  const skipped = scored.filter(
+    ({ example: { planted: one, rated }, plantedPhones }) =>
+      one !== null &&
+      one.place !== 'all' &&
+      (rated.words[one.place]?.phones.length ?? 0) >= longWord &&
+      plantedPhones.every(({ seen }) => seen.word !== one.place),
+  ).length;
   return { kept: kept / said, refused: planted === 0 ? Number.NaN : refused / planted, planted, skipped };
 }
 

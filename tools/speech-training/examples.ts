@@ -9,7 +9,7 @@ export interface Example {
   readonly rated: RatedRecording;
   readonly seen: readonly PhoneObservation[];
   readonly facts: readonly PhoneFacts[];
-  readonly planted: { readonly place: number; readonly seen: readonly PhoneObservation[] } | null;
+  readonly planted: { readonly place: number | 'all'; readonly seen: readonly PhoneObservation[] } | null;
   readonly fold: number;
 }
 

@@ -1,7 +1,7 @@
 import { isVowel } from '#domain/speech/alignment/find-warp.ts';
 import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import { phoneBlocks, phoneFeatures } from '#domain/speech/pronunciation/phone-features.ts';
-import { phoneInputs, scorePhones } from '#domain/speech/pronunciation/score-phones.ts';
+import { phoneInputs, scorePhones, type PhoneScorer } from '#domain/speech/pronunciation/score-phones.ts';
 import { sentenceFeatures } from '#domain/speech/pronunciation/sentence-features.ts';
 import { groupByWord, verifierFeatures, wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
 import type { LinearWeights, NetworkWeights, ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
@@ -63,7 +63,7 @@ export interface ScoredExample {
 /** An example with the scores that a network gives its phones. */
 export function scoreExample(
   example: Example,
-  { durations, phoneScale }: Pick<ReadingWeights, 'durations' | 'phoneScale'>,
+  { durations, phoneScale }: Pick<PhoneScorer, 'durations' | 'phoneScale'>,
   network: NetworkWeights,
 ): ScoredExample {
   const weights = { durations, phoneScale, phoneNetworks: [network] };
@@ -115,16 +115,20 @@ interface VerifierRow {
   readonly features: number[];
   /** 1 when the word was said, 0 when it was planted. */
   readonly said: 0 | 1;
+  /** Phones of the word, or of the word that a planted one stands in for when that has fewer. */
   readonly phones: number;
 }
 
-/** Words of readings against a text with one planted word. */
+/** Words of readings against a wrong text. */
 export function verifierRows(scored: readonly ScoredExample[]): VerifierRow[] {
-  return scored.flatMap(({ example: { planted }, plantedPhones }) =>
+  return scored.flatMap(({ example: { planted, rated }, plantedPhones }) =>
     groupByWord(plantedPhones).map((word) => ({
       features: verifierFeatures(word, plantedPhones),
-      said: word[0]?.seen.word === planted?.place ? 0 : 1,
-      phones: word.length,
+      said: planted?.place === 'all' || word[0]?.seen.word === planted?.place ? 0 : 1,
+      phones:
+        planted?.place === 'all'
+          ? word.length
+          : Math.min(word.length, rated.words[word[0]?.seen.word ?? 0]?.phones.length ?? 0),
     })),
   );
 }

@@ -51,8 +51,8 @@ transcripts, one network a fold. "Mean of five" compares means of five sentences
 ${table(validation)}
 
 Word verifier, same folds, at the threshold of the product (p >= 0.2): ${percent(kept)} of the words that were said are kept, ${percent(refused)} of
-${planted} planted words of three phones or more are refused. The decoder
-had already left out another ${skipped}.
+${planted} wrong words of three phones or more (planted one by one or whole other texts) are refused; the decoder had already left
+out ${skipped} planted ones.
 
 **Limits.**
 - Children's readings are judged clearly worse than adults'.

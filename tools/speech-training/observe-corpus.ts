@@ -15,8 +15,8 @@ export interface ObservedRecording {
   readonly id: string;
   readonly warp: number;
   readonly phones: readonly PhoneObservation[];
-  /** The same recording read against a text with one wrong word in it, for the word verifier. */
-  readonly planted: { readonly place: number; readonly phones: readonly PhoneObservation[] } | null;
+  /** The same recording read against a wrong text, for the word verifier: one word planted in it, or all of another one. */
+  readonly planted: { readonly place: number | 'all'; readonly phones: readonly PhoneObservation[] } | null;
 }
 
 interface Source {
@@ -52,9 +52,14 @@ function isClearlyOther(word: RatedWord, real: RatedWord): boolean {
   return word.text !== real.text && word.phones.length >= 2 && shared < Math.min(ours.size, theirs.size);
 }
 
+interface WrongText {
+  readonly place: number | 'all';
+  readonly words: readonly SpokenWord[];
+}
+
 async function observe(
   rated: RatedRecording,
-  other: { place: number; word: RatedWord } | undefined,
+  wrong: WrongText | undefined,
   { model, folder }: Source,
 ): Promise<ObservedRecording | undefined> {
   const { samples } = await decodeAudio(audioPath(folder, rated.id));
@@ -64,15 +69,30 @@ async function observe(
   if (!pieces) return undefined;
   const evidence = { ...heard, energy: heard.features.energy };
   const phones = observePhones(model, pieces, evidence).map(compact);
-  if (!other) return { id: rated.id, warp: heard.warp, phones, planted: null };
-  const wrong = words.map((word, i) => (i === other.place ? spokenWord(other.word) : word));
-  const read = alignWords(model, heard.scorer, wrong, { options: freeReading, loop: heard.loop });
-  const planted = read && { place: other.place, phones: observePhones(model, read, evidence).map(compact) };
-  return { id: rated.id, warp: heard.warp, phones, planted: planted ?? null };
+  if (!wrong) return { id: rated.id, warp: heard.warp, phones, planted: null };
+  const read = alignWords(model, heard.scorer, wrong.words, { options: freeReading, loop: heard.loop });
+  const own = new Set(rated.words.map(({ text }) => text));
+  // A word that both texts have may really have been said.
+  const observed = observePhones(model, read ?? [], evidence)
+    .filter(({ word }) => wrong.place !== 'all' || !own.has(wrong.words[word]?.text ?? ''))
+    .map(compact);
+  return { id: rated.id, warp: heard.warp, phones, planted: { place: wrong.place, phones: observed } };
 }
 
-/** Every fourth recording is also read against a text with a planted word. */
-const plantEvery = 4;
+/** Of three recordings one is also read against its text with a planted word, and one against another text. */
+function wrongTextFor(at: number, corpus: readonly RatedRecording[], random: () => number): WrongText | undefined {
+  const rated = corpus[at] as RatedRecording;
+  const place = Math.floor(random() * rated.words.length);
+  const candidates = Array.from({ length: 20 }, () => {
+    const { words } = corpus[Math.floor(random() * corpus.length)] as RatedRecording;
+    return words[Math.floor(random() * words.length)] as RatedWord;
+  });
+  const other = corpus[Math.floor(random() * corpus.length)] as RatedRecording;
+  if (at % 3 === 1) return other.id === rated.id ? undefined : { place: 'all', words: other.words.map(spokenWord) };
+  const planted = candidates.find((word) => isClearlyOther(word, rated.words[place] as RatedWord));
+  if (at % 3 !== 0 || !planted || rated.words.length < 3) return undefined;
+  return { place, words: rated.words.map((word, i) => spokenWord(i === place ? planted : word)) };
+}
 
 /** Measures all recordings that the cache file does not have yet, and returns all. */
 export async function observeCorpus(
@@ -90,15 +110,9 @@ export async function observeCorpus(
   const random = seededRandom(source.seed);
   mkdirSync(dirname(source.cacheFile), { recursive: true });
   for (const [at, rated] of corpus.entries()) {
-    const place = Math.floor(random() * rated.words.length);
-    const candidates = Array.from({ length: 20 }, () => {
-      const { words } = corpus[Math.floor(random() * corpus.length)] as RatedRecording;
-      return words[Math.floor(random() * words.length)] as RatedWord;
-    });
+    const wrong = wrongTextFor(at, corpus, random);
     if (ids.has(rated.id)) continue;
-    const word = candidates.find((candidate) => isClearlyOther(candidate, rated.words[place] as RatedWord));
-    const isPlanted = at % plantEvery === 0 && word && rated.words.length >= 3;
-    const observed = await observe(rated, isPlanted ? { place, word } : undefined, source);
+    const observed = await observe(rated, wrong, source);
     if (!observed) {
       say(`${rated.id}: shorter than its text, left out`);
       continue;

@@ -1,7 +1,8 @@
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { britishVariants } from './british-variants.ts';
 import { soundOut } from './letter-to-sound.ts';
 import { readWords } from './read-words.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import { weakFormsOf } from './weak-forms.ts';
 
 /** Pronunciations by word, each a list of ARPAbet phones without stress. */
 export type PronouncingDictionary = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -39,7 +40,10 @@ export function pronounceText(text: string, dictionary: PronouncingDictionary): 
   const words = readWords(text).map(({ shown, parts }): SpokenWord => {
     const variants = parts.map((part) => {
       const known = lookUp(part, dictionary);
-      if (known) return unique(known.flatMap((phones) => [phones, ...britishVariants(part, phones)]));
+      if (known) {
+        const american = [...known, ...weakFormsOf(part)];
+        return unique(american.flatMap((phones) => [phones, ...britishVariants(part, phones)]));
+      }
       const phones = soundOut(part);
       guessed.set(part, phones.join(' '));
       return unique([phones, ...britishVariants(part, phones)]);

@@ -5,8 +5,16 @@ import type { NodeLabel, SpokenWord } from './words.ts';
 
 /** Log weights of what a reader may do besides reading on. */
 export interface ReadingOptions {
-  /** Skip words ahead: `-40` for one, `-15` more for each further one, up to four. `null`: every word must be read. */
-  readonly skip: { readonly first: number; readonly more: number; readonly atMost: number } | null;
+  /**
+   * Skip words ahead: `first` for one, `more` for each further one, up to `atMost`; `short` besides for a single word of one
+   * or two phones, whose frames alone are little evidence. `null`: every word must be read.
+   */
+  readonly skip: {
+    readonly first: number;
+    readonly more: number;
+    readonly short: number;
+    readonly atMost: number;
+  } | null;
   /** Go back some words and start again. */
   readonly restart: { readonly weight: number; readonly atMost: number } | null;
   /** Other speech between words. */
@@ -14,7 +22,7 @@ export interface ReadingOptions {
 }
 
 export const freeReading: ReadingOptions = {
-  skip: { first: -40, more: -15, atMost: 4 },
+  skip: { first: -40, more: -15, short: -40, atMost: 4 },
   restart: { weight: -150, atMost: 6 },
   garbage: { weight: -30, leastFrames: 8 },
 };
@@ -171,7 +179,9 @@ export function buildReadingGraph(
       graph.enter(junction, node, options.garbage.weight);
       graph.leave(node, junction);
     }
-    addHops(graph, junctions, at, options);
+    const next = numbered[at];
+    const isShort = next?.every((phones) => phones.length <= 2) ?? false;
+    addHops(graph, junctions, { at, isShort }, options);
   });
   return { graph: graph.build(junctions[0] as number, junctions.at(-1) as number), labels: builder.labels };
 }
@@ -179,12 +189,16 @@ export function buildReadingGraph(
 function addHops(
   graph: GraphBuilder,
   junctions: readonly number[],
-  at: number,
+  { at, isShort }: { at: number; isShort: boolean },
   { skip, restart }: ReadingOptions,
 ): void {
   const from = junctions[at] as number;
   for (let ahead = 1; skip && ahead <= skip.atMost && at + ahead < junctions.length; ahead += 1)
-    graph.hop(from, junctions[at + ahead] as number, skip.first + skip.more * (ahead - 1));
+    graph.hop(
+      from,
+      junctions[at + ahead] as number,
+      skip.first + (isShort && ahead === 1 ? skip.short : skip.more * (ahead - 1)),
+    );
   for (let back = 1; restart && back <= restart.atMost && at - back >= 0; back += 1)
     graph.hop(from, junctions[at - back] as number, restart.weight);
 }

@@ -1,7 +1,7 @@
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { runNetwork } from './network.ts';
 import type { PhoneObservation } from './observe-phones.ts';
-import { phoneFacts, phoneFeatures, type PhoneFacts } from './phone-features.ts';
+import { phoneFacts, phoneFeatures, type PhoneDurations, type PhoneFacts } from './phone-features.ts';
 import { clip, mean } from './statistics.ts';
 import type { ScoredPhone } from './word-features.ts';
 
@@ -16,8 +16,15 @@ export function phoneInputs(
   );
 }
 
+/** The part of the weights that scores phones. */
+export interface PhoneScorer {
+  readonly durations: PhoneDurations;
+  readonly phoneScale: ReadingWeights['phoneScale'];
+  readonly phoneNetworks: ReadingWeights['phoneNetworks'];
+}
+
 /** Scores every phone of a sentence from 0 (wrong or missing) to 2 (right). */
-export function scorePhones(seen: readonly PhoneObservation[], weights: Pick<ReadingWeights, 'durations' | 'phoneScale' | 'phoneNetworks'>): ScoredPhone[] {
+export function scorePhones(seen: readonly PhoneObservation[], weights: PhoneScorer): ScoredPhone[] {
   const facts = seen.map((phone) => phoneFacts(phone, weights.durations));
   return phoneInputs(seen, facts, weights.phoneScale).map((input, at) => ({
     seen: seen[at] as PhoneObservation,

@@ -61,13 +61,9 @@ export function verifierFeatures(word: readonly ScoredPhone[], sentence: readonl
   const total = word.reduce((sum, { facts }) => sum + facts.gop * facts.frames, 0);
   const scores = word.map(({ score }) => score);
   const sentenceGop = mean(sentence.map(({ facts }) => facts.gop));
-  const sentenceScore = mean(sentence.map(({ score }) => score));
   return [
     mean(scores),
     Math.min(...scores),
-    mean(scores) - sentenceScore,
-    sentenceScore,
-    mean(gops) - sentenceGop,
     mean(gops),
     Math.min(...gops),
     total / frames,

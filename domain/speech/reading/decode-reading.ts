@@ -17,6 +17,8 @@ export interface SaidWord {
   readonly to: number;
   /** The verifier's probability that it was this word. */
   readonly probability: number;
+  /** Whether that is enough to take it as read. */
+  readonly isAccepted: boolean;
 }
 export interface ReadingPath {
   readonly said: readonly SaidWord[];
@@ -29,6 +31,8 @@ const shortestExtra = 20;
 
 /** Keeps a well-read word 19 times of 20; below it another word was said in its place. */
 export const leastProbability = 0.2;
+/** Words of one or two phones ("a", "of") are too little evidence to accuse a reader of another word. */
+const leastOfShortWord = 0.03;
 
 /** What was read, in order of time, allowing for skipped, repeated and foreign words. */
 export function decodeReading(
@@ -43,11 +47,13 @@ export function decodeReading(
   const phones = scorePhones(seen, weights);
   const said = groupByWord(phones).map((group): SaidWord => {
     const logOdds = runLinear(weights.verifier, verifierFeatures(group, phones));
+    const probability = 1 / (1 + Math.exp(-logOdds));
     return {
       word: group[0]?.seen.word ?? 0,
       from: group[0]?.seen.from ?? 0,
       to: group.at(-1)?.seen.to ?? 0,
-      probability: 1 / (1 + Math.exp(-logOdds)),
+      probability,
+      isAccepted: probability >= (group.length <= 2 ? leastOfShortWord : leastProbability),
     };
   });
   return { said, extra: backedByEnergy(pieces, features.energy) };

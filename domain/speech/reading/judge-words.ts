@@ -1,4 +1,4 @@
-import { leastProbability, type ReadingPath, type SaidWord } from './decode-reading.ts';
+import type { ReadingPath, SaidWord } from './decode-reading.ts';
 
 /** A word of the text, or speech that is not in it. Frames from `from` up to, not including, `to`. */
 export type JudgedWord =
@@ -33,7 +33,7 @@ export function judgeWords(wordCount: number, { said, extra }: ReadingPath): Jud
   bestByWord.forEach((best, word) => {
     if (best) {
       leaveExtras(best.from);
-      const type = best.probability >= leastProbability ? 'CORRECT' : 'REPLACED';
+      const type = best.isAccepted ? 'CORRECT' : 'REPLACED';
       judged.push({ type, word, from: best.from, to: best.to });
       reached = Math.max(reached, best.to);
       return;

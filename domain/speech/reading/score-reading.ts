@@ -4,7 +4,7 @@ import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
 import { subtractNoise } from '#domain/speech/front-end/subtract-noise.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import { decodeReading, leastProbability, type ReadingPath } from './decode-reading.ts';
+import { decodeReading, type ReadingPath } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
 import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen } from './listen.ts';
@@ -114,7 +114,7 @@ function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts 
 
 function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
   return said
-    .filter(({ probability }) => probability >= leastProbability)
+    .filter(({ isAccepted }) => isAccepted)
     .map(({ word }) => words[word]?.text ?? '')
     .join(' ');
 }
