@@ -12,7 +12,9 @@ import { readVoiceRecordings } from './speech/voice-recordings.ts';
  * spoiled in known ways, and writes what it noticed to docs/scoring-conditions.md. Needs ffmpeg. `--most N` takes fewer
  * recordings and writes nothing.
  */
-const { values } = parseArgs({ options: { most: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { most: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+});
 const say = (line: string): void => console.error(line);
 const model = await loadAcousticModel(say);
 const engine = { model, weights: loadReadingWeights() };
@@ -27,7 +29,8 @@ const realTime = (performance.now() - started) / 1000 / spoken;
 const columns = ['condition', 'what should be seen', 'seen', 'of', 'share', 'refused', 'mean fluency'];
 const rows = conditions.map((condition) => {
   const { found, wanted, refused, fluency, missed } = runCondition(engine, condition, timed, random);
-  const mean = fluency.length === 0 ? '-' : (fluency.reduce((sum, value) => sum + value, 0) / fluency.length).toFixed(1);
+  const mean =
+    fluency.length === 0 ? '-' : (fluency.reduce((sum, value) => sum + value, 0) / fluency.length).toFixed(1);
   if (values.verbose && missed.length > 0) say(`${condition.name}: not all in ${missed.join(', ')}`);
   const row = [
     condition.name, condition.wants, String(found), String(wanted), `${((100 * found) / Math.max(1, wanted)).toFixed(1)} %`,
@@ -46,5 +49,6 @@ Real-time factor in this run, with the speaker's vocal-tract warp searched every
 
 ${[line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')}
 `;
-if (values.most === undefined) writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'scoring-conditions.md'), text);
+if (values.most === undefined)
+  writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'scoring-conditions.md'), text);
 console.log(text);

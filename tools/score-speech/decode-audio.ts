@@ -19,7 +19,10 @@ export const longestSeconds = 180;
 const ffmpegMissing =
   'ffmpeg was not found. It reads the audio files: install it (for example "apt install ffmpeg" or "brew install ffmpeg") and run this again.';
 
-function run(command: string, args: readonly string[]): Promise<{ code: number | null; out: Buffer; complaint: string }> {
+function run(
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number | null; out: Buffer; complaint: string }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   let complaint = '';
@@ -44,7 +47,17 @@ export async function decodeAudio(path: string): Promise<DecodedAudio> {
   if (!statSync(path).isFile()) throw new AudioError('this is not a file');
   if (statSync(path).size === 0) throw new AudioError('the file is empty');
   const input = ['-hide_banner', '-nostdin', '-v', 'error', '-i', `file:${path}`, '-map', '0:a:0'];
-  const output = ['-t', String(longestSeconds + 1), '-ar', String(sampleRate), '-ac', '1', '-f', 's16le', '-'];
+  const output = [
+    '-t',
+    String(longestSeconds + 1),
+    '-ar',
+    String(sampleRate),
+    '-ac',
+    '1',
+    '-f',
+    's16le',
+    '-',
+  ];
   const { out, complaint } = await run('ffmpeg', [...input, ...output]);
   const count = Math.floor(out.length / 2);
   if (count === 0) {

@@ -9,6 +9,9 @@ export function parseLine(line: string): ParsedLine {
   if (id.trim() === '' || file.trim() === '')
     return { kind: 'wrong', reason: 'expected: id<TAB>audio file<TAB>reference text' };
   if (!/[\p{L}\p{N}]/u.test(text))
-    return { kind: 'wrong', reason: 'there is no reference text; speech without a known text cannot be scored yet' };
+    return {
+      kind: 'wrong',
+      reason: 'there is no reference text; speech without a known text cannot be scored yet',
+    };
   return { kind: 'reading', id: id.trim(), file: file.trim(), text };
 }

@@ -48,7 +48,9 @@ async function scoreList(listPath: string): Promise<void> {
     }
   }
   if (guesses.size === 0) return;
-  complain(`Not in the dictionary, sounded out by rule: ${[...guesses].map(([w, p]) => `${w} (${p})`).join(', ')}`);
+  complain(
+    `Not in the dictionary, sounded out by rule: ${[...guesses].map(([w, p]) => `${w} (${p})`).join(', ')}`,
+  );
 }
 
 const { values } = parseArgs({

@@ -35,7 +35,11 @@ export function scoreOutOfFold(
   say: (line: string) => void,
 ): ScoredExample[] {
   return Array.from({ length: folds }, (_, fold) => {
-    const trained = fitPhoneNetwork(examples.filter((example) => example.fold !== fold), scale, network);
+    const trained = fitPhoneNetwork(
+      examples.filter((example) => example.fold !== fold),
+      scale,
+      network,
+    );
     const scored = examples
       .filter((example) => example.fold === fold)
       .map((example) => scoreExample(example, { durations, phoneScale: scale }, trained));
@@ -45,8 +49,10 @@ export function scoreOutOfFold(
 }
 
 const pairCorrelation = (pairs: readonly (readonly [number, number])[]): number =>
-  correlation(pairs.map(([a]) => a), pairs.map(([, b]) => b));
-
+  correlation(
+    pairs.map(([a]) => a),
+    pairs.map(([, b]) => b),
+  );
 
 type Group = 'all' | 'adults' | 'children';
 const grownUp = 18;
@@ -93,7 +99,12 @@ function judgeFold(scored: readonly ScoredExample[], fold: number, phoneNames: r
       return {
         scored: one,
         words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
-        sentence: { accuracy: pair('accuracy'), fluency: pair('fluency'), prosodic: pair('prosodic'), total: pair('total') },
+        sentence: {
+          accuracy: pair('accuracy'),
+          fluency: pair('fluency'),
+          prosodic: pair('prosodic'),
+          total: pair('total'),
+        },
       };
     });
 }

@@ -1,4 +1,8 @@
-import { phoneFacts, type PhoneDurations, type PhoneFacts } from '#domain/speech/pronunciation/phone-features.ts';
+import {
+  phoneFacts,
+  type PhoneDurations,
+  type PhoneFacts,
+} from '#domain/speech/pronunciation/phone-features.ts';
 import { mean } from '#domain/speech/pronunciation/statistics.ts';
 import type { PhoneObservation } from '#domain/speech/pronunciation/observe-phones.ts';
 import type { RatedRecording } from './corpus.ts';
@@ -14,7 +18,10 @@ export interface Example {
 }
 
 /** Mean and deviation of each phone's log duration over the corpus. */
-export function measureDurations(recordings: readonly ObservedRecording[], phoneCount: number): [number, number][] {
+export function measureDurations(
+  recordings: readonly ObservedRecording[],
+  phoneCount: number,
+): [number, number][] {
   const lengths = Array.from({ length: phoneCount }, () => [] as number[]);
   for (const { phones } of recordings)
     for (const { phone, from, to } of phones) lengths[phone]?.push(Math.log(to - from));

@@ -3,8 +3,17 @@ import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import { phoneBlocks, phoneFeatures } from '#domain/speech/pronunciation/phone-features.ts';
 import { phoneInputs, scorePhones, type PhoneScorer } from '#domain/speech/pronunciation/score-phones.ts';
 import { sentenceFeatures } from '#domain/speech/pronunciation/sentence-features.ts';
-import { groupByWord, verifierFeatures, wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
-import type { LinearWeights, NetworkWeights, ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import {
+  groupByWord,
+  verifierFeatures,
+  wordFeatures,
+  type ScoredPhone,
+} from '#domain/speech/pronunciation/word-features.ts';
+import type {
+  LinearWeights,
+  NetworkWeights,
+  ReadingWeights,
+} from '#domain/speech/weights/reading-weights.ts';
 import { median } from './correlation.ts';
 import type { Example } from './examples.ts';
 import { fitLogistic, fitRidge, scaleOf } from './linear-fit.ts';
@@ -17,7 +26,10 @@ const sentencePenalty = 20;
 const verifierPenalty = 2;
 
 /** Scale of the network's inputs: shares and one-hot inputs stay as they are, so that most of them are zero. */
-export function fitPhoneScale(examples: readonly Example[], phoneCount: number): ReadingWeights['phoneScale'] {
+export function fitPhoneScale(
+  examples: readonly Example[],
+  phoneCount: number,
+): ReadingWeights['phoneScale'] {
   const rows = examples.flatMap(({ seen, facts }) => phoneFeatures(seen, facts));
   const plain = phoneBlocks * phoneCount;
   const { mean: centre, deviation } = scaleOf(rows.map((row) => row.subarray(plain)));
@@ -92,10 +104,18 @@ export function wordRows({ example, phones }: ScoredExample): { features: number
 
 export function fitWords(scored: readonly ScoredExample[]): LinearWeights {
   const rows = scored.flatMap(wordRows);
-  return fitRidge(rows.map(({ features }) => features), rows.map(({ mark }) => mark), wordPenalty);
+  return fitRidge(
+    rows.map(({ features }) => features),
+    rows.map(({ mark }) => mark),
+    wordPenalty,
+  );
 }
 
-export function sentenceRow({ phones }: ScoredExample, word: LinearWeights, phoneNames: readonly string[]): number[] {
+export function sentenceRow(
+  { phones }: ScoredExample,
+  word: LinearWeights,
+  phoneNames: readonly string[],
+): number[] {
   const scores = groupByWord(phones).map((group) => runLinear(word, wordFeatures(group, phones)));
   return sentenceFeatures(phones, scores, (phone) => isVowel(phoneNames[phone] ?? ''));
 }
@@ -107,8 +127,17 @@ export function fitSentences(
 ): ReadingWeights['sentence'] {
   const rows = scored.map((one) => sentenceRow(one, word, phoneNames));
   const fit = (mark: SentenceMark): LinearWeights =>
-    fitRidge(rows, scored.map(({ example }) => median(example.rated[mark])), sentencePenalty);
-  return { accuracy: fit('accuracy'), fluency: fit('fluency'), prosodic: fit('prosodic'), total: fit('total') };
+    fitRidge(
+      rows,
+      scored.map(({ example }) => median(example.rated[mark])),
+      sentencePenalty,
+    );
+  return {
+    accuracy: fit('accuracy'),
+    fluency: fit('fluency'),
+    prosodic: fit('prosodic'),
+    total: fit('total'),
+  };
 }
 
 interface VerifierRow {
@@ -135,5 +164,9 @@ export function verifierRows(scored: readonly ScoredExample[]): VerifierRow[] {
 
 export function fitVerifier(scored: readonly ScoredExample[]): LinearWeights {
   const rows = verifierRows(scored);
-  return fitLogistic(rows.map(({ features }) => features), rows.map(({ said }) => said), verifierPenalty);
+  return fitLogistic(
+    rows.map(({ features }) => features),
+    rows.map(({ said }) => said),
+    verifierPenalty,
+  );
 }

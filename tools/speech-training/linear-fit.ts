@@ -26,7 +26,10 @@ function solve(matrix: Float64Array, right: Float64Array): Float64Array {
 /** Mean and deviation of each feature; a feature that never changes gets a deviation of 1. */
 export function scaleOf(rows: readonly ArrayLike<number>[]): { mean: number[]; deviation: number[] } {
   const size = rows[0]?.length ?? 0;
-  const mean = Array.from({ length: size }, (_, i) => rows.reduce((sum, row) => sum + (row[i] as number), 0) / rows.length);
+  const mean = Array.from(
+    { length: size },
+    (_, i) => rows.reduce((sum, row) => sum + (row[i] as number), 0) / rows.length,
+  );
   const deviation = mean.map((centre, i) => {
     const variance = rows.reduce((sum, row) => sum + ((row[i] as number) - centre) ** 2, 0) / rows.length;
     return variance > 1e-12 ? Math.sqrt(variance) : 1;
@@ -36,7 +39,10 @@ export function scaleOf(rows: readonly ArrayLike<number>[]): { mean: number[]; d
 
 function unscale(weights: readonly number[], bias: number, scale: ReturnType<typeof scaleOf>): LinearWeights {
   const plain = weights.map((weight, i) => weight / (scale.deviation[i] as number));
-  return { weights: plain, bias: bias - plain.reduce((sum, weight, i) => sum + weight * (scale.mean[i] as number), 0) };
+  return {
+    weights: plain,
+    bias: bias - plain.reduce((sum, weight, i) => sum + weight * (scale.mean[i] as number), 0),
+  };
 }
 
 /** Weighted least squares of standardised features about a working response, with a penalty on the weights. */
@@ -77,7 +83,12 @@ export function fitRidge(
   penalty: number,
 ): LinearWeights {
   const scale = scaleOf(rows);
-  const { weights, bias } = fitStep(standardised(rows, scale), targets, targets.map(() => 1), penalty);
+  const { weights, bias } = fitStep(
+    standardised(rows, scale),
+    targets,
+    targets.map(() => 1),
+    penalty,
+  );
   return unscale(weights, bias, scale);
 }
 
@@ -93,13 +104,18 @@ export function fitLogistic(
   const scale = scaleOf(rows);
   const x = standardised(rows, scale);
   const ones = targets.filter((target) => target === 1).length;
-  const share = (target: number): number => targets.length / 2 / Math.max(1, target === 1 ? ones : targets.length - ones);
+  const share = (target: number): number =>
+    targets.length / 2 / Math.max(1, target === 1 ? ones : targets.length - ones);
   let fit = { weights: x[0]?.map(() => 0) ?? [], bias: 0 };
   for (let round = 0; round < 12; round += 1) {
-    const odds = x.map((row) => row.reduce((sum, value, i) => sum + value * (fit.weights[i] as number), fit.bias));
+    const odds = x.map((row) =>
+      row.reduce((sum, value, i) => sum + value * (fit.weights[i] as number), fit.bias),
+    );
     const chances = odds.map((value) => 1 / (1 + Math.exp(-value)));
     const importance = chances.map((chance) => Math.max(1e-4, chance * (1 - chance)));
-    const response = odds.map((value, r) => value + ((targets[r] as number) - (chances[r] as number)) / (importance[r] as number));
+    const response = odds.map(
+      (value, r) => value + ((targets[r] as number) - (chances[r] as number)) / (importance[r] as number),
+    );
     const counted = importance.map((value, r) => value * share(targets[r] as number));
     fit = fitStep(x, response, counted, penalty);
   }

@@ -80,7 +80,11 @@ async function observe(
 }
 
 /** Of three recordings one is also read against its text with a planted word, and one against another text. */
-function wrongTextFor(at: number, corpus: readonly RatedRecording[], random: () => number): WrongText | undefined {
+function wrongTextFor(
+  at: number,
+  corpus: readonly RatedRecording[],
+  random: () => number,
+): WrongText | undefined {
   const rated = corpus[at] as RatedRecording;
   const place = Math.floor(random() * rated.words.length);
   const candidates = Array.from({ length: 20 }, () => {
@@ -88,7 +92,8 @@ function wrongTextFor(at: number, corpus: readonly RatedRecording[], random: () 
     return words[Math.floor(random() * words.length)] as RatedWord;
   });
   const other = corpus[Math.floor(random() * corpus.length)] as RatedRecording;
-  if (at % 3 === 1) return other.id === rated.id ? undefined : { place: 'all', words: other.words.map(spokenWord) };
+  if (at % 3 === 1)
+    return other.id === rated.id ? undefined : { place: 'all', words: other.words.map(spokenWord) };
   const planted = candidates.find((word) => isClearlyOther(word, rated.words[place] as RatedWord));
   if (at % 3 !== 0 || !planted || rated.words.length < 3) return undefined;
   return { place, words: rated.words.map((word, i) => spokenWord(i === place ? planted : word)) };

@@ -33,19 +33,29 @@ function createLayer(inputs: number, outputs: number, random: () => number): Lay
     biases: new Float32Array(outputs),
     weightSlope: new Float32Array(size),
     biasSlope: new Float32Array(outputs),
-    moments: [new Float32Array(size), new Float32Array(size), new Float32Array(outputs), new Float32Array(outputs)],
+    moments: [
+      new Float32Array(size),
+      new Float32Array(size),
+      new Float32Array(outputs),
+      new Float32Array(outputs),
+    ],
     output: new Float32Array(outputs),
     error: new Float32Array(outputs),
   };
 }
 
-function forward({ inputs, outputs, weights, biases, output }: Layer, input: Float32Array, isLast: boolean): void {
+function forward(
+  { inputs, outputs, weights, biases, output }: Layer,
+  input: Float32Array,
+  isLast: boolean,
+): void {
   output.set(biases);
   for (let i = 0; i < inputs; i += 1) {
     const value = input[i] as number;
     if (value === 0) continue;
     const from = i * outputs;
-    for (let o = 0; o < outputs; o += 1) output[o] = (output[o] as number) + value * (weights[from + o] as number);
+    for (let o = 0; o < outputs; o += 1)
+      output[o] = (output[o] as number) + value * (weights[from + o] as number);
   }
   if (!isLast) for (let o = 0; o < outputs; o += 1) if ((output[o] as number) < 0) output[o] = 0;
 }
@@ -77,7 +87,12 @@ function step(layer: Layer, settings: { rate: number; decay: number; batch: numb
   const [m, v, mb, vb] = layer.moments;
   const mean = 1 - 0.9 ** count;
   const square = 1 - 0.999 ** count;
-  const update = (values: Float32Array, slopes: Float32Array, means: Float32Array, squares: Float32Array): void => {
+  const update = (
+    values: Float32Array,
+    slopes: Float32Array,
+    means: Float32Array,
+    squares: Float32Array,
+  ): void => {
     for (let i = 0; i < values.length; i += 1) {
       const slope = (slopes[i] as number) / batch;
       slopes[i] = 0;

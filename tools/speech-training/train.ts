@@ -24,19 +24,38 @@ Writes domain/speech/weights/reading-weights.json and docs/model-card-reading.md
 const folds = 5;
 const say = (line: string): void => console.log(line);
 
-async function train(values: { data: string; seed: number; limit: number; epochs: number; networks: number }): Promise<void> {
+async function train(values: {
+  data: string;
+  seed: number;
+  limit: number;
+  epochs: number;
+  networks: number;
+}): Promise<void> {
   await requireFfmpeg();
   const model = await loadAcousticModel(say);
   const phones = spokenPhones(model);
   const phoneNames = phones.map((phone) => model.definition.phoneNames[phone] ?? '');
   const corpus = shuffled(readCorpus(values.data), seededRandom(values.seed)).slice(0, values.limit);
   const cacheFile = join(import.meta.dirname, '..', '..', '.cache', 'speech-training', 'observations.jsonl');
-  const observed = await observeCorpus(corpus, { model, folder: values.data, cacheFile, seed: values.seed }, say);
+  const observed = await observeCorpus(
+    corpus,
+    { model, folder: values.data, cacheFile, seed: values.seed },
+    say,
+  );
   const durations = measureDurations(observed, phones.length);
   const examples = makeExamples(corpus, observed, { durations, folds });
-  say(`${examples.length} recordings, ${examples.filter(({ planted }) => planted).length} of them with a planted word`);
+  say(
+    `${examples.length} recordings, ${examples.filter(({ planted }) => planted).length} of them with a planted word`,
+  );
   const scale = fitPhoneScale(examples, phones.length);
-  const network = { hidden: [48, 24], epochs: values.epochs, batch: 64, rate: 2e-3, decay: 0.02, seed: values.seed };
+  const network = {
+    hidden: [48, 24],
+    epochs: values.epochs,
+    batch: 64,
+    rate: 2e-3,
+    decay: 0.02,
+    seed: values.seed,
+  };
   const settings = { folds, scale, durations, phoneNames, network };
   const scored = scoreOutOfFold(examples, settings, say);
   const validation = crossValidate(scored, settings);

@@ -10,20 +10,32 @@ const points = Array.from({ length: 400 }, () => [2 * random() - 1, 2 * random()
 
 describe('fits', () => {
   it('ridge finds a plane', () => {
-    const fit = fitRidge(points, points.map(([x = 0, y = 0]) => 3 * x - 2 * y + 1), 1e-6);
+    const fit = fitRidge(
+      points,
+      points.map(([x = 0, y = 0]) => 3 * x - 2 * y + 1),
+      1e-6,
+    );
     expect(fit.weights[0]).toBeCloseTo(3, 4);
     expect(fit.weights[1]).toBeCloseTo(-2, 4);
     expect(fit.bias).toBeCloseTo(1, 4);
   });
 
   it('ridge takes a feature that never changes', () => {
-    const fit = fitRidge(points.map(([x = 0]) => [x, 5]), points.map(([x = 0]) => x), 1e-3);
+    const fit = fitRidge(
+      points.map(([x = 0]) => [x, 5]),
+      points.map(([x = 0]) => x),
+      1e-3,
+    );
     expect(runLinear(fit, [0.5, 5])).toBeCloseTo(0.5, 2);
   });
 
   it('logistic regression separates two halves and counts both the same', () => {
     const rows = [...points, ...points.filter(([x = 0]) => x > 0), ...points.filter(([x = 0]) => x > 0)];
-    const fit = fitLogistic(rows, rows.map(([x = 0]) => (x > 0 ? 1 : 0)), 0.1);
+    const fit = fitLogistic(
+      rows,
+      rows.map(([x = 0]) => (x > 0 ? 1 : 0)),
+      0.1,
+    );
     const right = points.filter((point) => runLinear(fit, point) > 0 === (point[0] ?? 0) > 0).length;
     expect(right / points.length).toBeGreaterThan(0.97);
   });
@@ -33,7 +45,12 @@ describe('fits', () => {
     const targets = points.map(([x = 0, y = 0]) => (x * y > 0 ? 1 : 0));
     const settings = { hidden: [12], epochs: 120, batch: 16, rate: 0.01, decay: 0, seed: 1 };
     const network = trainNetwork(inputs, targets, settings);
-    expect(correlation(inputs.map((input) => runNetwork(network, input)), targets)).toBeGreaterThan(0.85);
+    expect(
+      correlation(
+        inputs.map((input) => runNetwork(network, input)),
+        targets,
+      ),
+    ).toBeGreaterThan(0.85);
     expect(trainNetwork(inputs, targets, settings)).toEqual(network);
   });
 });

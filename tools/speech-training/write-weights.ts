@@ -12,7 +12,8 @@ export function writeWeights(weights: ReadingWeights): string {
     typeof value === 'number' ? Number(value.toPrecision(6)) : value,
   );
   const { length } = gzipSync(rounded, { level: 9 });
-  if (length > mostCompressed) throw new Error(`The weights take ${length} bytes gzip, more than ${mostCompressed}.`);
+  if (length > mostCompressed)
+    throw new Error(`The weights take ${length} bytes gzip, more than ${mostCompressed}.`);
   writeFileSync(path, `${rounded}\n`);
   return `wrote reading-weights.json, ${length} bytes gzip`;
 }

@@ -64,7 +64,7 @@ export class ByteReader {
 
   /** Skips a Sphinx-3 text header (up to `endhdr` and a new line) and the byte-order word after it. */
   skipTextHeader(): void {
-    const mark = [...'endhdr\n'].map((letter) => letter.charCodeAt(0));
+    const mark = Array.from('endhdr\n', (letter) => letter.charCodeAt(0));
     const limit = Math.min(this.#bytes.length, 4_096);
     for (let at = 0; at + mark.length <= limit; at += 1) {
       if (!mark.every((code, i) => this.#bytes[at + i] === code)) continue;

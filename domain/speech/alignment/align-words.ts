@@ -31,7 +31,8 @@ export function alignWords(
     graph,
     frameCount: scorer.frameCount,
     scoreSenone: (frame, senone) => scorer.score(frame, senone),
-    scoreGarbage: (frame) => (loop ? (loop.score[frame] as number) - garbagePenalty : Number.NEGATIVE_INFINITY),
+    scoreGarbage: (frame) =>
+      loop ? (loop.score[frame] as number) - garbagePenalty : Number.NEGATIVE_INFINITY,
     beam,
   });
   return path?.segments.map(({ node, from, to }) => ({ label: labels[node] as NodeLabel, from, to }));

@@ -9,9 +9,23 @@ const narrowest = 0.9;
 const widest = 1.2;
 const step = 0.05;
 
-const vowels: ReadonlySet<string> = new Set(
-  ['AA', 'AE', 'AH', 'AO', 'AW', 'AY', 'EH', 'ER', 'EY', 'IH', 'IY', 'OW', 'OY', 'UH', 'UW'],
-);
+const vowels: ReadonlySet<string> = new Set([
+  'AA',
+  'AE',
+  'AH',
+  'AO',
+  'AW',
+  'AY',
+  'EH',
+  'ER',
+  'EY',
+  'IH',
+  'IY',
+  'OW',
+  'OY',
+  'UH',
+  'UW',
+]);
 
 /** Whether an ARPAbet phone without stress is a vowel. */
 export const isVowel = (phone: string): boolean => vowels.has(phone);
@@ -36,7 +50,8 @@ export function findWarp(model: AcousticModel, spectra: Spectra, pieces: readonl
     let isClimbing = true;
     while (isClimbing) {
       const warp = best.warp + direction;
-      const score = warp < narrowest - 1e-9 || warp > widest + 1e-9 ? Number.NEGATIVE_INFINITY : likelihood(warp);
+      const score =
+        warp < narrowest - 1e-9 || warp > widest + 1e-9 ? Number.NEGATIVE_INFINITY : likelihood(warp);
       isClimbing = score > best.score;
       if (isClimbing) best = { warp, score };
     }

@@ -1,4 +1,20 @@
-const vowels = new Set(['AA', 'AE', 'AH', 'AO', 'AW', 'AY', 'EH', 'ER', 'EY', 'IH', 'IY', 'OW', 'OY', 'UH', 'UW']);
+const vowels = new Set([
+  'AA',
+  'AE',
+  'AH',
+  'AO',
+  'AW',
+  'AY',
+  'EH',
+  'ER',
+  'EY',
+  'IH',
+  'IY',
+  'OW',
+  'OY',
+  'UH',
+  'UW',
+]);
 
 /** Words with the vowel of BATH: /aa/ in southern Britain, /ae/ in America. Stems; endings may follow. */
 const bath =
@@ -12,7 +28,9 @@ export function britishVariants(word: string, phones: readonly string[]): string
   const broad = bath.test(word) ? withBroadVowel(phones) : undefined;
   const bases = broad ? [phones, broad] : [phones];
   const rless = bases.map(dropR).filter((variant) => variant !== undefined);
-  const rounded = [...bases, ...rless].map((variant) => roundLot(word, variant)).filter((variant) => variant !== undefined);
+  const rounded = [...bases, ...rless]
+    .map((variant) => roundLot(word, variant))
+    .filter((variant) => variant !== undefined);
   return [...(broad ? [broad] : []), ...rless, ...rounded];
 }
 

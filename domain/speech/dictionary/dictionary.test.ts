@@ -22,7 +22,9 @@ const dictionary = readDictionary(
   ].join('\n'),
 );
 const variantsOf = (text: string): string[][] =>
-  pronounceText(text, dictionary).words.map(({ pronunciations }) => pronunciations.map((phones) => phones.join(' ')));
+  pronounceText(text, dictionary).words.map(({ pronunciations }) =>
+    pronunciations.map((phones) => phones.join(' ')),
+  );
 
 describe('pronunciations of a text', () => {
   it('have all variants of the dictionary, without stress', () => {
@@ -43,13 +45,15 @@ describe('pronunciations of a text', () => {
   });
 
   it('know the possessive of a known word', () => {
-    const { words, guessed } = pronounceText("student\u2019s", dictionary);
+    const { words, guessed } = pronounceText('student\u2019s', dictionary);
     expect(words[0]?.pronunciations[0]?.join(' ')).toBe('S T UW D AH N T S');
     expect(guessed).toEqual([]);
   });
 
   it('are sounded out and listed when the dictionary has none', () => {
-    expect(pronounceText('the brintle', dictionary).guessed).toEqual([{ word: 'brintle', phones: 'B R IH N T L' }]);
+    expect(pronounceText('the brintle', dictionary).guessed).toEqual([
+      { word: 'brintle', phones: 'B R IH N T L' },
+    ]);
   });
 
   it('take names of object properties as words', () => {
@@ -58,7 +62,10 @@ describe('pronunciations of a text', () => {
   });
 
   it('are never empty, whatever the text', () => {
-    const { words } = pronounceText('\u4f60\u597d \u0645\u0631\u062d\u0628\u0627 xyz 3.5% caf\u00e9 !!! \u{1F44B}', dictionary);
+    const { words } = pronounceText(
+      '\u4f60\u597d \u0645\u0631\u062d\u0628\u0627 xyz 3.5% caf\u00e9 !!! \u{1F44B}',
+      dictionary,
+    );
     for (const { pronunciations } of words) {
       expect(pronunciations.length).toBeGreaterThan(0);
       for (const phones of pronunciations) expect(phones.length).toBeGreaterThan(0);

@@ -23,7 +23,10 @@ const letterNames: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 const plainLetters = (word: string): string =>
-  word.normalize('NFD').toLowerCase().replace(/[^a-z]/gu, '');
+  word
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '');
 
 /** Guesses phones from letters. Never empty: what cannot be read aloud is taken as a schwa. */
 export function soundOut(word: string): string[] {
@@ -44,5 +47,5 @@ export function soundOut(word: string): string[] {
 
 /** Letters one by one, as in BBC. */
 function spell(letters: string): string[] {
-  return [...letters].flatMap((letter) => (letterNames[letter] ?? 'AH').split(' '));
+  return letters.split('').flatMap((letter) => (letterNames[letter] ?? 'AH').split(' '));
 }

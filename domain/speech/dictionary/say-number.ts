@@ -41,8 +41,10 @@ export function sayNumber(written: string): string[] {
   if (digits.includes(':')) return digits.split(':').flatMap((part) => cardinal(Number(part)));
   const [whole = '0', fraction] = digits.replaceAll(',', '').split('.');
   const value = Number(whole);
-  if (value >= largest) return [...whole].map((digit) => small[Number(digit)] ?? '');
+  if (value >= largest) return whole.split('').map((digit) => small[Number(digit)] ?? '');
   const said = (/^\d{4}$/u.test(digits) ? year(value) : undefined) ?? cardinal(value);
   if (ending !== undefined) return ordinal(said);
-  return fraction === undefined ? said : [...said, 'point', ...[...fraction].map((digit) => small[Number(digit)] ?? '')];
+  return fraction === undefined
+    ? said
+    : [...said, 'point', ...fraction.split('').map((digit) => small[Number(digit)] ?? '')];
 }

@@ -6,12 +6,18 @@ import { computeSpectra, sampleRate } from './spectra.ts';
 import { subtractNoise } from './subtract-noise.ts';
 
 const tone = (hz: number, seconds: number, loudness = 0.3): Float32Array =>
-  Float32Array.from({ length: seconds * sampleRate }, (_, i) => loudness * Math.sin((2 * Math.PI * hz * i) / sampleRate));
+  Float32Array.from(
+    { length: seconds * sampleRate },
+    (_, i) => loudness * Math.sin((2 * Math.PI * hz * i) / sampleRate),
+  );
 
 describe('spectra', () => {
   it('puts the power of a tone into its own bin', () => {
     const power = new Float64Array(5);
-    new PowerSpectrum(8).compute(Float64Array.from({ length: 8 }, (_, i) => Math.cos((2 * Math.PI * 2 * i) / 8)), power);
+    new PowerSpectrum(8).compute(
+      Float64Array.from({ length: 8 }, (_, i) => Math.cos((2 * Math.PI * 2 * i) / 8)),
+      power,
+    );
     expect([...power].map((value) => Math.round(value))).toEqual([0, 0, 16, 0, 0]);
   });
 
@@ -42,7 +48,9 @@ describe('features', () => {
     expect([frameCount, dimension]).toEqual([98, 39]);
     const middle = 50 * dimension;
     expect(Math.abs(values[middle + 13] ?? 9)).toBeLessThan(0.5);
-    const mean = Array.from({ length: frameCount }, (_, t) => values[t * dimension] ?? 0).reduce((a, b) => a + b) / frameCount;
+    const mean =
+      Array.from({ length: frameCount }, (_, t) => values[t * dimension] ?? 0).reduce((a, b) => a + b) /
+      frameCount;
     expect(mean).toBeCloseTo(0, 3);
   });
 

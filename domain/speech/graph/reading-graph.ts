@@ -193,12 +193,15 @@ function addHops(
   { skip, restart }: ReadingOptions,
 ): void {
   const from = junctions[at] as number;
-  for (let ahead = 1; skip && ahead <= skip.atMost && at + ahead < junctions.length; ahead += 1)
-    graph.hop(
-      from,
-      junctions[at + ahead] as number,
-      skip.first + (isShort && ahead === 1 ? skip.short : skip.more * (ahead - 1)),
-    );
-  for (let back = 1; restart && back <= restart.atMost && at - back >= 0; back += 1)
-    graph.hop(from, junctions[at - back] as number, restart.weight);
+  const most = junctions.length - 1;
+  if (skip)
+    for (let ahead = 1; ahead <= Math.min(skip.atMost, most - at); ahead += 1)
+      graph.hop(
+        from,
+        junctions[at + ahead] as number,
+        skip.first + (isShort && ahead === 1 ? skip.short : skip.more * (ahead - 1)),
+      );
+  if (restart)
+    for (let back = 1; back <= Math.min(restart.atMost, at); back += 1)
+      graph.hop(from, junctions[at - back] as number, restart.weight);
 }

@@ -7,7 +7,20 @@ const half = Math.log(0.5);
 const transitions: Transitions = {
   rows: 3,
   columns: 4,
-  log: Float32Array.from([half, half, -Infinity, -Infinity, -Infinity, half, half, -Infinity, -Infinity, -Infinity, half, half]),
+  log: Float32Array.from([
+    half,
+    half,
+    -Infinity,
+    -Infinity,
+    -Infinity,
+    half,
+    half,
+    -Infinity,
+    -Infinity,
+    -Infinity,
+    half,
+    half,
+  ]),
 };
 /** A phone whose three states share one senone. */
 const phone = (senone: number) => ({ senones: [senone, senone, senone] as const, matrix: 0, base: senone });

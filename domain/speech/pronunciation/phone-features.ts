@@ -43,9 +43,7 @@ export function phoneFacts(seen: PhoneObservation, durations: PhoneDurations): P
     rank: seen.substitutes.filter((score) => score > seen.own).length,
     lengthZ: clip((Math.log(frames) - meanLength) / lengthDeviation, -4, 4),
     posteriors: shares.map((share) => (share / total < leastPosterior ? 0 : share / total)),
-    ratios: seen.substitutes.map((score) =>
-      clip(1 + (score - seen.own) / frames / rivalReach, 0, 2),
-    ),
+    ratios: seen.substitutes.map((score) => clip(1 + (score - seen.own) / frames / rivalReach, 0, 2)),
   };
 }
 
@@ -56,7 +54,10 @@ export const phoneBlocks = 3;
  * Inputs of the phone network: the phone (one-hot), posteriors and ratios of all phones in its place, then the scalars of
  * `phoneScalars`, not yet scaled.
  */
-export function phoneFeatures(seen: readonly PhoneObservation[], facts: readonly PhoneFacts[]): Float64Array[] {
+export function phoneFeatures(
+  seen: readonly PhoneObservation[],
+  facts: readonly PhoneFacts[],
+): Float64Array[] {
   const averages = sentenceAverages(seen, facts);
   return seen.map((phone, at) => {
     const own = facts[at] as PhoneFacts;

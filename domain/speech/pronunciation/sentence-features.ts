@@ -46,9 +46,7 @@ function timeFeatures(phones: readonly ScoredPhone[], words: readonly ScoredPhon
   const first = phones[0];
   const last = phones.at(-1);
   if (!first || !last) return Array.from({ length: 9 }, () => 0);
-  const gaps = words
-    .slice(1)
-    .map((word, i) => (word[0]?.seen.from ?? 0) - (words[i]?.at(-1)?.seen.to ?? 0));
+  const gaps = words.slice(1).map((word, i) => (word[0]?.seen.from ?? 0) - (words[i]?.at(-1)?.seen.to ?? 0));
   const span = Math.max(1, last.seen.to - first.seen.from);
   const sounding = phones.reduce((sum, { facts }) => sum + facts.frames, 0);
   const share = (least: number): number => gaps.filter((gap) => gap >= least).length / words.length;

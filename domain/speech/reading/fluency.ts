@@ -34,7 +34,9 @@ export function fluencyFacts(said: readonly TimedWord[], restarts: number): Flue
   const last = said.at(-1);
   const pauses = said.slice(1).flatMap(({ from }, i) => {
     const start = said[i]?.to ?? from;
-    return seconds(from - start) >= pauseSeconds ? [{ start: seconds(start), dur: seconds(from - start) }] : [];
+    return seconds(from - start) >= pauseSeconds
+      ? [{ start: seconds(start), dur: seconds(from - start) }]
+      : [];
   });
   const span = first && last ? Math.max(0.1, seconds(last.to - first.from)) : 0.1;
   const pausing = pauses.reduce((sum, { dur }) => sum + dur, 0);
@@ -56,7 +58,10 @@ function rushes(said: readonly TimedWord[]): boolean {
   const cut = Math.floor(said.length * 0.75);
   const rate = (words: readonly TimedWord[]): number =>
     words.reduce((sum, { syllables }) => sum + syllables, 0) /
-    Math.max(1, words.reduce((sum, { from, to }) => sum + to - from, 0));
+    Math.max(
+      1,
+      words.reduce((sum, { from, to }) => sum + to - from, 0),
+    );
   return rate(said.slice(cut)) > rushRatio * rate(said.slice(0, cut));
 }
 

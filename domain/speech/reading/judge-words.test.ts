@@ -23,17 +23,27 @@ describe('words of a reading', () => {
   });
 
   it('are missed when nothing stands in their place', () => {
-    expect(types(3, { said: [said(0, 0, 20), said(2, 20, 40)], extra: [] })).toBe('0:CORRECT 1:MISSED 2:CORRECT');
+    expect(types(3, { said: [said(0, 0, 20), said(2, 20, 40)], extra: [] })).toBe(
+      '0:CORRECT 1:MISSED 2:CORRECT',
+    );
   });
 
   it('are replaced when other speech stands in their place, or when the verifier doubts them', () => {
     const between = { from: 20, to: 50 };
-    expect(types(3, { said: [said(0, 0, 20), said(2, 50, 70)], extra: [between] })).toBe('0:CORRECT 1:REPLACED 2:CORRECT');
+    expect(types(3, { said: [said(0, 0, 20), said(2, 50, 70)], extra: [between] })).toBe(
+      '0:CORRECT 1:REPLACED 2:CORRECT',
+    );
     expect(types(1, { said: [said(0, 0, 20, 0.1)], extra: [] })).toBe('0:REPLACED');
   });
 
   it('have extra speech between and after them', () => {
-    const path = { said: [said(0, 0, 20), said(1, 60, 80)], extra: [{ from: 25, to: 55 }, { from: 90, to: 120 }] };
+    const path = {
+      said: [said(0, 0, 20), said(1, 60, 80)],
+      extra: [
+        { from: 25, to: 55 },
+        { from: 90, to: 120 },
+      ],
+    };
     expect(types(2, path)).toBe('0:CORRECT EXTRA 1:CORRECT EXTRA');
   });
 
@@ -53,19 +63,32 @@ describe('fluency facts', () => {
 
   it('count pauses from 0.3 s on and long ones from 1 s on', () => {
     const facts = fluencyFacts([timed(0, 50), timed(79, 120), timed(150, 200), timed(300, 350)], 1);
-    expect(facts.pauses).toEqual([{ start: 1.2, dur: 0.3 }, { start: 2, dur: 1 }]);
+    expect(facts.pauses).toEqual([
+      { start: 1.2, dur: 0.3 },
+      { start: 2, dur: 1 },
+    ]);
     expect(facts).toMatchObject({ longPauses: 1, restarts: 1, overFast: false });
   });
 
   it('notice speech that is too quick and a rush at the end', () => {
     const quick = Array.from({ length: 12 }, (_, i) => timed(i * 20, i * 20 + 20));
     expect(fluencyFacts(quick, 0).overFast).toBe(true);
-    const rushed = Array.from({ length: 12 }, (_, i) => (i < 9 ? timed(i * 50, i * 50 + 50) : timed(450 + (i - 9) * 30, 480 + (i - 9) * 30)));
+    const rushed = Array.from({ length: 12 }, (_, i) =>
+      i < 9 ? timed(i * 50, i * 50 + 50) : timed(450 + (i - 9) * 30, 480 + (i - 9) * 30),
+    );
     expect(fluencyFacts(rushed, 0)).toMatchObject({ finalRush: true, overFast: false });
   });
 
   it('lower the estimate for restarts and over-fast speech, never below 0', () => {
-    const calm = { wordsPerMinute: 150, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, finalRush: false, overFast: false };
+    const calm = {
+      wordsPerMinute: 150,
+      articulationRate: 4,
+      pauses: [],
+      longPauses: 0,
+      restarts: 0,
+      finalRush: false,
+      overFast: false,
+    };
     expect(adjustFluency(8, calm)).toBe(8);
     expect(adjustFluency(8, { ...calm, restarts: 2 })).toBeCloseTo(7.2);
     expect(adjustFluency(8, { ...calm, articulationRate: 8.5 })).toBeCloseTo(5);
@@ -78,7 +101,8 @@ describe('fluency facts', () => {
 });
 
 it('a long reading is cut into pieces of about equal length', () => {
-  const lengths = (count: number): number[] => chunk(Array.from({ length: count }), 8).map((piece) => piece.length);
+  const lengths = (count: number): number[] =>
+    chunk(Array.from({ length: count }), 8).map((piece) => piece.length);
   expect(lengths(5)).toEqual([5]);
   expect(lengths(11)).toEqual([11]);
   expect(lengths(12)).toEqual([6, 6]);
@@ -87,10 +111,10 @@ it('a long reading is cut into pieces of about equal length', () => {
 
 describe('refusal', () => {
   it('keeps a weak reader of the right text', () => {
-    expect(refusalReason({ coverage: 0.75, accuracy: 4.5, wordCount: 8 })).toBeUndefined();
+    expect(refusalReason({ match: 0.6, accuracy: 4.5, wordCount: 8 })).toBeUndefined();
   });
   it('refuses another text, short or long', () => {
-    expect(refusalReason({ coverage: 0.2, accuracy: 6, wordCount: 8 })).toBe('other-text');
-    expect(refusalReason({ coverage: 0.2, accuracy: 9, wordCount: 60 })).toBe('other-text');
+    expect(refusalReason({ match: 0.2, accuracy: 6, wordCount: 8 })).toBe('other-text');
+    expect(refusalReason({ match: 0.2, accuracy: 9, wordCount: 60 })).toBe('other-text');
   });
 });

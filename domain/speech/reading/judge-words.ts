@@ -2,7 +2,12 @@ import type { ReadingPath, SaidWord } from './decode-reading.ts';
 
 /** A word of the text, or speech that is not in it. Frames from `from` up to, not including, `to`. */
 export type JudgedWord =
-  | { readonly type: 'CORRECT' | 'REPLACED'; readonly word: number; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'CORRECT' | 'REPLACED';
+      readonly word: number;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly type: 'MISSED'; readonly word: number }
   | { readonly type: 'EXTRA'; readonly from: number; readonly to: number };
 
@@ -19,7 +24,9 @@ function bestOf(readings: readonly SaidWord[]): SaidWord | undefined {
  * speech stands in its place, and otherwise MISSED.
  */
 export function judgeWords(wordCount: number, { said, extra }: ReadingPath): JudgedWord[] {
-  const bestByWord = Array.from({ length: wordCount }, (_, word) => bestOf(said.filter((one) => one.word === word)));
+  const bestByWord = Array.from({ length: wordCount }, (_, word) =>
+    bestOf(said.filter((one) => one.word === word)),
+  );
   const used = new Set<number>();
   const judged: JudgedWord[] = [];
   let reached = 0;

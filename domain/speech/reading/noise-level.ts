@@ -10,5 +10,10 @@ const gapShare = 0.1;
 export function noiseDbfs(samples: Float32Array): number {
   const meter = new FrameMeter(sampleRate);
   meter.push(samples);
-  return powerToDbfs(quantile(meter.frames.map(({ power }) => power), gapShare));
+  return powerToDbfs(
+    quantile(
+      meter.frames.map(({ power }) => power),
+      gapShare,
+    ),
+  );
 }

@@ -51,7 +51,11 @@ export function chunk<T>(items: readonly T[], size: number): T[][] {
 export function pronounce(
   model: AcousticModel,
   heard: Heard,
-  { words, numbers, allowsOtherSpeech }: { words: readonly SpokenWord[]; numbers: readonly number[]; allowsOtherSpeech: boolean },
+  {
+    words,
+    numbers,
+    allowsOtherSpeech,
+  }: { words: readonly SpokenWord[]; numbers: readonly number[]; allowsOtherSpeech: boolean },
   weights: ReadingWeights,
 ): Pronunciation | undefined {
   const { scorer, loop, features } = heard;
@@ -65,7 +69,11 @@ export function pronounce(
   const scored = chunk([...byWord.values()], chunkWords).map((piece) => scoreChunk(piece.flat(), weights));
   const total = scored.reduce((sum, { words: own }) => sum + own.length, 0);
   const average = (mark: keyof SentenceMarks): number =>
-    clip(scored.reduce((sum, { words: own, marks }) => sum + (marks[mark] * own.length) / total, 0), 0, 10);
+    clip(
+      scored.reduce((sum, { words: own, marks }) => sum + (marks[mark] * own.length) / total, 0),
+      0,
+      10,
+    );
   return {
     words: new Map(
       scored.flatMap(({ words: own }) => own.map(([word, one]) => [numbers[word] as number, one] as const)),

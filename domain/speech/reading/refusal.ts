@@ -2,25 +2,29 @@ import type { SignalFlag } from './signal-gate.ts';
 
 export type RefusalReason = SignalFlag | 'no-text' | 'other-text';
 
-/** Texts up to this many words are short: there coverage alone would refuse weak readers. */
+/** Texts up to this many words are short: there the match alone would refuse weak readers. */
 const shortText = 15;
-const leastOnShort = 1.1;
-const leastCoverageOnLong = 0.35;
+const leastMatch = 0.3;
+const leastWithAccuracy = 1;
+const leastMatchOnLong = 0.35;
 
 /**
- * Whether the app should refuse to show marks, because the recording does not seem to be of this text. On short texts
- * coverage and pronunciation together decide, so that a weak reader of the right text is not refused.
+ * Whether the app should refuse to show marks, because the recording does not seem to be of this text. `match` is the mean
+ * probability that the words were said. On short texts it counts together with the accuracy (0 to 10), so that a weak
+ * reader of the right text is not refused.
  */
 export function refusalReason({
-  coverage,
+  match,
   accuracy,
   wordCount,
 }: {
-  coverage: number;
+  match: number;
   accuracy: number;
   wordCount: number;
 }): RefusalReason | undefined {
   const isOther =
-    wordCount <= shortText ? coverage + accuracy / 10 < leastOnShort : coverage < leastCoverageOnLong;
+    wordCount <= shortText
+      ? match < leastMatch || match + accuracy / 10 < leastWithAccuracy
+      : match < leastMatchOnLong;
   return isOther ? 'other-text' : undefined;
 }

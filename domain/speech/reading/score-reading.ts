@@ -31,6 +31,8 @@ export interface ReadingScore {
   readonly transcript: string;
   /** Share of the words of the text that were read. */
   readonly coverage: number;
+  /** Mean probability that the words of the text were said, each where it fits best. */
+  readonly match: number;
   readonly words: readonly ReadWord[];
   readonly marks: SentenceMarks | null;
   readonly fluencyFacts: FluencyFacts | null;
@@ -65,17 +67,23 @@ export function scoreReading(
   const pronounced = pronounce(
     model,
     heard,
-    { words: numbers.map((word) => words[word] as SpokenWord), numbers, allowsOtherSpeech: path.extra.length > 0 },
+    {
+      words: numbers.map((word) => words[word] as SpokenWord),
+      numbers,
+      allowsOtherSpeech: path.extra.length > 0,
+    },
     weights,
   );
   if (!pronounced) return nothingHeard(words, quality, 'too-short');
   const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
   const facts = factsOf(path, words);
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
-  const reason = refusalReason({ coverage, accuracy: marks.accuracy, wordCount: words.length });
+  const match = matchOf(path, words.length);
+  const reason = refusalReason({ match, accuracy: marks.accuracy, wordCount: words.length });
   return {
     transcript: heardWords(path, words),
     coverage,
+    match,
     words: judged.map((one) => describe(one, words, pronounced.words)),
     marks,
     fluencyFacts: facts,
@@ -86,10 +94,21 @@ export function scoreReading(
   };
 }
 
-function nothingHeard(words: readonly SpokenWord[], quality: SignalQuality, reason: RefusalReason): ReadingScore {
-  const missed = words.map(({ text }): ReadWord => ({ word: text, type: 'MISSED', start: null, dur: null, score: null, phones: [] }));
+function nothingHeard(
+  words: readonly SpokenWord[],
+  quality: SignalQuality,
+  reason: RefusalReason,
+): ReadingScore {
+  const missed = words.map(({ text }): ReadWord => ({
+    word: text,
+    type: 'MISSED',
+    start: null,
+    dur: null,
+    score: null,
+    phones: [],
+  }));
   return {
-    transcript: '', coverage: 0, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
+    transcript: '', coverage: 0, match: 0, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
   }; // prettier-ignore
 }
 
@@ -112,6 +131,13 @@ function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts 
   return fluencyFacts(said, countRestarts(path));
 }
 
+function matchOf({ said }: ReadingPath, wordCount: number): number {
+  const best = Array.from({ length: wordCount }, (_, word) =>
+    Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
+  );
+  return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+}
+
 function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
   return said
     .filter(({ isAccepted }) => isAccepted)
@@ -119,7 +145,11 @@ function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string
     .join(' ');
 }
 
-function describe(one: JudgedWord, words: readonly SpokenWord[], pronounced: ReadonlyMap<number, PronouncedWord>): ReadWord {
+function describe(
+  one: JudgedWord,
+  words: readonly SpokenWord[],
+  pronounced: ReadonlyMap<number, PronouncedWord>,
+): ReadWord {
   const time =
     one.type === 'MISSED'
       ? { start: null, dur: null }

@@ -4,7 +4,14 @@ import { sampleRate } from '#domain/speech/front-end/spectra.ts';
 import { noiseDbfs } from './noise-level.ts';
 
 /** What is wrong with a recording. The first four leave nothing to score; the others only lower the confidence. */
-export type SignalFlag = 'empty' | 'too-short' | 'no-speech' | 'too-quiet' | 'noisy' | 'clipping' | 'too-long';
+export type SignalFlag =
+  | 'empty'
+  | 'too-short'
+  | 'no-speech'
+  | 'too-quiet'
+  | 'noisy'
+  | 'clipping'
+  | 'too-long';
 
 export interface SignalQuality {
   readonly durationSeconds: number;

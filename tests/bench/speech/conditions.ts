@@ -26,7 +26,11 @@ interface Condition {
   readonly name: string;
   readonly wants: string;
   /** The changed sound, the text that it is scored against, and how many of how many things were seen in the score. */
-  readonly make: (recording: Timed, all: readonly Timed[], random: () => number) => {
+  readonly make: (
+    recording: Timed,
+    all: readonly Timed[],
+    random: () => number,
+  ) => {
     readonly samples: Float32Array;
     readonly words?: readonly SpokenWord[];
     readonly check: (score: ReadingScore) => readonly [found: number, wanted: number];
@@ -38,7 +42,8 @@ const correctShare = ({ words }: ReadingScore): readonly [number, number] => {
   const own = words.filter(({ type }) => type !== 'EXTRA');
   return [own.filter(({ type }) => type === 'CORRECT').length, own.length];
 };
-const ownWords = ({ words }: ReadingScore): ReadingScore['words'] => words.filter(({ type }) => type !== 'EXTRA');
+const ownWords = ({ words }: ReadingScore): ReadingScore['words'] =>
+  words.filter(({ type }) => type !== 'EXTRA');
 const notRead = (score: ReadingScore, at: number): readonly [number, number] => [
   ownWords(score)[at]?.type === 'CORRECT' ? 0 : 1,
   1,
@@ -145,8 +150,16 @@ export const conditions: readonly Condition[] = [
       check: nothing,
     }),
   },
-  { name: 'fast (1.5 times)', wants: 'words matched', make: ({ samples }) => ({ samples: atPace(samples, 1.5), check: correctShare }) },
-  { name: 'slow (0.7 times)', wants: 'words matched', make: ({ samples }) => ({ samples: atPace(samples, 0.7), check: correctShare }) },
+  {
+    name: 'fast (1.5 times)',
+    wants: 'words matched',
+    make: ({ samples }) => ({ samples: atPace(samples, 1.5), check: correctShare }),
+  },
+  {
+    name: 'slow (0.7 times)',
+    wants: 'words matched',
+    make: ({ samples }) => ({ samples: atPace(samples, 0.7), check: correctShare }),
+  },
   {
     name: 'two pauses of 1.5 s',
     wants: 'pauses over 1 s found',
@@ -162,10 +175,22 @@ export const conditions: readonly Condition[] = [
       }; // prettier-ignore
     },
   },
-  { name: 'white noise, 15 dB', wants: 'words matched', make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 15, random), check: correctShare }) },
-  { name: 'white noise, 10 dB', wants: 'words matched', make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 10, random), check: correctShare }) },
+  {
+    name: 'white noise, 15 dB',
+    wants: 'words matched',
+    make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 15, random), check: correctShare }),
+  },
+  {
+    name: 'white noise, 10 dB',
+    wants: 'words matched',
+    make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 10, random), check: correctShare }),
+  },
   { name: 'silence', wants: 'words not matched', make: () => ({ samples: silence(4), check: nothing }) },
-  { name: 'only noise', wants: 'words not matched', make: (_one, _all, random) => ({ samples: noise(4, 0.1, random), check: nothing }) },
+  {
+    name: 'only noise',
+    wants: 'words not matched',
+    make: (_one, _all, random) => ({ samples: noise(4, 0.1, random), check: nothing }),
+  },
   { name: 'only hum', wants: 'words not matched', make: () => ({ samples: hum(4, 0.2), check: nothing }) },
 ];
 
@@ -173,7 +198,10 @@ export const conditions: readonly Condition[] = [
 export function timeRecordings(engine: Engine, recordings: readonly VoiceRecording[]): Timed[] {
   return recordings.map((recording) => {
     const score = scoreReading(engine, recording.samples, recording.words);
-    const times = ownWords(score).map(({ start, dur }): [number, number] => [start ?? 0, (start ?? 0) + (dur ?? 0)]);
+    const times = ownWords(score).map(({ start, dur }): [number, number] => [
+      start ?? 0,
+      (start ?? 0) + (dur ?? 0),
+    ]);
     return { ...recording, times, score };
   });
 }
@@ -190,7 +218,9 @@ export function runCondition(
   for (const recording of recordings) {
     const made = make(recording, recordings, random);
     const score =
-      name === 'correct' ? recording.score : scoreReading(engine, made.samples, made.words ?? recording.words);
+      name === 'correct'
+        ? recording.score
+        : scoreReading(engine, made.samples, made.words ?? recording.words);
     const [own, of] = made.check(score);
     found += own;
     wanted += of;

@@ -33,8 +33,9 @@ export function noise(seconds: number, rms: number, random: () => number): Float
 
 export function hum(seconds: number, rms: number): Float32Array {
   const peak = rms * Math.SQRT2;
-  return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) =>
-    peak * Math.sin((2 * Math.PI * 50 * i) / sampleRate),
+  return Float32Array.from(
+    { length: Math.round(seconds * sampleRate) },
+    (_, i) => peak * Math.sin((2 * Math.PI * 50 * i) / sampleRate),
   );
 }
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pronounceText, type PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import {
+  pronounceText,
+  type PronouncingDictionary,
+} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 
@@ -17,11 +20,19 @@ const content = join(import.meta.dirname, '..', '..', '..', 'content');
 const Item = z.object({ transcript: z.string() });
 
 /** Sentences of the bank in several voices; every sentence once for each of its voices, up to `most` in all. */
-export async function readVoiceRecordings(dictionary: PronouncingDictionary, most: number): Promise<VoiceRecording[]> {
-  const files = readdirSync(join(content, 'audio')).filter((name) => name.endsWith('.mp3')).sort();
+export async function readVoiceRecordings(
+  dictionary: PronouncingDictionary,
+  most: number,
+): Promise<VoiceRecording[]> {
+  const files = readdirSync(join(content, 'audio'))
+    .filter((name) => name.endsWith('.mp3'))
+    .sort();
   // Spread over the list, so that all sentences and voices take part when only some are taken.
   const step = Math.max(1, files.length / most);
-  const chosen = Array.from({ length: Math.min(most, files.length) }, (_, i) => files[Math.floor(i * step)] as string);
+  const chosen = Array.from(
+    { length: Math.min(most, files.length) },
+    (_, i) => files[Math.floor(i * step)] as string,
+  );
   const recordings: VoiceRecording[] = [];
   for (const name of chosen) {
     const [item = '', voice = ''] = name.replace('.mp3', '').split('-');
