@@ -9,8 +9,8 @@ import { readVoiceRecordings } from './speech/voice-recordings.ts';
 
 /**
  * `npm run bench:speech-conditions`: reads the project's own spoken sentences to the reading engine as they are and
- * spoiled in known ways, and writes what it noticed to docs/scoring-conditions.md. Needs ffmpeg. `--most N` takes fewer
- * recordings and writes nothing.
+ * spoiled in known ways, and writes what it noticed to docs/scoring-conditions.md. Needs ffmpeg. `--most N` takes another
+ * number of recordings and writes nothing.
  */
 const { values } = parseArgs({
   options: { most: { type: 'string' }, verbose: { type: 'boolean', default: false } },
@@ -19,7 +19,7 @@ const say = (line: string): void => console.error(line);
 const model = await loadAcousticModel(say);
 const engine = { model, weights: loadReadingWeights() };
 const dictionary = readDictionary(await loadDictionaryText(say));
-const recordings = await readVoiceRecordings(dictionary, Number(values.most ?? 64));
+const recordings = await readVoiceRecordings(dictionary, Number(values.most ?? 24));
 const random = seededRandom(11);
 const started = performance.now();
 const timed = timeRecordings(engine, recordings);

@@ -111,10 +111,13 @@ it('a long reading is cut into pieces of about equal length', () => {
 
 describe('refusal', () => {
   it('keeps a weak reader of the right text', () => {
-    expect(refusalReason({ match: 0.6, accuracy: 4.5, wordCount: 8 })).toBeUndefined();
+    const weak = { match: 0.4, coverage: 0.6, accuracy: 4.5, extraShare: 0.1 };
+    expect(refusalReason(weak)).toBeUndefined();
   });
-  it('refuses another text, short or long', () => {
-    expect(refusalReason({ match: 0.2, accuracy: 6, wordCount: 8 })).toBe('other-text');
-    expect(refusalReason({ match: 0.2, accuracy: 9, wordCount: 60 })).toBe('other-text');
+  it('keeps a good reader of half of the text', () => {
+    expect(refusalReason({ match: 0.45, coverage: 0.5, accuracy: 8, extraShare: 0 })).toBeUndefined();
+  });
+  it('refuses another text', () => {
+    expect(refusalReason({ match: 0.2, coverage: 0.5, accuracy: 6, extraShare: 0.3 })).toBe('other-text');
   });
 });

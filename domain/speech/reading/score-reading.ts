@@ -79,7 +79,12 @@ export function scoreReading(
   const facts = factsOf(path, words);
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
   const match = matchOf(path, words.length);
-  const reason = refusalReason({ match, accuracy: marks.accuracy, wordCount: words.length });
+  const reason = refusalReason({
+    match,
+    coverage,
+    accuracy: marks.accuracy,
+    extraShare: extraShareOf(path, quality),
+  });
   return {
     transcript: heardWords(path, words),
     coverage,
@@ -136,6 +141,11 @@ function matchOf({ said }: ReadingPath, wordCount: number): number {
     Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
   );
   return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+}
+
+function extraShareOf({ extra }: ReadingPath, { speechSeconds }: SignalQuality): number {
+  const seconds = extra.reduce((sum, { from, to }) => sum + to - from, 0) / framesPerSecond;
+  return Math.min(1, seconds / Math.max(0.1, speechSeconds));
 }
 
 function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
