@@ -19,7 +19,7 @@ const say = (line: string): void => console.error(line);
 const model = await loadAcousticModel(say);
 const engine = { model, weights: loadReadingWeights() };
 const dictionary = readDictionary(await loadDictionaryText(say));
-const recordings = await readVoiceRecordings(dictionary, Number(values.most ?? 24));
+const recordings = await readVoiceRecordings(dictionary, Number(values.most ?? 16));
 const random = seededRandom(11);
 const started = performance.now();
 const timed = timeRecordings(engine, recordings);
