@@ -15,7 +15,7 @@ import { writeWeights } from './write-weights.ts';
 
 const usage = `Trains the reading engine's scores on rated recordings.
 
-  node tools/speech-training/train.ts --data DIR [--seed 7] [--limit N] [--epochs 12] [--networks 3]
+  node tools/speech-training/train.ts --data DIR [--seed 7] [--limit N] [--epochs 6] [--networks 3]
 
 DIR holds labels.jsonl and audio/<id>.opus. Needs ffmpeg on the PATH and, the first time, the package registry for the
 acoustic model. What the engine measures is kept in .cache/speech-training, so that a run can be stopped and goes on.
@@ -53,7 +53,7 @@ async function train(values: {
     epochs: values.epochs,
     batch: 64,
     rate: 2e-3,
-    decay: 0.02,
+    decay: 0.05,
     seed: values.seed,
   };
   const settings = { folds, scale, durations, phoneNames, network };
@@ -84,7 +84,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     seed: { type: 'string', default: '7' },
     limit: { type: 'string', default: '1000000' },
-    epochs: { type: 'string', default: '12' },
+    epochs: { type: 'string', default: '6' },
     networks: { type: 'string', default: '3' },
     help: { type: 'boolean', default: false },
   },
