@@ -34,6 +34,10 @@ export const leastProbability = 0.2;
 /** Words of one or two phones ("a", "of") are too little evidence to accuse a reader of another word. */
 const leastOfShortWord = 0.03;
 
+/** Deviations of log duration under the reading's own pace, and frames between a word and extra speech. */
+const squeezedBy = 0.7;
+const beside = 6;
+
 /** What was read, in order of time, allowing for skipped, repeated and foreign words. */
 export function decodeReading(
   model: AcousticModel,
@@ -45,18 +49,28 @@ export function decodeReading(
   const pieces = alignWords(model, scorer, words, { options: freeReading, loop }) ?? [];
   const seen = observePhones(model, pieces, { scorer, loop, energy: features.energy });
   const phones = scorePhones(seen, weights);
+  const extra = backedByEnergy(pieces, features.energy);
+  const pace = mean(phones.map(({ facts }) => facts.lengthZ));
   const said = groupByWord(phones).map((group): SaidWord => {
     const logOdds = runLinear(weights.verifier, verifierFeatures(group, phones));
     const probability = 1 / (1 + Math.exp(-logOdds));
+    const from = group[0]?.seen.from ?? 0;
+    const to = group.at(-1)?.seen.to ?? 0;
+    // Another word in its place leaves it a corner of that word's sound, with the rest as extra speech beside it.
+    const isSqueezed = mean(group.map(({ facts }) => facts.lengthZ)) < pace - squeezedBy;
+    const isBesideExtra = extra.some(
+      (one) => Math.abs(one.to - from) <= beside || Math.abs(one.from - to) <= beside,
+    );
+    const least = group.length <= 2 ? leastOfShortWord : leastProbability;
     return {
       word: group[0]?.seen.word ?? 0,
-      from: group[0]?.seen.from ?? 0,
-      to: group.at(-1)?.seen.to ?? 0,
+      from,
+      to,
       probability,
-      isAccepted: probability >= (group.length <= 2 ? leastOfShortWord : leastProbability),
+      isAccepted: probability >= least && !(group.length > 2 && isSqueezed && isBesideExtra),
     };
   });
-  return { said, extra: backedByEnergy(pieces, features.energy) };
+  return { said, extra };
 }
 
 /** Garbage may also stand for noise between words: it counts only in the upper half of the recording's energy range. */

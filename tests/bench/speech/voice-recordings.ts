@@ -27,11 +27,11 @@ export async function readVoiceRecordings(
   const files = readdirSync(join(content, 'audio'))
     .filter((name) => name.endsWith('.mp3'))
     .sort();
-  // Spread over the list, so that all sentences and voices take part when only some are taken.
-  const step = Math.max(1, files.length / most);
+  // Spread over the list, so that all sentences and all voices take part when only some are taken.
+  const step = Math.max(1, Math.floor(files.length / most));
   const chosen = Array.from(
     { length: Math.min(most, files.length) },
-    (_, i) => files[Math.floor(i * step)] as string,
+    (_, i) => files[(i * step + (i % step)) % files.length] as string,
   );
   const recordings: VoiceRecording[] = [];
   for (const name of chosen) {
