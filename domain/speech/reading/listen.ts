@@ -1,0 +1,47 @@
+import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
+import { alignWords } from '#domain/speech/alignment/align-words.ts';
+import { findWarp } from '#domain/speech/alignment/find-warp.ts';
+import { extractFeatures, type Features } from '#domain/speech/front-end/features.ts';
+import { computeSpectra, type Spectra } from '#domain/speech/front-end/spectra.ts';
+import { forcedReading } from '#domain/speech/graph/reading-graph.ts';
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import { hearPhones, type PhoneLoop } from '#domain/speech/pronunciation/phone-loop.ts';
+
+/** A recording made ready for scoring: features under the speaker's warp, their scores, and what a phone loop hears. */
+export interface Heard {
+  readonly features: Features;
+  readonly scorer: SenoneScorer;
+  readonly loop: PhoneLoop;
+  readonly warp: number;
+}
+
+interface ListenOptions {
+  /** The speaker's vocal-tract warp when it is known; otherwise it is found along a first alignment of the words. */
+  readonly warp?: number;
+  /** Works on the spectra before features are taken, e.g. noise subtraction. */
+  readonly clean?: (spectra: Spectra) => Spectra;
+}
+
+/** Prepares 16 kHz mono samples (-1..1) in which the words are expected. */
+export function listen(
+  model: AcousticModel,
+  samples: Float32Array,
+  words: readonly SpokenWord[],
+  { warp: knownWarp, clean }: ListenOptions = {},
+): Heard {
+  const recorded = computeSpectra(samples);
+  const spectra = clean ? clean(recorded) : recorded;
+  let features = extractFeatures(spectra, knownWarp ?? 1);
+  let scorer = new SenoneScorer(model, features);
+  let warp = knownWarp ?? 1;
+  if (knownWarp === undefined) {
+    const pieces = alignWords(model, scorer, words, { options: forcedReading });
+    warp = pieces ? findWarp(model, spectra, pieces) : 1;
+    if (warp !== 1) {
+      features = extractFeatures(spectra, warp);
+      scorer = new SenoneScorer(model, features);
+    }
+  }
+  return { features, scorer, warp, loop: hearPhones(model, scorer) };
+}

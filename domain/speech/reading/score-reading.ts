@@ -1,0 +1,176 @@
+import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import { isVowel } from '#domain/speech/alignment/find-warp.ts';
+import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
+import { subtractNoise } from '#domain/speech/front-end/subtract-noise.ts';
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { decodeReading, type ReadingPath } from './decode-reading.ts';
+import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
+import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
+import { listen } from './listen.ts';
+import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
+import { refusalReason, type RefusalReason } from './refusal.ts';
+import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
+
+/** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
+export interface ReadWord {
+  /** Empty for extra speech: what was said there is not known. */
+  readonly word: string;
+  readonly type: 'CORRECT' | 'REPLACED' | 'MISSED' | 'EXTRA';
+  readonly start: number | null;
+  readonly dur: number | null;
+  /** 0 to 10: how it was pronounced, or how far what was heard fits it. `null` when it could not be measured. */
+  readonly score: number | null;
+  /** ARPAbet phones, each 0 to 2. */
+  readonly phones: PronouncedWord['phones'];
+}
+
+/** All that is known of a reading of a given text. The marks are raters' marks from 0 to 10, unrounded. */
+export interface ReadingScore {
+  /** Words that were heard, in order. */
+  readonly transcript: string;
+  /** Share of the words of the text that were read. */
+  readonly coverage: number;
+  /** Mean probability that the words of the text were said, each where it fits best. */
+  readonly match: number;
+  readonly words: readonly ReadWord[];
+  readonly marks: SentenceMarks | null;
+  readonly fluencyFacts: FluencyFacts | null;
+  readonly quality: SignalQuality;
+  readonly warp: number | null;
+  readonly refused: boolean;
+  readonly reason: RefusalReason | null;
+}
+
+interface ScoreOptions {
+  /** The speaker's vocal-tract warp when it is known from earlier recordings. */
+  readonly warp?: number;
+}
+
+/** Scores a reading of the words from 16 kHz mono samples (-1..1). Pure: the same input gives the same score anywhere. */
+export function scoreReading(
+  { model, weights }: { model: AcousticModel; weights: ReadingWeights },
+  samples: Float32Array,
+  words: readonly SpokenWord[],
+  { warp }: ScoreOptions = {},
+): ReadingScore {
+  const quality = checkSignal(samples);
+  const unusable = words.length === 0 ? 'no-text' : unusableReason(quality);
+  if (unusable !== undefined) return nothingHeard(words, quality, unusable);
+  const heard = listen(model, samples, words, {
+    ...(warp === undefined ? {} : { warp }),
+    ...(quality.flags.includes('noisy') ? { clean: subtractNoise } : {}),
+  });
+  const path = decodeReading(model, heard, words, weights);
+  const judged = judgeWords(words.length, path);
+  const numbers = wordsToPronounce(words.length, judged);
+  const pronounced = pronounce(
+    model,
+    heard,
+    {
+      words: numbers.map((word) => words[word] as SpokenWord),
+      numbers,
+      allowsOtherSpeech: path.extra.length > 0,
+    },
+    weights,
+  );
+  if (!pronounced) return nothingHeard(words, quality, 'too-short');
+  const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
+  const facts = factsOf(path, words);
+  const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
+  const match = matchOf(path, words.length);
+  const reason = refusalReason({
+    match,
+    coverage,
+    accuracy: marks.accuracy,
+    extraShare: extraShareOf(path, quality),
+  });
+  return {
+    transcript: heardWords(path, words),
+    coverage,
+    match,
+    words: judged.map((one) => describe(one, words, pronounced.words)),
+    marks,
+    fluencyFacts: facts,
+    quality,
+    warp: heard.warp,
+    refused: reason !== undefined,
+    reason: reason ?? null,
+  };
+}
+
+function nothingHeard(
+  words: readonly SpokenWord[],
+  quality: SignalQuality,
+  reason: RefusalReason,
+): ReadingScore {
+  const missed = words.map(({ text }): ReadWord => ({
+    word: text,
+    type: 'MISSED',
+    start: null,
+    dur: null,
+    score: null,
+    phones: [],
+  }));
+  return {
+    transcript: '', coverage: 0, match: 0, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
+  }; // prettier-ignore
+}
+
+/**
+ * All words but runs of two or more that were left out. A single missed word stays in: the decoder may have been wrong,
+ * and the raters' marks were learned on alignments of whole sentences.
+ */
+function wordsToPronounce(wordCount: number, judged: readonly JudgedWord[]): number[] {
+  const missed = new Set(judged.flatMap((one) => (one.type === 'MISSED' ? [one.word] : [])));
+  const kept = Array.from({ length: wordCount }, (_, word) => word).filter(
+    (word) => !missed.has(word) || !(missed.has(word - 1) || missed.has(word + 1)),
+  );
+  return kept.length > 0 ? kept : Array.from({ length: wordCount }, (_, word) => word);
+}
+
+function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {
+  const syllablesOf = (word: number): number =>
+    Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length);
+  const said = path.said.map((one) => ({ ...one, syllables: syllablesOf(one.word) }));
+  return fluencyFacts(said, countRestarts(path));
+}
+
+function matchOf({ said }: ReadingPath, wordCount: number): number {
+  const best = Array.from({ length: wordCount }, (_, word) =>
+    Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
+  );
+  return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+}
+
+function extraShareOf({ extra }: ReadingPath, { speechSeconds }: SignalQuality): number {
+  const seconds = extra.reduce((sum, { from, to }) => sum + to - from, 0) / framesPerSecond;
+  return Math.min(1, seconds / Math.max(0.1, speechSeconds));
+}
+
+function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
+  return said
+    .filter(({ isAccepted }) => isAccepted)
+    .map(({ word }) => words[word]?.text ?? '')
+    .join(' ');
+}
+
+function describe(
+  one: JudgedWord,
+  words: readonly SpokenWord[],
+  pronounced: ReadonlyMap<number, PronouncedWord>,
+): ReadWord {
+  const time =
+    one.type === 'MISSED'
+      ? { start: null, dur: null }
+      : { start: one.from / framesPerSecond, dur: (one.to - one.from) / framesPerSecond };
+  if (one.type === 'EXTRA') return { word: '', type: 'EXTRA', ...time, score: null, phones: [] };
+  const own = pronounced.get(one.word);
+  return {
+    word: words[one.word]?.text ?? '',
+    type: one.type,
+    ...time,
+    score: own?.score ?? null,
+    phones: own?.phones ?? [],
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const Layer = z.object({
+  inputs: z.int(),
+  outputs: z.int(),
+  /** [input][output] */
+  weights: z.array(z.number()),
+  biases: z.array(z.number()),
+});
+/** A small network; rectified linear units in all layers but the last. */
+const Network = z.object({ layers: z.array(Layer).min(1) });
+const Linear = z.object({ weights: z.array(z.number()), bias: z.number() });
+const Scale = z.object({ mean: z.array(z.number()), deviation: z.array(z.number()) });
+
+/** All numbers that were learned from rated recordings. Made by `tools/speech-training`, never by hand. */
+const ReadingWeights = z.object({
+  format: z.literal(1),
+  /** Day of the training, and what it was trained on. */
+  trained: z.string(),
+  /** Names of the spoken phones in the order of the acoustic model. */
+  phones: z.array(z.string()),
+  /** Mean and deviation of each phone's log duration in frames. */
+  durations: z.array(z.tuple([z.number(), z.number()])),
+  phoneScale: Scale,
+  phoneNetworks: z.array(Network).min(1),
+  word: Linear,
+  sentence: z.object({ accuracy: Linear, fluency: Linear, prosodic: Linear, total: Linear }),
+  verifier: Linear,
+});
+export type ReadingWeights = z.infer<typeof ReadingWeights>;
+export type NetworkWeights = z.infer<typeof Network>;
+export type LinearWeights = z.infer<typeof Linear>;
+
+/** Checks the parsed JSON of `reading-weights.json`. Throws when it is not that. */
+export function readReadingWeights(json: unknown): ReadingWeights {
+  return ReadingWeights.parse(json);
+}

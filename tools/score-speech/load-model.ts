@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAcousticModel, type AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import { readReadingWeights, type ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
+
+const folder = join(modelsFolder, 'reading');
+
+/** Reads the acoustic model of the reading engine and fetches it first when it is not there. */
+export async function loadAcousticModel(say: (line: string) => void): Promise<AcousticModel> {
+  await fetchModels('reading', say);
+  const read = (name: string): Uint8Array => readFileSync(join(folder, name));
+  return readAcousticModel({
+    mdef: read('mdef'),
+    means: read('means'),
+    variances: read('variances'),
+    sendump: read('sendump'),
+    transitionMatrices: read('transition_matrices'),
+  });
+}
+
+/** Text of the pronouncing dictionary that comes with the acoustic model. */
+export async function loadDictionaryText(say: (line: string) => void): Promise<string> {
+  await fetchModels('reading', say);
+  return readFileSync(join(folder, 'dict.txt'), 'utf8');
+}
+
+export function loadReadingWeights(): ReadingWeights {
+  const path = join(import.meta.dirname, '..', '..', 'domain', 'speech', 'weights', 'reading-weights.json');
+  return readReadingWeights(JSON.parse(readFileSync(path, 'utf8')));
+}

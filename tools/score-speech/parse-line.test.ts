@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseLine } from './parse-line.ts';
+
+test('a line has an id, a file and a text', () => {
+  expect(parseLine('a\tb.mp3\tSome text.')).toEqual({
+    kind: 'reading',
+    id: 'a',
+    file: 'b.mp3',
+    text: 'Some text.',
+  });
+});
+
+test.each(['only text', 'a\t\ttext', '\tfile\ttext'])('%j is a wrong line', (line) => {
+  expect(parseLine(line)).toMatchObject({ kind: 'wrong' });
+});
+
+test.each(['a\tb.mp3', 'a\tb.mp3\t', 'a\tb.mp3\t ... !'])('%j has no text to score against', (line) => {
+  const parsed = parseLine(line);
+  expect(parsed.kind === 'wrong' && parsed.reason).toContain('no reference text');
+});

@@ -1,0 +1,176 @@
+import { runLinear } from '#domain/speech/pronunciation/network.ts';
+import type { PhoneDurations } from '#domain/speech/pronunciation/phone-features.ts';
+import { leastProbability } from '#domain/speech/reading/decode-reading.ts';
+import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { correlation, median } from './correlation.ts';
+import type { Example } from './examples.ts';
+import {
+  fitPhoneNetwork,
+  fitSentences,
+  fitVerifier,
+  fitWords,
+  phonePairs,
+  scoreExample,
+  sentenceMarks,
+  sentenceRow,
+  verifierRows,
+  wordRows,
+  type ScoredExample,
+  type SentenceMark,
+} from './fit-scores.ts';
+import type { NetworkSettings } from './train-network.ts';
+
+export interface FoldSettings {
+  readonly folds: number;
+  readonly scale: ReadingWeights['phoneScale'];
+  readonly durations: PhoneDurations;
+  readonly phoneNames: readonly string[];
+  readonly network: NetworkSettings;
+}
+
+/** Phone scores of every recording by networks that did not hear its speaker. */
+export function scoreOutOfFold(
+  examples: readonly Example[],
+  { folds, scale, durations, network }: FoldSettings,
+  say: (line: string) => void,
+): ScoredExample[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const trained = fitPhoneNetwork(
+      examples.filter((example) => example.fold !== fold),
+      scale,
+      network,
+    );
+    const scored = examples
+      .filter((example) => example.fold === fold)
+      .map((example) => scoreExample(example, { durations, phoneScale: scale }, trained));
+    say(`fold ${fold + 1} of ${folds}: phone r ${pairCorrelation(scored.flatMap(phonePairs)).toFixed(3)}`);
+    return scored;
+  }).flat();
+}
+
+const pairCorrelation = (pairs: readonly (readonly [number, number])[]): number =>
+  correlation(
+    pairs.map(([a]) => a),
+    pairs.map(([, b]) => b),
+  );
+
+type Group = 'all' | 'adults' | 'children';
+const grownUp = 18;
+const longWord = 3;
+
+export interface Figures {
+  readonly recordings: number;
+  readonly phone: number;
+  readonly word: number;
+  readonly sentence: Record<SentenceMark, number>;
+  /** Means of five sentences of one speaker against the means of their marks. */
+  readonly fiveSentences: Record<SentenceMark, number>;
+}
+export interface CrossValidation {
+  readonly figures: Record<Group, Figures>;
+  /** At the threshold that the product uses: right words kept, planted words (3 phones or more) refused. */
+  readonly verifier: {
+    readonly kept: number;
+    readonly refused: number;
+    readonly planted: number;
+    /** Planted words that the decoder had already left out. */
+    readonly skipped: number;
+  };
+}
+
+interface Judged {
+  readonly scored: ScoredExample;
+  readonly words: [number, number][];
+  readonly sentence: Record<SentenceMark, [number, number]>;
+}
+
+function judgeFold(scored: readonly ScoredExample[], fold: number, phoneNames: readonly string[]): Judged[] {
+  const others = scored.filter(({ example }) => example.fold !== fold);
+  const word = fitWords(others);
+  const sentence = fitSentences(others, word, phoneNames);
+  return scored
+    .filter(({ example }) => example.fold === fold)
+    .map((one) => {
+      const row = sentenceRow(one, word, phoneNames);
+      const pair = (mark: SentenceMark): [number, number] => [
+        runLinear(sentence[mark], row),
+        median(one.example.rated[mark]),
+      ];
+      return {
+        scored: one,
+        words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
+        sentence: {
+          accuracy: pair('accuracy'),
+          fluency: pair('fluency'),
+          prosodic: pair('prosodic'),
+          total: pair('total'),
+        },
+      };
+    });
+}
+
+function byFive(judged: readonly Judged[], mark: SentenceMark): [number, number][] {
+  const bySpeaker = Map.groupBy(judged, ({ scored }) => scored.example.rated.speaker);
+  return [...bySpeaker.values()].flatMap((own) => {
+    const pairs: [number, number][] = [];
+    for (let from = 0; from + 5 <= own.length; from += 5) {
+      const five = own.slice(from, from + 5).map(({ sentence }) => sentence[mark]);
+      pairs.push([five.reduce((sum, [a]) => sum + a, 0) / 5, five.reduce((sum, [, b]) => sum + b, 0) / 5]);
+    }
+    return pairs;
+  });
+}
+
+function figuresOf(judged: readonly Judged[]): Figures {
+  const each = (of: (mark: SentenceMark) => number): Record<SentenceMark, number> =>
+    Object.fromEntries(sentenceMarks.map((mark) => [mark, of(mark)])) as Record<SentenceMark, number>;
+  return {
+    recordings: judged.length,
+    phone: pairCorrelation(judged.flatMap(({ scored }) => phonePairs(scored))),
+    word: pairCorrelation(judged.flatMap(({ words }) => words)),
+    sentence: each((mark) => pairCorrelation(judged.map(({ sentence }) => sentence[mark]))),
+    fiveSentences: each((mark) => pairCorrelation(byFive(judged, mark))),
+  };
+}
+
+function checkVerifier(scored: readonly ScoredExample[], folds: number): CrossValidation['verifier'] {
+  const keepLogOdds = Math.log(leastProbability / (1 - leastProbability));
+  let [kept, said, refused, planted] = [0, 0, 0, 0];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const fit = fitVerifier(scored.filter(({ example }) => example.fold !== fold));
+    for (const row of verifierRows(scored.filter(({ example }) => example.fold === fold))) {
+      const isKept = runLinear(fit, row.features) >= keepLogOdds;
+      if (row.said === 1) {
+        said += 1;
+        if (isKept) kept += 1;
+      } else if (row.phones >= longWord) {
+        planted += 1;
+        if (!isKept) refused += 1;
+      }
+    }
+  }
+  const skipped = scored.filter(
+    ({ example: { planted: one, rated }, plantedPhones }) =>
+      one !== null &&
+      one.place !== 'all' &&
+      (rated.words[one.place]?.phones.length ?? 0) >= longWord &&
+      plantedPhones.every(({ seen }) => seen.word !== one.place),
+  ).length;
+  return { kept: kept / said, refused: planted === 0 ? Number.NaN : refused / planted, planted, skipped };
+}
+
+/** Word and sentence scores, each fitted without the speaker's own fold, beside the experts' marks. */
+export function crossValidate(scored: readonly ScoredExample[], settings: FoldSettings): CrossValidation {
+  const judged = Array.from({ length: settings.folds }, (_, fold) =>
+    judgeFold(scored, fold, settings.phoneNames),
+  ).flat();
+  const isAdult = ({ scored: { example } }: Judged): boolean => example.rated.age >= grownUp;
+  return {
+    figures: {
+      all: figuresOf(judged),
+      adults: figuresOf(judged.filter(isAdult)),
+      children: figuresOf(judged.filter((one) => !isAdult(one))),
+    },
+    verifier: checkVerifier(scored, settings.folds),
+  };
+}
