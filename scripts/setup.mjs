@@ -135,6 +135,15 @@ export function ensurePostgres() {
   );
 }
 
+/** The tests of the speech programs decode recordings with it. */
+export function ensureFfmpeg() {
+  if (spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0) return;
+  if (aptInstall(['ffmpeg'], 'the speech tests decode recordings with it')) return;
+  giveUp(
+    'No ffmpeg was found and none could be installed. Install it ("apt-get install ffmpeg") and run the command again.',
+  );
+}
+
 /** Folder for what tools keep between runs. */
 export function cacheFolder(name) {
   const folder = join(root, '.cache', name);

@@ -1,11 +1,20 @@
 // `npm test`: sets up what a fresh clone lacks (packages, a Chromium, a PostgreSQL), then runs every gate and test.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureChromium, ensurePackages, ensurePostgres, pinnedEnv, pinnedNode, root } from './setup.mjs';
+import {
+  ensureChromium,
+  ensureFfmpeg,
+  ensurePackages,
+  ensurePostgres,
+  pinnedEnv,
+  pinnedNode,
+  root,
+} from './setup.mjs';
 
 ensurePackages();
 const chromium = ensureChromium();
 const postgres = ensurePostgres();
+ensureFfmpeg();
 const env = { ...pinnedEnv(), POSTGRES_BIN: postgres, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
 const result = spawnSync(
   pinnedNode(),
