@@ -1,7 +1,7 @@
 // Runs under any Node from 18 on: it is what brings the pinned runtime and everything else that a fresh clone lacks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -142,11 +142,4 @@ export function ensureFfmpeg() {
   giveUp(
     'No ffmpeg was found and none could be installed. Install it ("apt-get install ffmpeg") and run the command again.',
   );
-}
-
-/** Folder for what tools keep between runs. */
-export function cacheFolder(name) {
-  const folder = join(root, '.cache', name);
-  mkdirSync(folder, { recursive: true });
-  return folder;
 }
