@@ -10,7 +10,7 @@ import { createFaultServer, type Fault } from '#tests/support/fault-server.ts';
 import { createFreezable } from '#tests/support/freezable.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
-const seeds = Number(process.env['SYNC_SEEDS'] ?? 300);
+const seeds = Number(process.env['SYNC_SEEDS'] ?? 60);
 const stepsPerSeed = 16;
 const practiceIds = [1, 2, 3];
 
