@@ -38,6 +38,8 @@ test('a new version waits until the answer is handed in, then comes with one rel
   const begun = page.getByRole('textbox', { name: 'Type the sentence' });
   await page.goto(`${server.url}${questionPath(dictate)}`);
   await begun.fill('only half of it');
+  // The address changes at once here, which ends the page: a keystroke of the last few milliseconds may not be stored yet.
+  await expect.poll(() => page.evaluate(storedDrafts)).toContain('only half of it');
   await page.goto(`${server.url}${questionPath(essay)}`);
   const box = page.getByRole('textbox', { name: 'Your essay' });
   await box.fill(essayText);
@@ -45,7 +47,9 @@ test('a new version waits until the answer is handed in, then comes with one rel
   page.on('load', () => {
     loads += 1;
   });
-  const version = () => page.evaluate(() => document.documentElement.dataset['version']);
+  // While the page loads anew there is nothing to ask.
+  const version = () =>
+    page.evaluate(() => document.documentElement.dataset['version']).catch(() => undefined);
   const notice = page.getByText('A newer Passage is ready.');
 
   await test.step('a version is published and stored while the learner writes: nothing disturbs them', async () => {
@@ -82,3 +86,18 @@ test('a new version waits until the answer is handed in, then comes with one rel
     await expect(begun).toHaveValue('only half of it');
   });
 });
+
+/** All drafts on the device as one text; runs in the page. The app has made the database by then. */
+function storedDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open('passage-drafts');
+    open.onerror = () => reject(open.error ?? new Error('no drafts'));
+    open.onsuccess = () => {
+      const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+      all.onsuccess = () => {
+        open.result.close();
+        resolve(JSON.stringify(all.result));
+      };
+    };
+  });
+}
