@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/account.ts';
+import { bookRoutes } from './routes/books.ts';
 import { communityRoutes } from './routes/community.ts';
 import { offlineRoutes } from './routes/offline.ts';
 import { practiceRoutes } from './routes/practice.ts';
@@ -12,6 +13,7 @@ export const routes: ReadonlyMap<string, RouteSpec> = new Map<string, RouteSpec>
   ...Object.entries(accountRoutes),
   ...Object.entries(offlineRoutes),
   ...Object.entries(communityRoutes),
+  ...Object.entries(bookRoutes),
   ...Object.entries(wordRoutes),
   ...Object.entries(progressRoutes),
   ...taskTypes.flatMap((task) => {
