@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { AnswerBody } from './entities/answer.ts';
 import { BookmarkType } from './entities/bookmark.ts';
+import { bookNames } from './entities/book-word.ts';
+import { CommentCreate, ExamMemoryCreate, ReplyCreate, ReportCreate } from './entities/community.ts';
+import { DictationSubmit } from './entities/dictation.ts';
+import { noteText } from './entities/note.ts';
 import { ProfilePatch } from './entities/profile.ts';
+import { LevelUpdate, ScoreTargetUpdate } from './entities/progress.ts';
+import { word } from './entities/word.ts';
 import { TaskType } from './task-type.ts';
+
+const bookWord = { book: z.enum(bookNames), word };
+/** When the learner did it, by the device's clock: for display only, it orders nothing. */
+const doneAt = z.int();
 
 /**
  * All that the app can write while offline, by kind. A register is the desired state of one slot (the last intent
  * wins), an append adds one thing for ever, a remove takes one own thing away. The op id is the idempotency key and
  * stays the same over retries; the server's fingerprint covers kind and payload, never the base version.
+ * The device chooses the ids of what it appends, so that a later op can name it before the server knows it.
  */
 export const mutations = {
   'answer.submit': {
@@ -16,12 +27,50 @@ export const mutations = {
       answerId: z.uuid(),
       practiceId: z.int(),
       taskType: TaskType,
-      answeredAt: z.int(),
+      answeredAt: doneAt,
     }),
   },
   'answer.delete': { cls: 'remove', payload: z.object({ answerId: z.uuid() }) },
   'bookmark.set': { cls: 'register', payload: z.object({ practiceId: z.int(), type: BookmarkType }) },
   'profile.set': { cls: 'register', payload: ProfilePatch },
+  'dictation.submit': {
+    cls: 'append',
+    payload: DictationSubmit.extend({ dictationId: z.uuid(), answeredAt: doneAt }),
+  },
+  'dictation.delete': { cls: 'remove', payload: z.object({ dictationId: z.uuid() }) },
+  /** `practiceType`: where the word was met (vocab book only). */
+  'bookWord.set': {
+    cls: 'register',
+    payload: z.object({ ...bookWord, isIn: z.boolean(), practiceType: TaskType.nullable() }),
+  },
+  /** NOT_FOUND when the word is not in the book. `null` removes the mark or the note. */
+  'wordBookmark.set': {
+    cls: 'register',
+    payload: z.object({ ...bookWord, bookmark: BookmarkType.exclude(['UNMARK']).nullable() }),
+  },
+  'wordNote.set': { cls: 'register', payload: z.object({ ...bookWord, note: noteText.nullable() }) },
+  /** `null` deletes the note. */
+  'note.set': {
+    cls: 'register',
+    payload: z.object({ practiceId: z.int(), description: noteText.nullable() }),
+  },
+  'comment.create': {
+    cls: 'append',
+    payload: CommentCreate.extend({ commentId: z.uuid(), writtenAt: doneAt }),
+  },
+  /** `commentId` is the comment that is replied to; `replyId` the new reply. */
+  'reply.create': {
+    cls: 'append',
+    payload: ReplyCreate.extend({ replyId: z.uuid(), commentId: z.uuid(), writtenAt: doneAt }),
+  },
+  /** An own comment (its replies go with it) or an own reply. */
+  'comment.delete': { cls: 'remove', payload: z.object({ commentId: z.uuid() }) },
+  /** On a comment or a reply. */
+  'like.set': { cls: 'register', payload: z.object({ commentId: z.uuid(), liked: z.boolean() }) },
+  'report.create': { cls: 'append', payload: ReportCreate.extend({ reportId: z.uuid() }) },
+  'examMemory.create': { cls: 'append', payload: ExamMemoryCreate.extend({ examMemoryId: z.uuid() }) },
+  'target.set': { cls: 'register', payload: ScoreTargetUpdate.omit({ version: true }) },
+  'level.set': { cls: 'register', payload: LevelUpdate },
 } as const satisfies Record<string, { cls: 'register' | 'append' | 'remove'; payload: z.ZodType }>;
 
 export type MutationKind = keyof typeof mutations;

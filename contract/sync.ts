@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { AnswerDto } from './entities/answer.ts';
+import { BookWordDto } from './entities/book-word.ts';
 import { BookmarkDto } from './entities/bookmark.ts';
+import { ExamMemoryDto, LikeDto, OwnCommentDto } from './entities/community.ts';
+import { DictationAnswer } from './entities/dictation.ts';
+import { PracticeNoteDto } from './entities/note.ts';
 import { ProfileDto } from './entities/profile.ts';
+import { LevelUpdate, TargetDto } from './entities/progress.ts';
 import { ApiError } from './errors.ts';
 import { MutationKindSchema } from './mutations.ts';
 
@@ -28,33 +33,50 @@ export const BatchRequest = z.object({
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
 
+/** What the change feed carries, by kind. What a row is keyed by is said where its value is declared. */
+export const changeValues = {
+  answer: AnswerDto,
+  bookmark: BookmarkDto,
+  profile: ProfileDto,
+  dictation: DictationAnswer,
+  bookWord: BookWordDto,
+  note: PracticeNoteDto,
+  comment: OwnCommentDto,
+  like: LikeDto,
+  examMemory: ExamMemoryDto,
+  target: TargetDto,
+  level: LevelUpdate,
+} as const satisfies Record<string, z.ZodType>;
+export type ChangeKind = keyof typeof changeValues;
+export const changeKinds = Object.keys(changeValues) as ChangeKind[];
+export type ChangeValue<K extends ChangeKind> = z.infer<(typeof changeValues)[K]>;
+
+/** A row of the change feed of kind `kind`. */
+function changeOf<K extends string, V extends z.ZodType>(kind: K, value: V) {
+  return z.object({
+    kind: z.literal(kind),
+    key: z.string(),
+    version: z.int(),
+    deleted: z.boolean(),
+    value: value.nullable(),
+  });
+}
+
 /** A row of the change feed. `deleted` rows are tombstones and carry no value. */
 export const Change = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('answer'),
-    key: z.string(),
-    version: z.int(),
-    deleted: z.boolean(),
-    value: AnswerDto.nullable(),
-  }),
-  z.object({
-    kind: z.literal('bookmark'),
-    key: z.string(),
-    version: z.int(),
-    deleted: z.boolean(),
-    value: BookmarkDto.nullable(),
-  }),
-  z.object({
-    kind: z.literal('profile'),
-    key: z.string(),
-    version: z.int(),
-    deleted: z.boolean(),
-    value: ProfileDto.nullable(),
-  }),
+  changeOf('answer', changeValues.answer),
+  changeOf('bookmark', changeValues.bookmark),
+  changeOf('profile', changeValues.profile),
+  changeOf('dictation', changeValues.dictation),
+  changeOf('bookWord', changeValues.bookWord),
+  changeOf('note', changeValues.note),
+  changeOf('comment', changeValues.comment),
+  changeOf('like', changeValues.like),
+  changeOf('examMemory', changeValues.examMemory),
+  changeOf('target', changeValues.target),
+  changeOf('level', changeValues.level),
 ]);
 export type Change = z.infer<typeof Change>;
-export type ChangeKind = Change['kind'];
-export const changeKinds = ['answer', 'bookmark', 'profile'] as const satisfies readonly ChangeKind[];
 
 /**
  * Result of one op. `applied`: the effect happened now, or (`replayed`) had happened before under the same op id; the
@@ -91,7 +113,12 @@ export const ChangesResponse = z.object({
   cursor: z.string(),
   more: z.boolean(),
   /** Per kind: how many live rows the learner has and a hash of their (key, version), for the periodic check. */
-  check: z.partialRecord(z.enum(changeKinds), z.object({ count: z.int(), hash: z.string() })).nullable(),
+  check: z
+    .partialRecord(
+      z.enum(changeKinds as [ChangeKind, ...ChangeKind[]]),
+      z.object({ count: z.int(), hash: z.string() }),
+    )
+    .nullable(),
   serverTime: z.int(),
 });
 export type ChangesResponse = z.infer<typeof ChangesResponse>;

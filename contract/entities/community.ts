@@ -54,3 +54,18 @@ export const ExamMemoryCreate = z.object({
   pteType: PteType,
   description: z.string().max(2_000).default(''),
 });
+
+/** An own comment, or an own reply when `parentId` is set, as the change feed carries it. */
+export const OwnCommentDto = z.object({
+  id: z.uuid(),
+  practiceId: z.int(),
+  parentId: z.uuid().nullable(),
+  text: z.string(),
+  images: z.array(z.string()),
+  lastModifiedDate: z.iso.datetime(),
+});
+export type OwnCommentDto = z.infer<typeof OwnCommentDto>;
+export const LikeDto = z.object({ commentId: z.uuid() });
+export type LikeDto = z.infer<typeof LikeDto>;
+export const ExamMemoryDto = ExamMemoryCreate.extend({ id: z.uuid() });
+export type ExamMemoryDto = z.infer<typeof ExamMemoryDto>;

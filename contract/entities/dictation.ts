@@ -23,5 +23,6 @@ export const DictationAnswer = z.object({
   score: z.number().min(0),
   words: z.array(z.object({ word: z.string(), answer: z.string(), result: ScoredWord.shape.type })),
 });
+export type DictationAnswer = z.infer<typeof DictationAnswer>;
 export const TranscriptionBody = z.object({ audio: z.base64().max(30_000_000) });
 export const Transcription = z.object({ transcription: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TaskType } from '../task-type.ts';
 
 /** HTML of a note; its plain text has at most 2,000 characters (spec section 5). */
-const noteText = z.string().min(1, 'must not be empty').max(20_000);
+export const noteText = z.string().min(1, 'must not be empty').max(20_000);
 
 export const NoteDto = z.object({
   id: z.uuid(),
@@ -16,3 +16,7 @@ export const NoteDto = z.object({
 });
 export const NoteCreate = z.object({ practiceId: z.int(), description: noteText });
 export const NoteUpdate = z.object({ practiceId: z.int(), description: noteText, version: z.int().min(1) });
+
+/** A note on a practice as the change feed carries it; its key is the practice. */
+export const PracticeNoteDto = NoteDto.pick({ id: true, practiceId: true, description: true, date: true });
+export type PracticeNoteDto = z.infer<typeof PracticeNoteDto>;

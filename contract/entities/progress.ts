@@ -88,6 +88,8 @@ export const LevelUpdate = z.object({
   listeningLevel: zeroLevel,
 });
 
+export type LevelUpdate = z.infer<typeof LevelUpdate>;
+
 const targetScore = z.int().min(10).max(90);
 export const ScoreTarget = z.object({
   listening: targetScore,
@@ -100,3 +102,6 @@ export const ScoreTarget = z.object({
   version: z.int().min(0),
 });
 export const ScoreTargetUpdate = ScoreTarget.extend({ examDate: z.iso.date() });
+/** The target as the change feed carries it; its version is the change's. */
+export const TargetDto = ScoreTargetUpdate.omit({ version: true });
+export type TargetDto = z.infer<typeof TargetDto>;
