@@ -3,6 +3,7 @@ import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Digest } from '#platform/digest.ts';
+import { whenPageHides } from '#platform/page-hide.ts';
 import type { CaptureResult } from './capture.ts';
 import { createChunkWriter } from './chunk-writer.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
@@ -80,15 +81,6 @@ function refusalState(refusal: MicrophoneRefusal): RecorderState {
   return { status: kind, ...rest } as RecorderState;
 }
 
-/** Brings out what is encoded when the page may be about to go: it is frozen or discarded without another word. */
-function flushOnHide(flush: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  addEventListener('pagehide', flush, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
-  return () => listening.abort();
-}
-
 export function createRecorder(ports: RecorderPorts): Recorder {
   const { sink, clock, ids } = ports;
   const listeners = new Set<() => void>();
@@ -124,7 +116,8 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     };
     const writer = createChunkWriter(sink, draft, (isSaving) => update({ isSaving }));
     const letSleep = keepAwake();
-    const unlisten = flushOnHide(() => opened.capture.flush());
+    // What is encoded comes out when the page may be about to go.
+    const unlisten = whenPageHides(() => opened.capture.flush());
     const letGo = () => {
       letSleep();
       unlisten();

@@ -5,6 +5,8 @@ import type { AnswerDraft } from './draft.ts';
 export interface DraftKeeper {
   keep(draft: AnswerDraft): void;
   forget(): void;
+  /** The page is going: what is not stored yet is kept before this returns. */
+  flush(): void;
 }
 
 /**
@@ -13,15 +15,18 @@ export interface DraftKeeper {
  */
 export function createDraftKeeper(drafts: Drafts, key: string): DraftKeeper {
   let next: { draft: AnswerDraft | null } | null = null;
+  /** The newest wish, until it is known to be stored. */
+  let unsettled: { draft: AnswerDraft | null } | null = null;
   let isWriting = false;
 
   async function write(): Promise<void> {
     isWriting = true;
     while (next !== null) {
-      const { draft } = next;
+      const current: { draft: AnswerDraft | null } = next;
       next = null;
       try {
-        await (draft === null ? drafts.remove(key) : drafts.save(key, draft));
+        await (current.draft === null ? drafts.remove(key) : drafts.save(key, current.draft));
+        if (unsettled === current) unsettled = null;
       } catch {
         // Refused; the next change tries again.
       }
@@ -30,7 +35,14 @@ export function createDraftKeeper(drafts: Drafts, key: string): DraftKeeper {
   }
   function set(draft: AnswerDraft | null): void {
     next = { draft };
+    unsettled = next;
     if (!isWriting) void write();
   }
-  return { keep: set, forget: () => set(null) };
+  return {
+    keep: set,
+    forget: () => set(null),
+    flush() {
+      if (unsettled) drafts.saveAtOnce(key, unsettled.draft);
+    },
+  };
 }

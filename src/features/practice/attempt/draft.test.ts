@@ -63,6 +63,7 @@ describe('a session', () => {
 function slowDrafts() {
   const stored = new Map<string, unknown>();
   const writes: string[] = [];
+  const atOnce: unknown[] = [];
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const drafts: Drafts = {
     load: async (key) => stored.get(key) ?? null,
@@ -76,11 +77,14 @@ function slowDrafts() {
       writes.push('remove');
       stored.delete(key);
     },
+    saveAtOnce: (key, draft) => {
+      atOnce.push({ key, draft });
+    },
   };
   const settle = async () => {
     for (let i = 0; i < 10; i += 1) await turn();
   };
-  return { drafts, stored, writes, settle };
+  return { drafts, stored, writes, atOnce, settle };
 }
 
 describe('keeping a draft', () => {
@@ -119,5 +123,20 @@ describe('keeping a draft', () => {
     keeper.keep(draftOf(['b']));
     await settle();
     expect(stored.get('k')).toEqual(draftOf(['b']));
+  });
+
+  it('hands over what is not stored yet when the page goes, and nothing when all is', async () => {
+    const { drafts, atOnce, settle } = slowDrafts();
+    const keeper = createDraftKeeper(drafts, 'k');
+    keeper.flush();
+    keeper.keep(draftOf(['a']));
+    keeper.keep(draftOf(['b']));
+    keeper.flush();
+    expect(atOnce).toEqual([{ key: 'k', draft: draftOf(['b']) }]);
+    await settle();
+    keeper.flush();
+    keeper.forget();
+    keeper.flush();
+    expect(atOnce.slice(1)).toEqual([{ key: 'k', draft: null }]);
   });
 });

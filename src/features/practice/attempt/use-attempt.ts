@@ -4,6 +4,7 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
+import { whenPageHides } from '#platform/page-hide.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
@@ -54,6 +55,7 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
   useEffect(() => {
     if (isOpen) keeper.keep({ value, startedAt });
   }, [keeper, isOpen, value, startedAt]);
+  useEffect(() => whenPageHides(() => keeper.flush()), [keeper]);
 
   useEffect(() => (isOpen ? busy.acquire() : undefined), [busy, isOpen]);
 
