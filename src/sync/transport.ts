@@ -1,9 +1,9 @@
-import ky, { isTimeoutError, type KyInstance, type Options } from 'ky';
 import type { z } from 'zod';
 import { ApiError, apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
 import { BatchResponse, ChangesResponse, type BatchRequest } from '#contract/sync.ts';
 import type { CallOutcome } from './call-outcome.ts';
+import { createHttp, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
 
 /** The calls of the engine. Nothing throws; see `CallOutcome`. */
 export interface SyncTransport {
@@ -42,7 +42,7 @@ export interface TransportOptions {
   readonly tokens: AccessTokens;
   /** Origin of the API, e.g. `https://passage.example`. */
   readonly origin: string;
-  readonly fetch?: NonNullable<Options['fetch']>;
+  readonly fetch?: NonNullable<Parameters<typeof createHttp>[0]['fetch']>;
   /** Now, in epoch ms, for a Retry-After that names a date. */
   readonly now: () => number;
 }
@@ -51,64 +51,76 @@ const batchTimeoutMs = 30_000;
 /** Slow mobile upload: 20 kB/s. */
 const slowestBytesPerMs = 20;
 
-/** The API over ky: no retries of its own (the engine decides), explicit timeouts, one renewal of a refused token. */
+/** The API over the browser's network. */
 export function createTransport({ tokens, origin, fetch, now }: TransportOptions): SyncTransport {
-  const api = ky.create({
-    baseUrl: origin,
-    retry: 0,
-    throwHttpErrors: false,
-    timeout: batchTimeoutMs,
-    ...(fetch ? { fetch } : {}),
-  });
+  return createTransportOver({ tokens, now, http: createHttp({ origin, ...(fetch ? { fetch } : {}) }) });
+}
 
+type Call<Body> = Omit<HttpRequest, 'token' | 'timeoutMs'> & {
+  timeoutMs?: number;
+  read: (answer: HttpAnswer) => Promise<Body>;
+};
+
+/** The API over any HTTP: tokens, one renewal of a refused one, and what an answer means. */
+export function createTransportOver({
+  tokens,
+  http,
+  now,
+}: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport {
   async function call<Body>(
     userId: string,
-    path: string,
-    options: Options & { read: (response: Response) => Promise<Body> },
+    { read, timeoutMs = batchTimeoutMs, ...request }: Call<Body>,
   ): Promise<CallOutcome<Body>> {
-    const { read, ...rest } = options;
+    const send = async (token: string) => outcomeOf(await http({ ...request, timeoutMs, token }), read, now);
     const first = await tokens.getAccessToken();
     if (first.kind === 'unavailable') return { kind: 'unknown', reason: 'network' };
     if (first.kind !== 'token' || first.userId !== userId) return { kind: 'signed-out' };
-    const outcome = await send(api, path, { ...withToken(rest, first.token), read, now });
+    const outcome = await send(first.token);
     if (outcome.kind !== 'refused' || outcome.code !== 'UNAUTHENTICATED') return outcome;
     const second = await tokens.getAccessToken({ fresh: true, rejected: first.token });
     if (second.kind === 'unavailable') return { kind: 'unknown', reason: 'network' };
     if (second.kind !== 'token' || second.userId !== userId) return { kind: 'signed-out' };
-    return send(api, path, { ...withToken(rest, second.token), read, now });
+    return send(second.token);
   }
 
   return {
     sendBatch: (userId, request) =>
-      call(userId, '/api/sync/batch', { method: 'post', json: request, read: parsed(BatchResponse) }),
+      call(userId, {
+        method: 'post',
+        path: '/api/sync/batch',
+        json: request,
+        read: parsed(BatchResponse),
+      }),
     pullChanges: (userId, { cursor, limit }) =>
-      call(userId, '/api/sync/changes', {
+      call(userId, {
         method: 'get',
-        searchParams: { limit, ...(cursor === null ? {} : { cursor }) },
+        path: '/api/sync/changes',
+        query: { limit, ...(cursor === null ? {} : { cursor }) },
         read: parsed(ChangesResponse),
       }),
     async hasBlob(userId, sha256) {
       const path = `/api/blobs/${sha256}`;
-      const outcome = await call(userId, path, { method: 'head', read: async () => true });
+      const outcome = await call(userId, { method: 'head', path, read: async () => true });
       const isAbsent = outcome.kind === 'refused' && outcome.status === 404;
       return isAbsent ? { kind: 'answered', body: false } : outcome;
     },
     async putBlob(userId, { sha256, bytes, mimeType }) {
       if (bytes.byteLength > blobLimitBytes) return tooLarge;
-      return call(userId, `/api/blobs/${sha256}`, {
+      return call(userId, {
         method: 'put',
-        body: bytes,
-        headers: { 'content-type': mimeType },
-        timeout: Math.max(batchTimeoutMs, Math.ceil(bytes.byteLength / slowestBytesPerMs)),
+        path: `/api/blobs/${sha256}`,
+        bytes: { content: bytes, mimeType },
+        timeoutMs: Math.max(batchTimeoutMs, Math.ceil(bytes.byteLength / slowestBytesPerMs)),
         read: async () => ({}),
       });
     },
     getBlob: (userId, sha256, onProgress) =>
-      call(userId, `/api/blobs/${sha256}`, {
+      call(userId, {
         method: 'get',
-        timeout: Math.ceil(blobLimitBytes / slowestBytesPerMs),
-        onDownloadProgress: ({ percent }) => onProgress(percent),
-        read: (response) => response.arrayBuffer(),
+        path: `/api/blobs/${sha256}`,
+        timeoutMs: Math.ceil(blobLimitBytes / slowestBytesPerMs),
+        onProgress,
+        read: (answer) => answer.bytes(),
       }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();
@@ -126,48 +138,31 @@ const tooLarge: CallOutcome<never> = {
   retryAfterMs: null,
 };
 
-function withToken(options: Options, token: string): Options {
-  const headers = new Headers(options.headers as HeadersInit | undefined);
-  headers.set('authorization', `Bearer ${token}`);
-  return { ...options, headers };
-}
-
 function parsed<Schema extends z.ZodType>(schema: Schema) {
-  return async (response: Response): Promise<z.infer<Schema>> => schema.parse(await response.json());
+  return async (answer: HttpAnswer): Promise<z.infer<Schema>> => schema.parse(await answer.json());
 }
 
-interface SendOptions<Body> extends Options {
-  read: (response: Response) => Promise<Body>;
-  now: () => number;
-}
-
-async function send<Body>(
-  api: KyInstance,
-  path: string,
-  options: SendOptions<Body>,
+async function outcomeOf<Body>(
+  answer: HttpAnswer | 'network' | 'timeout',
+  read: (answer: HttpAnswer) => Promise<Body>,
+  now: () => number,
 ): Promise<CallOutcome<Body>> {
-  const { read, now, ...rest } = options;
-  let response: Response;
-  try {
-    response = await api(path, rest);
-  } catch (error) {
-    return { kind: 'unknown', reason: isTimeoutError(error) ? 'timeout' : 'network' };
-  }
+  if (typeof answer === 'string') return { kind: 'unknown', reason: answer };
   // Whoever did not say that it is our API is a captive portal, a proxy or a parked domain: its 200 is no answer.
-  if (response.headers.get(apiHeader) !== apiHeaderValue) return { kind: 'unknown', reason: 'not-ours' };
+  if (answer.header(apiHeader) !== apiHeaderValue) return { kind: 'unknown', reason: 'not-ours' };
   try {
-    if (response.ok) return { kind: 'answered', body: await read(response) };
-    return await refusalOf(response, now());
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'answered', body: await read(answer) };
+    return await refusalOf(answer, now());
   } catch {
     return { kind: 'unknown', reason: 'unreadable' };
   }
 }
 
-async function refusalOf(response: Response, now: number): Promise<CallOutcome<never>> {
-  const { status } = response;
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now);
+async function refusalOf(answer: HttpAnswer, now: number): Promise<CallOutcome<never>> {
+  const { status } = answer;
+  const retryAfterMs = parseRetryAfter(answer.header('retry-after'), now);
   // The answer to HEAD has no body to read the code from.
-  const text = await response.text();
+  const text = await answer.text();
   if (text === '') {
     const code = status === 401 ? 'UNAUTHENTICATED' : status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
     return { kind: 'refused', status, code, message: '', retryAfterMs };
