@@ -6,3 +6,17 @@ export interface BenchTable {
   columns: string[];
   rows: string[][];
 }
+
+export function toMarkdown({ title, note, columns, rows }: BenchTable): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    `## ${title}`,
+    '',
+    note,
+    '',
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map(line),
+    '',
+  ].join('\n');
+}

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { runAudioBench } from './audio.ts';
-import type { BenchTable } from './bench-table.ts';
+import { toMarkdown } from './bench-table.ts';
 import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runServerBench } from './server.ts';
+import { thisMachine, writeSection } from './write-section.ts';
 
 /**
  * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and the
- * tables are written to docs/benchmarks.md. Quote ratios and medians: small machines are noisy.
+ * tables are written to their section of docs/benchmarks.md. Quote ratios and medians: small machines are noisy.
  */
 const benches = {
   audio: runAudioBench,
@@ -16,20 +15,6 @@ const benches = {
   start: runColdStartBench,
   server: runServerBench,
 };
-
-function toMarkdown({ title, note, columns, rows }: BenchTable): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    `## ${title}`,
-    '',
-    note,
-    '',
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map(line),
-    '',
-  ].join('\n');
-}
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -49,15 +34,4 @@ for (const [name, run] of Object.entries(benches)) {
   parts.push(text);
 }
 
-if (wanted.length === 0) {
-  const { model } = cpus()[0] ?? { model: 'unknown processor' };
-  const head = [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`; do not edit. Every table compares with a peer or a floor measured in the same run.',
-    `Machine of this run: ${cpus().length} cores, ${model.trim()}, Node ${process.versions.node}.`,
-    '',
-  ].join('\n');
-  mkdirSync('docs', { recursive: true });
-  writeFileSync('docs/benchmarks.md', `${head}\n${parts.join('\n')}`);
-}
+if (wanted.length === 0) writeSection('app', [thisMachine(), ...parts].join('\n\n'));

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { Arena, newIds } from './arena.ts';
+import { pause, type BenchServer } from './bench-server.ts';
+import type { ContenderName } from './build-pages.ts';
+import { replayFaults, type Fault } from './faults.ts';
+
+/** What became of five ops on a bad day. */
+export interface Loss {
+  readonly written: number;
+  /** The caller was told that the device did not take it. */
+  readonly refused: number;
+  /** Neither on the server nor in the queue, and nobody was told. */
+  readonly lost: number;
+  readonly doubled: number;
+  /** Until the server had all of them, from the end of the fault; `null`: not within the time given. */
+  readonly recoveredMs: number | null;
+}
+
+export interface BadDay {
+  readonly name: string;
+  readonly run: (server: BenchServer, name: ContenderName) => Promise<Loss>;
+}
+
+const opCount = 5;
+const patienceMs = 40_000;
+
+/** A learner who is there: the network is back, and what the browser does by itself now and then is done. */
+async function nudge(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** Waits until the server has them all, nudging once and asking for a retry every 2 s. */
+async function recover(page: Page, server: BenchServer, ids: readonly string[]): Promise<number | null> {
+  const startedAt = performance.now();
+  await nudge(page);
+  let retriedAt = startedAt;
+  while (performance.now() - startedAt < patienceMs) {
+    if (ids.every((id) => server.ledger.has(id))) return performance.now() - startedAt;
+    if (performance.now() - retriedAt > 2_000) {
+      retriedAt = performance.now();
+      // Not awaited: a page that hangs must not stop the clock.
+      void page.evaluate(() => globalThis.contender.retry()).catch(() => undefined);
+    }
+    const queued = await page.evaluate(() => globalThis.contender.queued());
+    const isHopeless = ids.every((id) => server.ledger.has(id) || !queued.includes(id));
+    if (isHopeless && performance.now() - startedAt > 5_000) return null;
+    await pause(25);
+  }
+  return null;
+}
+
+async function count(
+  page: Page,
+  server: BenchServer,
+  write: { acknowledged: readonly string[]; refused: readonly string[]; recoveredMs: number | null },
+): Promise<Loss> {
+  const { acknowledged, refused, recoveredMs } = write;
+  // Late duplicates arrive after a second.
+  await pause(1_500);
+  const queued = new Set(await page.evaluate(() => globalThis.contender.queued()));
+  const lost = acknowledged.filter((id) => !server.ledger.has(id) && !queued.has(id)).length;
+  const doubled = server.ledger.doubled(acknowledged).length;
+  return { written: opCount, refused: refused.length, lost, doubled, recoveredMs };
+}
+
+function replayUnder(fault: Fault): BadDay {
+  return {
+    name: fault,
+    run: (server, name) =>
+      inArena(server, name, async (arena) => {
+        const page = await arena.openTab();
+        server.fault = 'down';
+        const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+        server.fault = fault;
+        await page.evaluate(() => globalThis.contender.start());
+        // The fault is over when each op has met it; a second is enough for every first attempt.
+        await pause(1_000);
+        const recoveredMs = await recover(page, server, acknowledged);
+        return count(page, server, { acknowledged, refused, recoveredMs });
+      }),
+  };
+}
+
+async function inArena(
+  server: BenchServer,
+  name: ContenderName,
+  work: (arena: Arena) => Promise<Loss>,
+): Promise<Loss> {
+  const arena = new Arena(server, name);
+  try {
+    await arena.launch();
+    return await work(arena);
+  } finally {
+    await arena.dispose();
+  }
+}
+
+const killedInReplay: BadDay = {
+  name: 'browser killed in mid-replay',
+  run: (server, name) =>
+    inArena(server, name, async (arena) => {
+      const page = await arena.openTab();
+      server.fault = 'down';
+      const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+      server.fault = 'hang';
+      server.writesHeard = 0;
+      await page.evaluate(() => void globalThis.contender.start());
+      const deadline = performance.now() + 15_000;
+      while (server.writesHeard === 0 && performance.now() < deadline) await pause(5);
+      await arena.browser.kill();
+      server.fault = 'none';
+      await arena.launch();
+      const again = await arena.openTab();
+      await again.evaluate(() => globalThis.contender.start());
+      const recoveredMs = await recover(again, server, acknowledged);
+      return count(again, server, { acknowledged, refused, recoveredMs });
+    }),
+};
+
+const leaderClosed: BadDay = {
+  name: 'leader tab closed, a second tab open',
+  run: (server, name) =>
+    inArena(server, name, async (arena) => {
+      const leader = await arena.openTab();
+      server.fault = 'down';
+      await leader.evaluate(() => globalThis.contender.start());
+      const second = await arena.openTab();
+      await second.evaluate(() => globalThis.contender.start());
+      const ids = newIds(opCount);
+      const written = writeUnawaited(leader, ids);
+      await pause(2_000);
+      await leader.close();
+      const { acknowledged, refused } = await written.then(
+        (done) => done,
+        () => ({ acknowledged: ids, refused: [] }),
+      );
+      server.fault = 'none';
+      const recoveredMs = await recover(second, server, acknowledged);
+      return count(second, server, { acknowledged, refused, recoveredMs });
+    }),
+};
+
+const writeUnawaited = (page: Page, ids: readonly string[]) =>
+  page.evaluate((all) => globalThis.contender.enqueue(all), ids);
+
+const writtenInSecondTab: BadDay = {
+  name: 'write in a second tab, server down',
+  run: (server, name) =>
+    inArena(server, name, async (arena) => {
+      const leader = await arena.openTab();
+      server.fault = 'down';
+      await leader.evaluate(() => globalThis.contender.start());
+      const second = await arena.openTab();
+      await second.evaluate(() => globalThis.contender.start());
+      const { acknowledged, refused } = await writeUnawaited(second, newIds(opCount));
+      server.fault = 'none';
+      await nudge(leader);
+      const recoveredMs = await recover(second, server, acknowledged);
+      return count(second, server, { acknowledged, refused, recoveredMs });
+    }),
+};
+
+const frozenHolder: BadDay = {
+  name: 'tab frozen while it drains, a second tab open',
+  run: (server, name) =>
+    inArena(server, name, async (arena) => {
+      const holder = await arena.openTab();
+      server.fault = 'hang';
+      await holder.evaluate(() => void globalThis.contender.start());
+      const second = await arena.openTab();
+      await second.evaluate(() => void globalThis.contender.start());
+      const { acknowledged, refused } = await writeUnawaited(holder, newIds(opCount));
+      const deadline = performance.now() + 15_000;
+      while (server.writesHeard === 0 && performance.now() < deadline) await pause(5);
+      const cdp = await arena.cdp(holder);
+      await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+      server.fault = 'none';
+      await second.bringToFront();
+      const recoveredMs = await recover(second, server, acknowledged);
+      const loss = await count(second, server, { acknowledged, refused, recoveredMs });
+      await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+      return loss;
+    }),
+};
+
+export const badDays: readonly BadDay[] = [
+  ...replayFaults.map(replayUnder),
+  killedInReplay,
+  leaderClosed,
+  writtenInSecondTab,
+  frozenHolder,
+];
