@@ -79,6 +79,7 @@ GET /api/blobs/{sha256}
 POST /api/speaking/transcription
 POST /api/sync/batch
 GET /api/sync/changes
+GET /api/sync/devices/{clientId}
 GET /api/content/manifest
 GET /api/share/reading/{practice}/{answerId}
 `

@@ -5,6 +5,7 @@ import { BookmarkDto } from './entities/bookmark.ts';
 import { ExamMemoryDto, LikeDto, OwnCommentDto } from './entities/community.ts';
 import { DictationAnswer } from './entities/dictation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
+import { csv } from './entities/practice.ts';
 import { ProfileDto } from './entities/profile.ts';
 import { LevelUpdate, TargetDto } from './entities/progress.ts';
 import { ApiError } from './errors.ts';
@@ -32,6 +33,30 @@ export const BatchRequest = z.object({
   ops: z.array(SyncOp).min(1).max(batchLimits.ops),
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
+
+/**
+ * A batch as the server takes it: an app that is newer than the server may send a kind that the server does not know,
+ * which fails that op (NOT_IMPLEMENTED) and not the batch.
+ */
+export const BatchEnvelope = BatchRequest.extend({
+  ops: z
+    .array(SyncOp.extend({ kind: z.string().min(1).max(100) }))
+    .min(1)
+    .max(batchLimits.ops),
+});
+export type BatchEnvelope = z.infer<typeof BatchEnvelope>;
+
+/**
+ * What the server remembers of an installation, so that one whose storage was purged can tell what it lost.
+ * `pendingCount`: what it had still to send after its last batch; `lastOpId`: the last op of that batch.
+ */
+export const DeviceMemory = z.object({
+  clientId: z.uuid(),
+  pendingCount: z.int().min(0),
+  lastOpId: z.uuid().nullable(),
+  lastSeenDate: z.iso.datetime(),
+});
+export type DeviceMemory = z.infer<typeof DeviceMemory>;
 
 /** What the change feed carries, by kind. What a row is keyed by is said where its value is declared. */
 export const changeValues = {
@@ -107,6 +132,8 @@ export const ChangesQuery = z.object({
   /** Opaque; absent on the first pull. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number({ error: 'must be a number' }).int().min(1).max(2_000).default(1_000),
+  /** Only rows of these kinds, e.g. to pull one kind again; all when none is named. */
+  kinds: csv(z.enum(changeKinds as [ChangeKind, ...ChangeKind[]])),
 });
 export const ChangesResponse = z.object({
   changes: z.array(Change),

@@ -14,6 +14,7 @@ export const NoteDto = z.object({
   practiceType: TaskType,
   version: z.int().min(1),
 });
+export type NoteDto = z.infer<typeof NoteDto>;
 export const NoteCreate = z.object({ practiceId: z.int(), description: noteText });
 export const NoteUpdate = z.object({ practiceId: z.int(), description: noteText, version: z.int().min(1) });
 

@@ -65,7 +65,10 @@ const mockScore = z
   .refine((score) => score === 0 || (score >= 10 && score <= 90), 'must be 0 or 10 to 90');
 const zeroLevel = z.literal(0);
 
-/** Body of PUT /api/settings/level (spec section 3, study plan update payload). Seconds are 3600 times the hours. */
+/**
+ * Body of PUT /api/settings/level (spec section 3, study plan update payload). Seconds are 3600 times the hours.
+ * The change feed carries it too; its key there is `level`.
+ */
 export const LevelUpdate = z.object({
   englishLevel: z.enum(englishLevels),
   dailyPractice: z.enum(dailyPractices),
@@ -102,6 +105,6 @@ export const ScoreTarget = z.object({
   version: z.int().min(0),
 });
 export const ScoreTargetUpdate = ScoreTarget.extend({ examDate: z.iso.date() });
-/** The target as the change feed carries it; its version is the change's. */
+/** The target as the change feed carries it; its version is the change's and its key is `target`. */
 export const TargetDto = ScoreTargetUpdate.omit({ version: true });
 export type TargetDto = z.infer<typeof TargetDto>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Sha256 } from '../entities/answer.ts';
 import { ContentManifest, ContentPack } from '../entities/bank-item.ts';
 import { route } from '../route.ts';
-import { BatchRequest, BatchResponse, ChangesQuery, ChangesResponse } from '../sync.ts';
+import { BatchEnvelope, BatchResponse, ChangesQuery, ChangesResponse, DeviceMemory } from '../sync.ts';
 
 const HashParams = z.object({ sha256: Sha256 });
 
@@ -26,7 +26,7 @@ export const offlineRoutes = {
     tag: 'sync',
     auth: 'bearer',
     summary: 'Up to 100 queued ops, each with its own result',
-    body: BatchRequest,
+    body: BatchEnvelope,
     response: BatchResponse,
     ready: true,
   }),
@@ -38,6 +38,16 @@ export const offlineRoutes = {
     summary: 'What changed since the cursor',
     query: ChangesQuery,
     response: ChangesResponse,
+    ready: true,
+  }),
+  syncDevice: route({
+    method: 'GET',
+    path: '/api/sync/devices/{clientId}',
+    tag: 'sync',
+    auth: 'bearer',
+    summary: 'What an own installation of the app had still to send',
+    params: z.object({ clientId: z.uuid('must be a UUID') }),
+    response: DeviceMemory,
     ready: true,
   }),
   blobPut: route({
@@ -67,7 +77,7 @@ export const offlineRoutes = {
     path: '/api/blobs/{sha256}',
     tag: 'blobs',
     auth: 'bearer',
-    summary: 'An own blob, with ranges',
+    summary: 'An own blob, or an image of a comment, with ranges',
     params: HashParams,
     bytes: 'response',
     ready: true,

@@ -3,7 +3,10 @@
  * `learner`; every change that devices pull has a row in `change_feed` (law: server/store/write.ts).
  */
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { DictationAnswer } from '#contract/entities/dictation.ts';
+import type { LevelUpdate } from '#contract/entities/progress.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -113,6 +116,131 @@ export const bookmark = pgTable(
   (t) => [uniqueIndex('bookmark_slot').on(t.learnerId, t.practiceId)],
 );
 
+/** One word of one book. A row with `isIn` false stays, so that versions of a slot never go back. */
+export const bookWord = pgTable(
+  'book_word',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    book: text().$type<BookName>().notNull(),
+    /** As the learner wrote it. */
+    word: text().notNull(),
+    /** In lower case: what makes two words the same one. */
+    wordKey: text().notNull(),
+    isIn: boolean().notNull(),
+    practiceType: text().$type<TaskType>(),
+    bookmark: text().$type<BookmarkType>(),
+    note: text(),
+    practiceCount: integer().notNull(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('book_word_slot').on(t.learnerId, t.book, t.wordKey)],
+);
+
+/** A learner's note on a practice. A row without a description stays, so that versions of a slot never go back. */
+export const note = pgTable(
+  'note',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    description: text(),
+    version: integer().notNull(),
+    modifiedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('note_slot').on(t.learnerId, t.practiceId)],
+);
+
+/**
+ * A comment, a reply to one (`parentId`), or the entry of an exam memory, which has the memory's id. No foreign key
+ * from reply to comment: rows are copied to another database in the order of their ids.
+ */
+export const comment = pgTable(
+  'comment',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    parentId: uuid(),
+    text: text().notNull(),
+    /** SHA-256 of the author's own blobs. */
+    images: text().array().notNull(),
+    version: integer().notNull(),
+    /** When it was written, by the clock of the device; shown, never sorted. */
+    writtenAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('comment_practice').on(t.practiceId, t.createdAt),
+    index('comment_replies').on(t.parentId, t.createdAt),
+    index('comment_author').on(t.learnerId),
+    index('comment_images').using('gin', t.images),
+  ],
+);
+
+/**
+ * Likes of comments and replies. A row that is not `liked` stays, so that versions never go back, and a like outlives
+ * its comment: the learner's devices still have it.
+ */
+export const commentLike = pgTable(
+  'comment_like',
+  {
+    learnerId: learnerId(),
+    commentId: uuid().notNull(),
+    liked: boolean().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.commentId] }), index('comment_like_comment').on(t.commentId)],
+);
+
+export const dictation = pgTable(
+  'dictation',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    score: doublePrecision().notNull(),
+    words: jsonb().$type<DictationAnswer['words']>().notNull(),
+    version: integer().notNull(),
+    /** When the learner wrote it, by the clock of the device; shown, never sorted. */
+    answeredAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('dictation_own').on(t.learnerId, t.createdAt)],
+);
+
+/** What learners say is wrong with a practice; read by the people who look after the bank. */
+export const report = pgTable(
+  'report',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('report_practice').on(t.practiceId), index('report_learner').on(t.learnerId)],
+);
+
+export const scoreTarget = pgTable('score_target', {
+  learnerId: learnerId().primaryKey(),
+  listening: integer().notNull(),
+  reading: integer().notNull(),
+  writing: integer().notNull(),
+  speaking: integer().notNull(),
+  overall: integer().notNull(),
+  examDate: date({ mode: 'string' }).notNull(),
+  language: text().notNull(),
+  version: integer().notNull(),
+});
+
+/** What the learner told the plan wizard. */
+export const learnerLevel = pgTable('learner_level', {
+  learnerId: learnerId().primaryKey(),
+  value: jsonb().$type<LevelUpdate>().notNull(),
+  version: integer().notNull(),
+});
+
 /** Who may read which bytes; the bytes themselves lie in the blob store under their hash. */
 export const blob = pgTable(
   'blob',
@@ -146,6 +274,8 @@ export const clientDevice = pgTable(
     learnerId: learnerId(),
     clientId: uuid().notNull(),
     pendingCount: integer().notNull(),
+    /** The last op of its last batch. */
+    lastOpId: uuid(),
     lastSeenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.learnerId, t.clientId] })],

@@ -6,7 +6,8 @@ import type { Change } from '#contract/sync.ts';
 import { operation } from '#server/http/operation.ts';
 import { practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
 import { profileDto } from '#server/store/learners.ts';
-import { applyMutation, changeOf, runWrite, type Stores } from '#server/store/mutations.ts';
+import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
+import { applyMutation } from '#server/store/mutations.ts';
 
 /** The key that a call names, or one of its own. */
 export function keyOf(headers: { 'idempotency-key'?: string | undefined }): string {

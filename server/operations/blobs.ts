@@ -6,9 +6,9 @@ import { receiveUpload } from '#server/blobs/receive-upload.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
 import { Problem } from '#server/problem.ts';
-import { addBlobOwner, findOwnBlob } from '#server/store/blob-owners.ts';
+import { addBlobOwner, findOwnBlob, findReadableBlob } from '#server/store/blob-owners.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
-import type { Stores } from '#server/store/mutations.ts';
+import type { Stores } from '#server/store/effect.ts';
 
 interface BytesCall {
   readonly params: { readonly sha256: string };
@@ -18,13 +18,16 @@ interface BytesCall {
 }
 
 export function blobOperations({ db, blobs }: Stores) {
-  const sendOwn = async ({ params, learner, request, reply }: BytesCall) => {
-    const own = await findOwnBlob(db.orm, learner.id, params.sha256);
-    if (own === undefined) throw new Problem('NOT_FOUND', 'The file does not exist');
+  const sendBlob = async (
+    { params, learner, request, reply }: BytesCall,
+    find: typeof findOwnBlob | typeof findReadableBlob,
+  ) => {
+    const found = await find(db.orm, learner.id, params.sha256);
+    if (found === undefined) throw new Problem('NOT_FOUND', 'The file does not exist');
     return sendBytes(request, reply, {
-      ...own,
+      ...found,
       cacheControl: 'private, max-age=31536000, immutable',
-      open: (range) => blobs.get(own.sha256, range),
+      open: (range) => blobs.get(found.sha256, range),
     });
   };
   return [
@@ -40,7 +43,8 @@ export function blobOperations({ db, blobs }: Stores) {
       await addBlobOwner(db, blobs, learner.id, { sha256, mimeType, sizeBytes });
       return { sha256, mimeType, sizeBytes };
     }),
-    operation(offlineRoutes.blobHead, sendOwn),
-    operation(offlineRoutes.blobGet, sendOwn),
+    // HEAD asks whether an upload can be left out: somebody else's bytes are not stored for this learner.
+    operation(offlineRoutes.blobHead, (call) => sendBlob(call, findOwnBlob)),
+    operation(offlineRoutes.blobGet, (call) => sendBlob(call, findReadableBlob)),
   ];
 }

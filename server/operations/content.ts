@@ -4,7 +4,7 @@ import { readFileRange } from '#server/blobs/disk-blob-store.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
 import { Problem } from '#server/problem.ts';
-import type { Stores } from '#server/store/mutations.ts';
+import type { Stores } from '#server/store/effect.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 

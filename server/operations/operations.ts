@@ -1,5 +1,5 @@
 import type { Operation } from '#server/http/operation.ts';
-import type { Stores } from '#server/store/mutations.ts';
+import type { Stores } from '#server/store/effect.ts';
 import { accountOperations } from './account.ts';
 import { blobOperations } from './blobs.ts';
 import { contentOperations } from './content.ts';

@@ -5,7 +5,8 @@ import { countPages } from '#domain/listing/pages.ts';
 import { operation, type Operation } from '#server/http/operation.ts';
 import { listAnswers, submitAnswer, type AnswerListing } from '#server/store/answers.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
-import { changeOf, removeAnswer, runWrite, type Stores } from '#server/store/mutations.ts';
+import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
+import { removeAnswer } from '#server/store/mutations.ts';
 import { getPractice, listPractices, nthPractice } from '#server/store/practices.ts';
 import { keyOf } from './account.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountRoutes } from '#contract/routes/account.ts';
 import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
-import type { Stores } from '#server/store/mutations.ts';
+import type { Stores } from '#server/store/effect.ts';
 
 export function runtimeOperations({ db, blobs }: Stores) {
   return [

@@ -1,8 +1,9 @@
 import { offlineRoutes } from '#contract/routes/offline.ts';
 import { toProblem } from '#server/http/error-answers.ts';
 import { operation } from '#server/http/operation.ts';
+import { getDevice } from '#server/store/devices.ts';
 import { pullChanges } from '#server/store/feed.ts';
-import type { Stores } from '#server/store/mutations.ts';
+import type { Stores } from '#server/store/effect.ts';
 import { applyBatch } from '#server/store/sync-batch.ts';
 
 export function syncOperations(stores: Stores) {
@@ -16,6 +17,9 @@ export function syncOperations(stores: Stores) {
     ),
     operation(offlineRoutes.syncChanges, async ({ learner, query }) =>
       pullChanges(stores.db, learner, query),
+    ),
+    operation(offlineRoutes.syncDevice, async ({ learner, params }) =>
+      getDevice(stores.db.orm, learner.id, params.clientId),
     ),
   ];
 }

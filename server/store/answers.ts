@@ -9,14 +9,14 @@ import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { answer, learner } from '#server/db/schema.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ownsBlob } from './blob-owners.ts';
 
 type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
 
 /** An answer as it goes over the wire, with what others may know of its author. */
-export function answerDto(row: AnswerRow, author: Author): AnswerDto {
+function answerDto(row: AnswerRow, author: Author): AnswerDto {
   return {
     id: row.id,
     practiceId: row.practiceId,
@@ -35,8 +35,20 @@ export function answerDto(row: AnswerRow, author: Author): AnswerDto {
 }
 
 /** An answer as a row of the change feed. */
-export function answerChange(row: AnswerRow, author: Author): Change {
+function answerChange(row: AnswerRow, author: Author): Change {
   return { kind: 'answer', key: row.id, version: row.version, deleted: false, value: answerDto(row, author) };
+}
+
+export async function readAnswerChanges(
+  tx: Tx,
+  owner: Author & { readonly id: string },
+  keys: readonly string[],
+): Promise<Change[]> {
+  const rows = await tx
+    .select()
+    .from(answer)
+    .where(and(eq(answer.learnerId, owner.id), inArray(answer.id, [...keys])));
+  return rows.map((row) => answerChange(row, owner));
 }
 
 export interface Submission {

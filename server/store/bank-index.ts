@@ -28,6 +28,8 @@ export interface BankIndex {
   get(taskType: TaskType, practiceId: number): BankItem;
   /** @throws Problem NOT_FOUND */
   getById(practiceId: number): BankItem;
+  findById(practiceId: number): BankItem | undefined;
+  readonly items: readonly BankItem[];
   readonly manifest: ContentManifest;
   findPack(sha256: string): Pack | undefined;
   findMedia(sha256: string): Media | undefined;
@@ -68,6 +70,8 @@ export function indexBank(bank: Bank): BankIndex {
       return item;
     },
     getById,
+    findById: (practiceId) => byId.get(practiceId),
+    items: bank.items,
     manifest: {
       format: 1,
       version: sha256Of(packs.map((pack) => pack.sha256).join('\n')),

@@ -4,9 +4,9 @@
  */
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import { answer, blob } from '#server/db/schema.ts';
+import { answer, blob, comment } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, inArray, sql } from 'drizzle-orm';
 
 export interface OwnedBlob {
   readonly sha256: string;
@@ -34,6 +34,29 @@ export async function findOwnBlob(
   return row;
 }
 
+/** What a comment may show. */
+export const imageMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/**
+ * A blob that the learner may read: an own one, or an image that its owner shows in a comment which is there now.
+ * Recordings are never in comments, so they stay with their owner.
+ */
+export async function findReadableBlob(
+  queries: Queries,
+  learnerId: string,
+  sha256: string,
+): Promise<OwnedBlob | undefined> {
+  const mine = await findOwnBlob(queries, learnerId, sha256);
+  if (mine !== undefined) return mine;
+  const [shown] = await queries
+    .select({ sha256: blob.sha256, mimeType: blob.mimeType, sizeBytes: blob.sizeBytes })
+    .from(blob)
+    .innerJoin(comment, and(eq(comment.learnerId, blob.learnerId), arrayContains(comment.images, [sha256])))
+    .where(and(eq(blob.sha256, sha256), inArray(blob.mimeType, [...imageMimeTypes])))
+    .limit(1);
+  return shown;
+}
+
 /** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
 export async function addBlobOwner(
   db: Database,
@@ -54,7 +77,7 @@ export async function addBlobOwner(
   });
 }
 
-/** Gives up a recording that no answer of the learner needs any more; the last owner's bytes go. */
+/** Gives up a recording or image that no answer or comment of the learner needs any more; the last owner's bytes go. */
 export async function releaseBlob(
   db: Database,
   blobs: BlobStore,
@@ -67,7 +90,11 @@ export async function releaseBlob(
       .select({ n: count() })
       .from(answer)
       .where(and(eq(answer.learnerId, learnerId), eq(answer.recordingSha256, sha256)));
-    if ((needed?.n ?? 0) > 0) return;
+    const [shown] = await tx
+      .select({ n: count() })
+      .from(comment)
+      .where(and(eq(comment.learnerId, learnerId), arrayContains(comment.images, [sha256])));
+    if ((needed?.n ?? 0) + (shown?.n ?? 0) > 0) return;
     await tx.delete(blob).where(own(learnerId, sha256));
     const [owners] = await tx.select({ n: count() }).from(blob).where(eq(blob.sha256, sha256));
     if ((owners?.n ?? 0) === 0) await blobs.delete(sha256);

@@ -4,17 +4,19 @@ import type { Change } from '#contract/sync.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { bookmark } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isStale, type BaseVersion } from './base-version.ts';
+import type { LearnerRow } from './learners.ts';
 
 type BookmarkRow = typeof bookmark.$inferSelect;
 
 /** The mark as it goes over the wire. */
-export function bookmarkDto(row: BookmarkRow): BookmarkDto {
+function bookmarkDto(row: BookmarkRow): BookmarkDto {
   return { id: row.id, practiceId: row.practiceId, type: row.type, version: row.version };
 }
 
 /** The mark as a row of the change feed; its key is the practice. UNMARK is a tombstone. */
-export function bookmarkChange(row: BookmarkRow): Change {
+function bookmarkChange(row: BookmarkRow): Change {
   const deleted = row.type === 'UNMARK';
   return {
     kind: 'bookmark',
@@ -25,11 +27,22 @@ export function bookmarkChange(row: BookmarkRow): Change {
   };
 }
 
+export async function readBookmarkChanges(
+  tx: Tx,
+  owner: LearnerRow,
+  keys: readonly string[],
+): Promise<Change[]> {
+  const rows = await tx
+    .select()
+    .from(bookmark)
+    .where(and(eq(bookmark.learnerId, owner.id), inArray(bookmark.practiceId, keys.map(Number))));
+  return rows.map(bookmarkChange);
+}
+
 export interface BookmarkIntent {
   readonly practiceId: number;
   readonly type: BookmarkType;
-  /** Version last seen; `null`: the learner saw no mark; `any`: the intent holds whatever is stored. */
-  readonly baseVersion: number | null | 'any';
+  readonly baseVersion: BaseVersion;
 }
 
 /** Brings the slot of a practice to the wanted mark. */
@@ -44,8 +57,7 @@ export async function setBookmark(tx: Tx, learnerId: string, intent: BookmarkInt
     if (made === undefined) throw new Error('the mark was not stored');
     return bookmarkChange(made);
   }
-  const seenNone = intent.baseVersion === null && row.type === 'UNMARK';
-  if (intent.baseVersion !== 'any' && !seenNone && intent.baseVersion !== row.version)
+  if (isStale(intent.baseVersion, { version: row.version, isAbsent: row.type === 'UNMARK' }))
     throw new Problem('VERSION_CONFLICT', 'The bookmark was changed elsewhere', {
       current: bookmarkChange(row),
     });

@@ -1,12 +1,19 @@
 import type { ChangesQuery, ChangesResponse, Change, ChangeKind } from '#contract/sync.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { answer, bookmark, changeFeed, feedHead, learner } from '#server/db/schema.ts';
+import { changeFeed, feedHead, learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { answerChange } from './answers.ts';
-import { bookmarkChange } from './bookmarks.ts';
+import { readAnswerChanges } from './answers.ts';
+import { readBookWordChanges } from './book-words.ts';
+import { readBookmarkChanges } from './bookmarks.ts';
+import { readCommentChanges } from './comments.ts';
+import { readDictationChanges } from './dictations.ts';
+import { readExamMemoryChanges } from './exam-memories.ts';
 import { profileChange, type LearnerRow } from './learners.ts';
+import { readLikeChanges } from './likes.ts';
+import { readNoteChanges } from './notes.ts';
+import { readLevelChanges, readTargetChanges } from './settings.ts';
 
 type FeedRow = typeof changeFeed.$inferSelect;
 
@@ -47,7 +54,13 @@ export async function pullChanges(
       const found = await tx
         .select()
         .from(changeFeed)
-        .where(and(eq(changeFeed.learnerId, owner.id), gt(changeFeed.seq, from)))
+        .where(
+          and(
+            eq(changeFeed.learnerId, owner.id),
+            gt(changeFeed.seq, from),
+            query.kinds.length === 0 ? undefined : inArray(changeFeed.kind, query.kinds),
+          ),
+        )
         .orderBy(asc(changeFeed.seq))
         .limit(query.limit + 1);
       const page = found.slice(0, query.limit);
@@ -64,23 +77,38 @@ export async function pullChanges(
   );
 }
 
+/** Rows of a kind by their keys, in any order; a key without a row is left out. */
+type Reader = (tx: Tx, owner: LearnerRow, keys: readonly string[]) => Promise<Change[]>;
+
+const readers: Record<ChangeKind, Reader> = {
+  answer: readAnswerChanges,
+  bookmark: readBookmarkChanges,
+  profile: async (_tx, owner) => [profileChange(owner)],
+  dictation: readDictationChanges,
+  bookWord: readBookWordChanges,
+  note: readNoteChanges,
+  comment: readCommentChanges,
+  like: readLikeChanges,
+  examMemory: readExamMemoryChanges,
+  target: readTargetChanges,
+  level: readLevelChanges,
+};
+
 async function withValues(tx: Tx, learnerId: string, page: readonly FeedRow[]): Promise<Change[]> {
-  const keys = (kind: ChangeKind) =>
-    page.filter((row) => row.kind === kind && !row.deleted).map((row) => row.key);
-  const [author] = await tx.select().from(learner).where(eq(learner.id, learnerId));
-  if (author === undefined) throw new Error('the learner does not exist');
-  const values = new Map<string, Change>([[`profile ${author.id}`, profileChange(author)]]);
-  const answerIds = keys('answer');
-  if (answerIds.length > 0)
-    for (const row of await tx.select().from(answer).where(inArray(answer.id, answerIds)))
-      values.set(`answer ${row.id}`, answerChange(row, author));
-  const practiceIds = keys('bookmark').map(Number);
-  if (practiceIds.length > 0)
-    for (const row of await tx
-      .select()
-      .from(bookmark)
-      .where(and(eq(bookmark.learnerId, learnerId), inArray(bookmark.practiceId, practiceIds))))
-      values.set(`bookmark ${row.practiceId}`, bookmarkChange(row));
+  const [owner] = await tx.select().from(learner).where(eq(learner.id, learnerId));
+  if (owner === undefined) throw new Error('the learner does not exist');
+  const values = new Map<string, Change>();
+  const live = Map.groupBy(
+    page.filter((row) => !row.deleted),
+    (row) => row.kind,
+  );
+  for (const [kind, rows] of live)
+    for (const change of await readers[kind](
+      tx,
+      owner,
+      rows.map((row) => row.key),
+    ))
+      values.set(`${kind} ${change.key}`, change);
   return page.map((row) => {
     if (row.deleted)
       return { kind: row.kind, key: row.key, version: row.version, deleted: true, value: null };

@@ -1,39 +1,22 @@
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
-import type { Change } from '#contract/sync.ts';
-import type { BlobStore } from '#server/blobs/blob-store.ts';
-import type { Database, Tx } from '#server/db/database.ts';
-import { Problem } from '#server/problem.ts';
 import { deleteAnswer, submitAnswer } from './answers.ts';
-import type { BankIndex } from './bank-index.ts';
 import { releaseBlob } from './blob-owners.ts';
+import { setBookWord, setWordBookmark, setWordNote } from './book-words.ts';
 import { setBookmark } from './bookmarks.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { patchProfile, type LearnerRow } from './learners.ts';
-import { writeOnce, type Written } from './write.ts';
+import { createComment, deleteComment, getParent } from './comments.ts';
+import { deviceInstant } from './device-instant.ts';
+import { deleteDictation, submitDictation } from './dictations.ts';
+import { runWrite, type Effect, type Mutator, type Stores, type WriteRequest } from './effect.ts';
+import { createExamMemory } from './exam-memories.ts';
+import { patchProfile } from './learners.ts';
+import { setLike } from './likes.ts';
+import { setNote } from './notes.ts';
+import { createReport } from './reports.ts';
+import { setLevel, setTarget } from './settings.ts';
+import type { Change } from '#contract/sync.ts';
+import type { Written } from './write.ts';
 
-/** What the stores work with. */
-export interface Stores {
-  readonly db: Database;
-  readonly blobs: BlobStore;
-  readonly bank: BankIndex;
-}
-
-interface Effect {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly learner: LearnerRow;
-  readonly baseVersion: number | null;
-  readonly bank: BankIndex;
-  /** Something to do once the effect is committed; losing it in a crash only leaves bytes behind. */
-  readonly afterCommit: (task: () => Promise<void>) => void;
-  readonly stores: Stores;
-}
-
-type Mutator<K extends MutationKind> = (
-  effect: Effect,
-  payload: MutationPayload<K>,
-) => Promise<Change | null>;
-
+/** What each kind of mutation does. */
 const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   'answer.submit': async ({ tx, now, learner, bank }, payload) =>
     submitAnswer(
@@ -45,7 +28,7 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
         value: payload.answer,
         durationSeconds: payload.duration,
         pteType: payload.pteType,
-        answeredAt: instantOf(payload.answeredAt, now),
+        answeredAt: deviceInstant(payload.answeredAt, now),
       },
       now,
     ),
@@ -56,13 +39,63 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   },
   'profile.set': async ({ tx, learner, baseVersion }, payload) =>
     patchProfile(tx, learner.id, payload, baseVersion),
+  'dictation.submit': async (effect, { dictationId, words, answeredAt }) =>
+    submitDictation(effect, {
+      id: dictationId,
+      words,
+      answeredAt: deviceInstant(answeredAt, effect.now),
+    }),
+  'dictation.delete': async ({ tx, learner }, payload) =>
+    deleteDictation(tx, learner.id, payload.dictationId),
+  'bookWord.set': async ({ tx, now, learner, baseVersion }, payload) =>
+    setBookWord(tx, learner.id, { ...payload, baseVersion }, now),
+  'wordBookmark.set': async ({ tx, learner, baseVersion }, payload) =>
+    setWordBookmark(tx, learner.id, { ...payload, baseVersion }),
+  'wordNote.set': async ({ tx, learner, baseVersion }, payload) =>
+    setWordNote(tx, learner.id, { ...payload, baseVersion }),
+  'note.set': async ({ tx, now, learner, bank, baseVersion }, payload) => {
+    bank.getById(payload.practiceId);
+    return setNote(tx, learner.id, { ...payload, baseVersion }, now);
+  },
+  'comment.create': async (effect, { commentId, practiceId, comment, images, writtenAt }) => {
+    effect.bank.getById(practiceId);
+    return createComment(effect, {
+      id: commentId,
+      practiceId,
+      parentId: null,
+      text: comment,
+      images,
+      writtenAt: deviceInstant(writtenAt, effect.now),
+    });
+  },
+  'reply.create': async (effect, { replyId, commentId, reply, images, writtenAt }) => {
+    const parent = await getParent(effect.tx, commentId);
+    return createComment(effect, {
+      id: replyId,
+      practiceId: parent.practiceId,
+      parentId: parent.id,
+      text: reply,
+      images,
+      writtenAt: deviceInstant(writtenAt, effect.now),
+    });
+  },
+  'comment.delete': async (effect, payload) => deleteComment(effect, payload.commentId),
+  'like.set': async ({ tx, learner, baseVersion }, payload) =>
+    setLike(tx, learner.id, { ...payload, baseVersion }),
+  'report.create': async ({ tx, now, learner, bank }, payload) => {
+    bank.getById(payload.practiceId);
+    await createReport(tx, learner.id, payload, now);
+    return null;
+  },
+  'examMemory.create': async (effect, { examMemoryId, ...memory }) => {
+    effect.bank.getById(memory.practiceId);
+    return createExamMemory(effect, { ...memory, id: examMemoryId });
+  },
+  'target.set': async ({ tx, learner, baseVersion }, payload) =>
+    setTarget(tx, learner.id, payload, baseVersion),
+  'level.set': async ({ tx, learner, baseVersion }, payload) =>
+    setLevel(tx, learner.id, payload, baseVersion),
 };
-
-/** A moment that a device named; one that no calendar has counts as now. */
-function instantOf(epochMs: number, now: Date): Date {
-  const earliest = Date.UTC(2020, 0, 1);
-  return epochMs >= earliest && epochMs <= now.getTime() ? new Date(epochMs) : now;
-}
 
 /** Deletes an own answer and, after the commit, the recording that only it had. */
 export async function removeAnswer(
@@ -75,51 +108,10 @@ export async function removeAnswer(
   return change;
 }
 
-export interface WriteRequest {
-  readonly learner: LearnerRow;
-  readonly key: string;
-  readonly kind: string;
-  /** What the key stands for, together with `kind`. */
-  readonly payload: unknown;
-  readonly baseVersion: number | null;
-}
-
-/** Runs one effect under its key: what every writing call goes through. */
-export async function runWrite(
-  stores: Stores,
-  request: WriteRequest,
-  run: (effect: Effect) => Promise<Change | null>,
-): Promise<Written> {
-  const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion } = request;
-  const written = await writeOnce(
-    stores.db,
-    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload) },
-    (tx, now) =>
-      run({
-        tx,
-        now,
-        learner,
-        baseVersion,
-        bank: stores.bank,
-        stores,
-        afterCommit: (task) => later.push(task),
-      }),
-  );
-  for (const task of later) await task();
-  return written;
-}
-
 /** Applies a mutation of the contract under its op id. The payload is parsed already. */
 export async function applyMutation<K extends MutationKind>(
   stores: Stores,
   request: WriteRequest & { readonly kind: K; readonly payload: MutationPayload<K> },
 ): Promise<Written> {
   return runWrite(stores, request, (effect) => mutators[request.kind](effect, request.payload));
-}
-
-/** The change of a write that always has one. */
-export function changeOf(written: Written): Change {
-  if (written.change === null) throw new Problem('INTERNAL', 'The result of this request is not known');
-  return written.change;
 }

@@ -11,7 +11,7 @@ import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { LearnerRow } from './learners.ts';
 import { listedPractice, practiceRow, type ListedPractice, type Marks } from './listed-practice.ts';
-import type { Stores } from './mutations.ts';
+import type { Stores } from './effect.ts';
 import { practiceDto } from './practice-dto.ts';
 
 const dayMs = 86_400_000;

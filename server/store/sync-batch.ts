@@ -1,16 +1,28 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
-import type { BatchRequest, BatchResponse, OpResult, SyncOp } from '#contract/sync.ts';
+import type { BatchEnvelope, BatchResponse, OpResult } from '#contract/sync.ts';
 import { fieldErrorsOf } from '#server/http/field-errors.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import type { LearnerRow } from './learners.ts';
 import { rememberDevice } from './devices.ts';
-import { applyMutation, type Stores } from './mutations.ts';
+import type { Stores } from './effect.ts';
+import { applyMutation } from './mutations.ts';
 import type { Written } from './write.ts';
+
+type Op = BatchEnvelope['ops'][number];
 
 /** Version of every payload schema that this server knows. */
 const payloadVersion = 1;
 
-function parsePayload<K extends MutationKind>(kind: K, op: SyncOp): MutationPayload<K> {
+function knownKind(kind: string): MutationKind {
+  // An app that is newer than the server: the op is good and waits for the server's update.
+  if (!Object.hasOwn(mutations, kind))
+    throw new Problem('NOT_IMPLEMENTED', 'The server does not know this kind of change yet');
+  return kind as MutationKind;
+}
+
+function parsePayload<K extends MutationKind>(kind: K, op: Op): MutationPayload<K> {
+  if (op.v > payloadVersion)
+    throw new Problem('NOT_IMPLEMENTED', 'The server does not know this version of the change yet');
   if (op.v !== payloadVersion) throw invalidField('v', `must be ${payloadVersion}`);
   const parsed = mutations[kind].payload.safeParse(op.payload);
   if (!parsed.success)
@@ -18,8 +30,9 @@ function parsePayload<K extends MutationKind>(kind: K, op: SyncOp): MutationPayl
   return parsed.data as MutationPayload<K>;
 }
 
-async function applyOp(stores: Stores, learner: LearnerRow, op: SyncOp): Promise<Written> {
-  const { kind, opId: key, baseVersion } = op;
+async function applyOp(stores: Stores, learner: LearnerRow, op: Op): Promise<Written> {
+  const { opId: key, baseVersion } = op;
+  const kind = knownKind(op.kind);
   return applyMutation(stores, { learner, key, kind, baseVersion, payload: parsePayload(kind, op) });
 }
 
@@ -37,7 +50,7 @@ function failure(opId: string, problem: Problem): OpResult {
 export async function applyBatch(
   stores: Stores,
   learner: LearnerRow,
-  batch: BatchRequest,
+  batch: BatchEnvelope,
   toProblem: (error: unknown) => Problem,
 ): Promise<BatchResponse> {
   const results: OpResult[] = [];
@@ -53,6 +66,7 @@ export async function applyBatch(
     learnerId: learner.id,
     clientId: batch.clientId,
     pendingCount: Math.max(0, batch.pendingCount - results.filter((r) => r.outcome === 'applied').length),
+    lastOpId: batch.ops.at(-1)?.opId ?? null,
   });
   return { results, serverTime: Date.now() };
 }

@@ -23,6 +23,19 @@ export interface Written {
   readonly replayed: boolean;
 }
 
+/** A change in somebody's feed. */
+export interface OwnedChange {
+  readonly learnerId: string;
+  readonly change: Change;
+}
+
+export interface Writing {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** Puts a further change into a feed, when the effect is done. */
+  readonly publish: (owned: OwnedChange) => void;
+}
+
 /**
  * Runs `effect` once per key and returns its change, now and at every repetition. A thrown Problem undoes everything
  * and stores nothing, so the key stays free.
@@ -30,7 +43,7 @@ export interface Written {
 export async function writeOnce(
   db: Database,
   write: WriteKey,
-  effect: (tx: Tx, now: Date) => Promise<Change | null>,
+  effect: (writing: Writing) => Promise<Change | null>,
 ): Promise<Written> {
   return db.orm.transaction(async (tx) => {
     const seq = await lockFeed(tx, write.learnerId);
@@ -44,11 +57,33 @@ export async function writeOnce(
       return { change: before.result, replayed: true };
     }
     const now = new Date();
-    const change = await effect(tx, now);
-    if (change !== null) await appendToFeed(tx, { learnerId: write.learnerId, seq: seq + 1, change, now });
+    const besides: OwnedChange[] = [];
+    const change = await effect({ tx, now, publish: (owned) => besides.push(owned) });
+    const first = change === null ? [] : [{ learnerId: write.learnerId, change }];
+    await appendAll(tx, { own: { learnerId: write.learnerId, seq }, changes: [...first, ...besides], now });
     await tx.insert(idempotency).values({ ...write, result: change, createdAt: now });
     return { change, replayed: false };
   });
+}
+
+/**
+ * Other learners' feeds are locked here, one after the other by id. Two learners that write into each other's feeds at
+ * the same instant can still wait for one another: the database ends one of them, whose call answers UNAVAILABLE and
+ * is sent again under the same key.
+ */
+async function appendAll(
+  tx: Tx,
+  given: { own: { learnerId: string; seq: number }; changes: readonly OwnedChange[]; now: Date },
+): Promise<void> {
+  const { own, changes, now } = given;
+  const byLearner = Map.groupBy(changes, (owned) => owned.learnerId);
+  for (const learnerId of [...byLearner.keys()].toSorted()) {
+    let seq = learnerId === own.learnerId ? own.seq : await lockFeed(tx, learnerId);
+    for (const { change } of byLearner.get(learnerId) ?? []) {
+      seq += 1;
+      await appendToFeed(tx, { learnerId, seq, change, now });
+    }
+  }
 }
 
 async function lockFeed(tx: Tx, learnerId: string): Promise<number> {

@@ -9,6 +9,7 @@ import { contentTests } from './suite/content.ts';
 import { listTests } from './suite/lists.ts';
 import { syncBatchTests } from './suite/sync-batch.ts';
 import { syncChangesTests } from './suite/sync-changes.ts';
+import { syncKindTests } from './suite/sync-kinds.ts';
 
 /** An engine that is empty and migrated, and how to end it. */
 export interface Engine {
@@ -37,6 +38,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     contentTests(get);
     syncBatchTests(get);
     syncChangesTests(get);
+    syncKindTests(get);
     badInputTests(get);
   });
 }

@@ -95,6 +95,19 @@ export async function storeRecording(learner: Learner, bytes = someMp3()) {
   return { stored, sha256, bytes, value: { kind: 'record' as const, recording } };
 }
 
+/** Stores bytes that pass for a picture of their own, or for what `mimeType` says. */
+export async function storeImage(learner: Learner, given: { sizeBytes?: number; mimeType?: string } = {}) {
+  const { sizeBytes = 400, mimeType = 'image/png' } = given;
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const body = Buffer.alloc(sizeBytes - png.length, randomUUID());
+  const bytes = mimeType === 'image/png' ? Buffer.concat([png, body]) : someMp3();
+  const sha256 = sha256Of(bytes);
+  const headers = { 'content-type': mimeType };
+  const stored = await learner.call('PUT', `/api/blobs/${sha256}`, { headers, payload: bytes });
+  if (stored.statusCode !== 201) throw new Error(stored.body);
+  return { sha256, bytes };
+}
+
 /** One op of a sync batch. */
 export function op(
   kind: string,

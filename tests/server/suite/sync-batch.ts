@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { BatchResponse } from '#contract/sync.ts';
-import { clientDevice } from '#server/db/schema.ts';
 import { choiceAnswer, op, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { expectProblem } from './bad-input.ts';
 
 const clientId = randomUUID();
 const answerOf = (practiceId: number, answerId = randomUUID()) => ({
@@ -144,9 +143,37 @@ export function syncBatchTests(world: () => ApiWorld): void {
         op('profile.set', { pteType: 'CORE' }),
         op('bookmark.set', { practiceId: 1, type: 'EASY' }),
       ]);
-      const { id } = (await learner.call('GET', '/api/profile')).json();
-      const devices = await world().db.orm.select().from(clientDevice).where(eq(clientDevice.learnerId, id));
-      expect(devices).toMatchObject([{ clientId, pendingCount: 3 }]);
+      const url = `/api/sync/devices/${clientId}`;
+      expect((await learner.call('GET', url)).json()).toMatchObject({ clientId, pendingCount: 3 });
+      const last = op('bookmark.set', { practiceId: 15001, type: 'EASY' });
+      await send(learner, [op('profile.set', { pteType: 'CORE' }), last]);
+      const device = (await learner.call('GET', url)).json();
+      expect(device).toMatchObject({ clientId, pendingCount: 2, lastOpId: last.opId });
+      expect(Math.abs(Date.now() - Date.parse(device.lastSeenDate))).toBeLessThan(60_000);
+    });
+
+    it("tells nobody of somebody else's installation, nor of one that it never saw", async () => {
+      const [owner, other] = [await world().newLearner(), await world().newLearner()];
+      await send(owner, [op('profile.set', { pteType: 'CORE' })]);
+      expectProblem(await other.call('GET', `/api/sync/devices/${clientId}`), 404, 'NOT_FOUND');
+      expectProblem(await owner.call('GET', `/api/sync/devices/${randomUUID()}`), 404, 'NOT_FOUND');
+      expectProblem(await owner.call('GET', '/api/sync/devices/mine'), 400, 'VALIDATION');
+    });
+
+    it('fails only the op whose kind or version is newer than the server', async () => {
+      const learner = await world().newLearner();
+      const results = await send(learner, [
+        op('plan.shuffle', { anything: 1 }),
+        op('toString', {}),
+        { ...op('profile.set', { pteType: 'CORE' }), v: 2 },
+        op('profile.set', { pteType: 'CORE' }),
+      ]);
+      expect(results.map((r) => (r.outcome === 'failed' ? r.error.code : r.outcome))).toEqual([
+        'NOT_IMPLEMENTED',
+        'NOT_IMPLEMENTED',
+        'NOT_IMPLEMENTED',
+        'applied',
+      ]);
     });
 
     it('refuses more ops or bytes than a batch may have', async () => {

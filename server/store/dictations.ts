@@ -1,0 +1,90 @@
+import type { DictationAnswer } from '#contract/entities/dictation.ts';
+import type { Change } from '#contract/sync.ts';
+import { scoreWordDictation, type DictatedWord } from '#domain/scoring/score-word-dictation.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import { dictation } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Effect } from './effect.ts';
+import type { LearnerRow } from './learners.ts';
+
+type DictationRow = typeof dictation.$inferSelect;
+
+function dictationDto(row: DictationRow, author: LearnerRow): DictationAnswer {
+  return {
+    id: row.id,
+    nickname: author.nickname,
+    avatar: author.avatar,
+    premium: author.status === 'PREMIUM',
+    lastModifiedDate: row.answeredAt.toISOString(),
+    score: row.score,
+    words: row.words,
+  };
+}
+
+function dictationChange(row: DictationRow, author: LearnerRow): Change {
+  const value = dictationDto(row, author);
+  return { kind: 'dictation', key: row.id, version: row.version, deleted: false, value };
+}
+
+export async function readDictationChanges(
+  tx: Tx,
+  owner: LearnerRow,
+  keys: readonly string[],
+): Promise<Change[]> {
+  const rows = await tx
+    .select()
+    .from(dictation)
+    .where(and(eq(dictation.learnerId, owner.id), inArray(dictation.id, [...keys])));
+  return rows.map((row) => dictationChange(row, owner));
+}
+
+export interface NewDictation {
+  readonly id: string;
+  readonly words: readonly DictatedWord[];
+  readonly answeredAt: Date;
+}
+
+/** Scores and stores a dictation; the score of the server is the one that counts. */
+export async function submitDictation(
+  { tx, now, learner }: Pick<Effect, 'tx' | 'now' | 'learner'>,
+  { id, words: given, answeredAt }: NewDictation,
+): Promise<Change> {
+  const { score, words } = scoreWordDictation(given);
+  const [row] = await tx
+    .insert(dictation)
+    .values({ id, learnerId: learner.id, score, words, version: 1, answeredAt, createdAt: now })
+    .onConflictDoNothing({ target: dictation.id })
+    .returning();
+  if (row === undefined)
+    throw new Problem('IDEMPOTENCY_MISMATCH', 'This dictation id was used for another dictation');
+  return dictationChange(row, learner);
+}
+
+/** Takes an own dictation away. One of somebody else does not exist for this learner. */
+export async function deleteDictation(tx: Tx, learnerId: string, dictationId: string): Promise<Change> {
+  const [row] = await tx
+    .delete(dictation)
+    .where(and(eq(dictation.id, dictationId), eq(dictation.learnerId, learnerId)))
+    .returning();
+  if (row === undefined) throw new Problem('NOT_FOUND', 'The dictation does not exist');
+  return { kind: 'dictation', key: row.id, version: row.version + 1, deleted: true, value: null };
+}
+
+/** Own dictations, the last one first. */
+export async function listDictations(
+  queries: Queries,
+  owner: LearnerRow,
+  page: { readonly page: number; readonly size: number },
+): Promise<{ rows: DictationAnswer[]; totalElements: number }> {
+  const where = eq(dictation.learnerId, owner.id);
+  const [total] = await queries.select({ n: count() }).from(dictation).where(where);
+  const rows = await queries
+    .select()
+    .from(dictation)
+    .where(where)
+    .orderBy(desc(dictation.createdAt), desc(dictation.id))
+    .limit(page.size)
+    .offset(page.page * page.size);
+  return { rows: rows.map((row) => dictationDto(row, owner)), totalElements: total?.n ?? 0 };
+}

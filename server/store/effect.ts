@@ -1,0 +1,78 @@
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
+import type { Change } from '#contract/sync.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { Problem } from '#server/problem.ts';
+import type { BankIndex } from './bank-index.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { LearnerRow } from './learners.ts';
+import { writeOnce, type OwnedChange, type Written } from './write.ts';
+
+/** What the stores work with. */
+export interface Stores {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly bank: BankIndex;
+}
+
+/** The surroundings of one effect; everything in it happens in the transaction `tx`, or not at all. */
+export interface Effect {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly learner: LearnerRow;
+  readonly baseVersion: number | null;
+  readonly bank: BankIndex;
+  /** Something that changed besides, perhaps for another learner: it goes into that learner's feed. */
+  readonly publish: (owned: OwnedChange) => void;
+  /** Something to do once the effect is committed; losing it in a crash only leaves bytes behind. */
+  readonly afterCommit: (task: () => Promise<void>) => void;
+  readonly stores: Stores;
+}
+
+/** Does what one kind of mutation asks for and returns the changed row. */
+export type Mutator<K extends MutationKind> = (
+  effect: Effect,
+  payload: MutationPayload<K>,
+) => Promise<Change | null>;
+
+export interface WriteRequest {
+  readonly learner: LearnerRow;
+  readonly key: string;
+  readonly kind: string;
+  /** What the key stands for, together with `kind`. */
+  readonly payload: unknown;
+  readonly baseVersion: number | null;
+}
+
+/** Runs one effect under its key: what every writing call goes through. */
+export async function runWrite(
+  stores: Stores,
+  request: WriteRequest,
+  run: (effect: Effect) => Promise<Change | null>,
+): Promise<Written> {
+  const later: (() => Promise<void>)[] = [];
+  const { learner, key, baseVersion } = request;
+  const written = await writeOnce(
+    stores.db,
+    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload) },
+    ({ tx, now, publish }) =>
+      run({
+        tx,
+        now,
+        publish,
+        learner,
+        baseVersion,
+        bank: stores.bank,
+        stores,
+        afterCommit: (task) => later.push(task),
+      }),
+  );
+  for (const task of later) await task();
+  return written;
+}
+
+/** The change of a write that always has one. */
+export function changeOf(written: Written): Change {
+  if (written.change === null) throw new Problem('INTERNAL', 'The result of this request is not known');
+  return written.change;
+}
