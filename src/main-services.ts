@@ -57,7 +57,8 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
       draftLocks,
       fetchRecording: sync.fetchRecording,
     };
-    return { data, session, practice, syncNow: sync.syncNow, stop: sync.stop };
+    const { syncNow, sound, stop } = sync;
+    return { data, session, practice, syncNow, sound, stop };
   }
 
   // A sign-out hides nothing: until somebody signs in, the device shows whose work was shown last.

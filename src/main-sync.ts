@@ -4,6 +4,7 @@ import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import type { DeviceSound } from '#features/outbox/outbox-ports.ts';
 import { adoptLocalRows, showLearner } from '#data/users.ts';
 import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
@@ -12,18 +13,21 @@ import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { createWebLocks } from '#platform/locks.ts';
+import { createMediaCache } from '#platform/media-cache.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
-import { createSyncEngine } from '#sync/engine.ts';
+import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { isKick } from '#sync/ports.ts';
 import { createTransport } from '#sync/transport.ts';
 import { keepContent } from './main-content.ts';
+import { createDeviceSound } from './main-sound.ts';
 
 /** One learner's local data with what carries it to the server and brings the question bank. */
 export interface LearnerSync {
   readonly data: DataContext;
-  readonly syncNow: () => void;
+  readonly syncNow: () => Promise<DrainResult>;
+  readonly sound: DeviceSound;
   readonly fetchRecording: FetchRecording;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
@@ -39,6 +43,7 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
   const channel = createChannel('passage-sync', isKick);
   const connectivity = createConnectivity(window);
   const wake = createBackgroundWake(navigator);
+  const media = createMediaCache(caches, location.origin);
 
   return async function syncOf(userId: string): Promise<LearnerSync> {
     const engine = createSyncEngine({
@@ -63,9 +68,10 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
       data,
       fetchRecording: createRecordingFetch(data, transport),
       syncNow() {
-        void engine.syncNow();
         content.run();
+        return engine.syncNow();
       },
+      sound: createDeviceSound(data, media, content.run),
       async stop() {
         content.stop();
         await engine.stop();

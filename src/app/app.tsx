@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';
 import { MePortsProvider } from '#features/me/me-ports.ts';
+import { OutboxPortsProvider } from '#features/outbox/outbox-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
@@ -38,7 +39,11 @@ const Update = createContext<AppUpdate | null>(null);
 export function App({ router, services, install, storage, update }: AppProps) {
   const state = useSyncExternalStore(services.subscribe, services.get);
   const ready = state.status === 'ready' ? state.services : null;
-  const me = useMemo(() => (ready ? { storage, syncNow: ready.syncNow } : null), [ready, storage]);
+  const me = useMemo(() => ({ storage }), [storage]);
+  const outbox = useMemo(
+    () => (ready ? { storage, syncNow: ready.syncNow, sound: ready.sound } : null),
+    [ready, storage],
+  );
   const installPorts = useMemo(() => ({ prompt: install, storage }), [install, storage]);
   return (
     <MantineProvider
@@ -52,15 +57,17 @@ export function App({ router, services, install, storage, update }: AppProps) {
           <DataContextProvider value={ready?.data ?? null}>
             <PracticePortsProvider value={ready?.practice ?? null}>
               <MePortsProvider value={me}>
-                <InstallPortsProvider value={installPorts}>
-                  <SessionProvider value={ready?.session ?? null}>
-                    <Update value={update}>
-                      <Toasts>
-                        <RouterProvider router={router} />
-                      </Toasts>
-                    </Update>
-                  </SessionProvider>
-                </InstallPortsProvider>
+                <OutboxPortsProvider value={outbox}>
+                  <InstallPortsProvider value={installPorts}>
+                    <SessionProvider value={ready?.session ?? null}>
+                      <Update value={update}>
+                        <Toasts>
+                          <RouterProvider router={router} />
+                        </Toasts>
+                      </Update>
+                    </SessionProvider>
+                  </InstallPortsProvider>
+                </OutboxPortsProvider>
               </MePortsProvider>
             </PracticePortsProvider>
           </DataContextProvider>

@@ -15,6 +15,8 @@ export interface ContentStore {
   keepOnly(manifest: Manifest, now: number): Promise<void>;
   countMedia(counts: Pick<ContentState, 'mediaTotal' | 'mediaMissing' | 'mediaBytes'>): Promise<void>;
   setRunning(isRunning: boolean): Promise<void>;
+  /** Whether sound is kept ahead or fetched when it is played. */
+  setSoundOnDemand(isSoundOnDemand: boolean): Promise<void>;
 }
 
 const nothing: ContentState = {
@@ -60,5 +62,6 @@ export function createContentStore(context: Pick<DataContext, 'db' | 'userId'>):
     },
     countMedia: (counts) => change(() => counts),
     setRunning: (isRunning) => change(() => ({ isRunning })),
+    setSoundOnDemand: (isSoundOnDemand) => change(() => ({ isSoundOnDemand })),
   };
 }

@@ -15,6 +15,8 @@ export interface ContentState {
   mediaBytes: number;
   checkedAt: number | null;
   isRunning: boolean;
+  /** The learner wants the room: sound is fetched when it is played, not ahead. Rows of older versions do not say. */
+  isSoundOnDemand?: boolean;
 }
 
 /** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */

@@ -1,7 +1,13 @@
+/** What the browser tells of room, in bytes. `quota` is what it would give at most: a guess, and it may shrink. */
+export interface DeviceRoom {
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+}
+
 /** Room on this device. */
 export interface DeviceStorage {
-  /** Bytes that Passage uses; `null` where the browser does not tell. Its quota is no use: browsers make it up. */
-  usedBytes(): Promise<number | null>;
+  /** What Passage uses of what it may use; `null` where the browser does not tell. */
+  room(): Promise<DeviceRoom | null>;
   /** Whether the browser promised not to clear what is saved. */
   isPersistent(): Promise<boolean>;
   /** Asks for that promise. Some browsers ask the learner, so it comes at a moment that explains itself. */
@@ -12,9 +18,11 @@ export interface DeviceStorage {
 export function createDeviceStorage(browser: Navigator): DeviceStorage {
   const manager: Partial<StorageManager> | undefined = browser.storage;
   return {
-    async usedBytes() {
+    async room() {
       try {
-        return (await manager?.estimate?.())?.usage ?? null;
+        const { usage, quota } = (await manager?.estimate?.()) ?? {};
+        if (usage === undefined || quota === undefined || quota <= 0) return null;
+        return { usedBytes: usage, quotaBytes: quota };
       } catch {
         return null;
       }

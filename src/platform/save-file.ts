@@ -1,7 +1,7 @@
 /** Hands bytes or a text to the learner as a file of that name. */
 export function saveFile(
   name: string,
-  content: string | ArrayBuffer | Uint8Array<ArrayBuffer>,
+  content: string | ArrayBuffer | Uint8Array<ArrayBuffer> | Blob,
   mimeType: string,
 ): void {
   const link = document.createElement('a');
@@ -17,6 +17,6 @@ export function saveRecording(
   { bytes, mimeType }: { bytes: ArrayBuffer | Uint8Array<ArrayBuffer>; mimeType: string },
   practiceId: number | null,
 ): void {
-  const ending = mimeType === 'audio/mpeg' ? 'mp3' : 'webm';
+  const ending = mimeType === 'audio/mpeg' ? 'mp3' : mimeType === 'audio/mp4' ? 'm4a' : 'webm';
   saveFile(`recording-${practiceId ?? 'practice'}.${ending}`, bytes, mimeType);
 }

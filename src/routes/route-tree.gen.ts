@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './index'
 import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
+import { Route as SyncRouteImport } from './sync'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
 import { Route as DashboardSectionSlugQuestionIdRouteImport } from './dashboard/$section/$slug/$questionId'
 
@@ -36,6 +37,11 @@ const PractiseRoute = PractiseRouteImport.update({
   path: '/practise',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SyncRoute = SyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardSectionSlugIndexRoute =
   DashboardSectionSlugIndexRouteImport.update({
     id: '/dashboard/$section/$slug/',
@@ -54,6 +60,7 @@ export interface FileRoutesByFullPath {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/sync': typeof SyncRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -62,6 +69,7 @@ export interface FileRoutesByTo {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/sync': typeof SyncRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug': typeof DashboardSectionSlugIndexRoute
 }
@@ -71,6 +79,7 @@ export interface FileRoutesById {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/sync': typeof SyncRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -81,6 +90,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/sync'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -89,6 +99,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/sync'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug'
   id:
@@ -97,6 +108,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/sync'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesById: FileRoutesById
@@ -106,6 +118,7 @@ export interface RootRouteChildren {
   AuthCheckRoute: typeof AuthCheckRoute
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
+  SyncRoute: typeof SyncRoute
   DashboardSectionSlugQuestionIdRoute: typeof DashboardSectionSlugQuestionIdRoute
   DashboardSectionSlugIndexRoute: typeof DashboardSectionSlugIndexRoute
 }
@@ -140,6 +153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PractiseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sync': {
+      id: '/sync'
+      path: '/sync'
+      fullPath: '/sync'
+      preLoaderRoute: typeof SyncRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/$section/$slug/': {
       id: '/dashboard/$section/$slug/'
       path: '/dashboard/$section/$slug'
@@ -162,6 +182,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCheckRoute: AuthCheckRoute,
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
+  SyncRoute: SyncRoute,
   DashboardSectionSlugQuestionIdRoute: DashboardSectionSlugQuestionIdRoute,
   DashboardSectionSlugIndexRoute: DashboardSectionSlugIndexRoute,
 }

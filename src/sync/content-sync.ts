@@ -71,7 +71,8 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     bytes -= missing.reduce((sum, file) => sum + file.sizeBytes, 0);
     let left = missing.length;
     await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
-    for (const file of missing) {
+    const { isSoundOnDemand = false } = await store.read();
+    for (const file of isSoundOnDemand ? [] : missing) {
       const content = await readBytes(api, mediaPath(file.sha256));
       if (typeof content === 'string') return { kind: 'incomplete', reason: content };
       if ((await digest.sha256(content)) !== file.sha256) return { kind: 'incomplete', reason: 'bad-bytes' };

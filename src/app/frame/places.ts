@@ -16,9 +16,9 @@ export const places = [
 
 export type PlacePath = (typeof places)[number]['to'];
 
-/** In which place an address lies. Lists and questions belong to Practise. */
+/** In which place an address lies. Lists and questions belong to Practise, syncing to Me. */
 export function placeOf(pathname: string): PlacePath | null {
   if (pathname === '/') return '/';
   if (pathname.startsWith('/practise') || pathname.startsWith('/dashboard/')) return '/practise';
-  return pathname.startsWith('/me') ? '/me' : null;
+  return pathname.startsWith('/me') || pathname.startsWith('/sync') ? '/me' : null;
 }

@@ -1,5 +1,6 @@
 import type { DataContext } from '#data/context.ts';
 import type { Session } from '#platform/session/session.ts';
+import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 
 /** What the screens stand on once local data is open. A new one is made when another learner signs in. */
@@ -7,8 +8,9 @@ export interface Services {
   readonly data: DataContext;
   readonly practice: PracticePorts;
   readonly session: Session;
-  /** Starts a sync now, whatever waits for a later moment. */
-  readonly syncNow: () => void;
+  /** Syncs now, whatever waits for a later moment. */
+  readonly syncNow: OutboxPorts['syncNow'];
+  readonly sound: OutboxPorts['sound'];
 }
 
 /** The services as they become: nothing yet, there, or impossible (the browser refuses storage). */

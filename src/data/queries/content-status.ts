@@ -13,6 +13,8 @@ export interface ContentStatus {
   /** When the server was last asked; `null`: never. */
   checkedAt: number | null;
   isRunning: boolean;
+  /** Sound is fetched when it is played, not ahead. */
+  isSoundOnDemand: boolean;
   arrival: BankArrival;
 }
 
@@ -35,6 +37,7 @@ export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<Co
       mediaMissing: state?.mediaMissing ?? 0,
       checkedAt: state?.checkedAt ?? null,
       isRunning: state?.isRunning ?? false,
+      isSoundOnDemand: state?.isSoundOnDemand ?? false,
       arrival: arrivalOf(items, state),
     };
   });

@@ -7,8 +7,8 @@ import { Card } from '#ui/card.tsx';
 export function SoundArriving() {
   const content = useLive(contentStatus, {});
   if (content.status !== 'ready') return null;
-  const { arrival, isRunning, mediaMissing, mediaTotal } = content.data;
-  if (arrival !== 'here' || !isRunning || mediaMissing === 0) return null;
+  const { arrival, isRunning, isSoundOnDemand, mediaMissing, mediaTotal } = content.data;
+  if (arrival !== 'here' || !isRunning || isSoundOnDemand || mediaMissing === 0) return null;
   const done = mediaTotal - mediaMissing;
   return (
     <Card>

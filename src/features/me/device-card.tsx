@@ -4,7 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { useMePorts } from './me-ports.ts';
 import classes from './me.module.css';
-import { sizeWords } from './sizes.ts';
+import { sizeWords } from '#ui/amounts.ts';
 
 /** What is on this device: questions, room used, and whether the browser keeps it. */
 export function DeviceCard() {
@@ -14,8 +14,8 @@ export function DeviceCard() {
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const [used, isKept] = await Promise.all([storage.usedBytes(), storage.isPersistent()]);
-      if (isCurrent) setRoom({ used, isKept });
+      const [space, isKept] = await Promise.all([storage.room(), storage.isPersistent()]);
+      if (isCurrent) setRoom({ used: space?.usedBytes ?? null, isKept });
     })();
     return () => {
       isCurrent = false;
@@ -44,9 +44,13 @@ export function DeviceCard() {
 }
 
 /** Whether the learner can leave the network behind. */
-function readiness({ items, mediaMissing, mediaTotal, isRunning }: ContentStatus): string {
+function readiness(content: ContentStatus): string {
+  const { items, mediaMissing, mediaTotal, isRunning, isSoundOnDemand } = content;
   if (items === 0)
     return isRunning ? 'Fetching the questions' : 'No questions yet. They come with the first connection.';
+  if (mediaMissing > 0 && isSoundOnDemand) {
+    return `The questions are on this device. ${mediaTotal - mediaMissing} of ${mediaTotal} recordings are, the rest comes when it is played.`;
+  }
   if (mediaMissing > 0) return `Fetching sound: ${mediaTotal - mediaMissing} of ${mediaTotal} recordings`;
   return 'Everything is on this device. You can go offline.';
 }

@@ -2,9 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 
 export interface MePorts {
-  readonly storage: DeviceStorage;
-  /** Starts a sync now, whatever waits for a later moment. Never awaited, never fails. */
-  readonly syncNow: () => void;
+  readonly storage: Pick<DeviceStorage, 'room' | 'isPersistent'>;
 }
 
 const Context = createContext<MePorts | null>(null);

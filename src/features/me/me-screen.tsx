@@ -9,15 +9,15 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const MyData = lazy(async () => ({ default: (await import('./my-data.tsx')).MyData }));
 
-/** Me: account, exam, look, what is on this device and what waits. `account` comes from the sign-in feature. */
-export function MeScreen({ account }: { account: ReactNode }) {
+/** Me: account, exam, look, what is on this device and what waits. `account` and `sync` come from other features. */
+export function MeScreen({ account, sync }: { account: ReactNode; sync: ReactNode }) {
   return (
     <>
       <PageHeading title="Me" />
       <div className={classes.groups}>
         <WhenStarted waiting={null}>
           <Suspense>
-            <MyData account={account} />
+            <MyData account={account} sync={sync} />
           </Suspense>
         </WhenStarted>
         <ThemeChoice />

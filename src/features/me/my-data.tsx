@@ -5,17 +5,16 @@ import { Card } from '#ui/card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import classes from './me.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import { SyncCard } from './sync-card.tsx';
 
 /** The parts of Me that read local data. */
-export function MyData({ account }: { account: ReactNode }) {
+export function MyData({ account, sync }: { account: ReactNode; sync: ReactNode }) {
   const profile = useLive(findProfile, {});
   if (profile.status === 'failed') throw profile.error;
   if (profile.status === 'loading') return null;
   return (
     <>
       <ProfileCard profile={profile.data} />
-      <SyncCard pteType={profile.data.pteType} />
+      {sync}
       <Card labelledBy="account-heading">
         <h2 className={classes.heading} id="account-heading">
           Account

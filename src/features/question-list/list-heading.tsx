@@ -5,7 +5,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './question-list-screen.module.css';
-import { taskName } from './task-name.ts';
+import { taskName } from '#domain/rubric/task-name.ts';
 
 /** The task's name in the learner's exam, its skill, and the way back. */
 export function ListHeading({ taskType, pteType }: { taskType: TaskType; pteType: PteType }) {

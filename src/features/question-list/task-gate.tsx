@@ -14,7 +14,7 @@ import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
 import { EmptyPages, EmptyRoute } from '#ui/pictures.tsx';
 import { ListWaiting } from './list-waiting.tsx';
-import { taskName } from './task-name.ts';
+import { taskName } from '#domain/rubric/task-name.ts';
 
 const examNames = { ACADEMIC: 'PTE Academic', CORE: 'PTE Core' } as const satisfies Record<PteType, string>;
 

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '#data/queries/sync-status.ts';
-import { agoWords } from './sizes.ts';
+import { agoWords } from '#ui/amounts.ts';
 
 const things = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -13,7 +13,7 @@ export function syncSentence(status: SyncStatus, now: number): string {
     case 'syncing':
       return status.count === 0 ? 'Syncing.' : `Sending ${things(status.count)}.`;
     case 'attention':
-      return `${things(status.count)} could not be sent and need you.`;
+      return `${things(status.count)} could not be sent and ${status.count === 1 ? 'needs' : 'need'} you.`;
     case 'waiting':
       return waitingSentence(status.reason, things(status.count));
   }

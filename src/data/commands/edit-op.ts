@@ -1,0 +1,83 @@
+import { mutations } from '#contract/mutations.ts';
+import type { Score } from '#contract/entities/answer.ts';
+import { commit, type LearnerTables } from '#data/commit.ts';
+import type { DataContext } from '#data/context.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { logOps } from '#data/oplog.ts';
+import { refreshViews } from '#data/sync-store/refresh-views.ts';
+
+export interface EditOp {
+  opId: string;
+  /** Of the op's own kind. */
+  payload: unknown;
+  /** With an answer: its score by the rules; `null` when nothing can be scored here. */
+  score: Score | null;
+}
+
+/**
+ * Puts another payload in the place of one that the server refused, and sends it. The op that was tried is immutable, so
+ * this is a new one with an id of its own; it keeps the place in the queue, and what waits for the old one waits for it.
+ * Only after a clear no: an op that died of server errors may have had its effect, and a second one could double it.
+ */
+export async function editOp(
+  context: DataContext,
+  { opId, payload, score }: EditOp,
+): Promise<{ kind: 'queued' | 'missing' }> {
+  const { userId, clock, ids } = context;
+  const at = clock.now();
+  const freshId = ids.uuid();
+  let isQueued = false;
+  await commit(context, {
+    async write(tables) {
+      const old = await tables.outbox.where({ opId }).first();
+      if (old?.userId !== userId || old.state !== 'dead' || old.serverErrors > 0) return [];
+      const fresh: OutboxOp = {
+        ...old,
+        opId: freshId,
+        payload,
+        sizeBytes: new TextEncoder().encode(JSON.stringify(payload)).byteLength,
+        state: 'pending',
+        attempts: 0,
+        serverErrors: 0,
+        maxBatch: 100,
+        firstSentAt: null,
+        dueAt: 0,
+        epoch: 0,
+        lastError: null,
+      };
+      await tables.outbox.put(fresh);
+      await handOver(tables, old, freshId);
+      await showEdited(tables, fresh, score);
+      await logOps(tables, [
+        { opId: freshId, at, event: { kind: 'enqueued', of: old.kind } },
+        { opId, at, event: { kind: 'merged', into: freshId } },
+      ]);
+      isQueued = true;
+      return [];
+    },
+  });
+  if (isQueued) context.kick();
+  return { kind: isQueued ? 'queued' : 'missing' };
+}
+
+/** What depends on the old op depends on the new one. */
+async function handOver({ outbox }: LearnerTables, old: OutboxOp, freshId: string): Promise<void> {
+  await outbox
+    .where('[userId+seq]')
+    .between([old.userId, old.seq], [old.userId, Infinity], false)
+    .and(({ dependsOn }) => dependsOn.includes(old.opId))
+    .modify((op) => {
+      op.dependsOn = op.dependsOn.map((each) => (each === old.opId ? freshId : each));
+    });
+}
+
+async function showEdited(tables: LearnerTables, op: OutboxOp, score: Score | null): Promise<void> {
+  if (op.kind !== 'answer.submit') return refreshViews(tables, [op]);
+  const { answerId, answer } = mutations['answer.submit'].payload.parse(op.payload);
+  const hasPoints = score !== null && score.points !== null && score.max > 0;
+  await tables.answers.update(answerId, {
+    value: answer,
+    score,
+    scorePercentage: hasPoints ? (100 * (score.points ?? 0)) / score.max : null,
+  });
+}

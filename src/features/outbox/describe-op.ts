@@ -1,0 +1,88 @@
+import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import type { RecordingRef } from '#contract/entities/answer.ts';
+import type { BookName } from '#contract/entities/book-word.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { plainText } from './note-text.ts';
+
+/** What an op is, in words and in parts that the learner may want to keep. */
+export interface OpDescription {
+  /** "Comment", "Word added". */
+  what: string;
+  /** The question that it is about. */
+  practiceId: number | null;
+  /** What else it is about: a word. */
+  about: string | null;
+  /** What the learner wrote, as plain text. */
+  text: string | null;
+  recording: RecordingRef | null;
+}
+
+const bookWords = {
+  vocabBook: 'vocabulary book',
+  pronunciationBook: 'pronunciation book',
+  spellingBook: 'spelling book',
+} as const satisfies Record<BookName, string>;
+
+type Describe<K extends MutationKind> = (
+  payload: MutationPayload<K>,
+) => Pick<OpDescription, 'what'> & Partial<OpDescription>;
+
+const describe: { [K in MutationKind]: Describe<K> } = {
+  'answer.submit': ({ practiceId, answer }) => ({
+    what: 'Answer',
+    practiceId,
+    text: answer.kind === 'write' || answer.kind === 'type' ? answer.text : null,
+    recording: answer.kind === 'record' ? answer.recording : null,
+  }),
+  'answer.delete': () => ({ what: 'Deleted answer' }),
+  'bookmark.set': ({ practiceId, type }) => ({
+    what: type === 'UNMARK' ? 'Bookmark taken away' : 'Bookmark',
+    practiceId,
+  }),
+  'profile.set': () => ({ what: 'Profile' }),
+  'dictation.submit': ({ words }) => ({
+    what: 'Dictation',
+    about: words.length === 1 ? '1 word' : `${words.length} words`,
+    text: words.map(({ word, answer }) => `${word}: ${answer}`).join('\n'),
+  }),
+  'dictation.delete': () => ({ what: 'Deleted dictation' }),
+  'bookWord.set': ({ book, word, isIn }) => ({
+    what: `Word ${isIn ? 'added to' : 'taken out of'} your ${bookWords[book]}`,
+    about: word,
+  }),
+  'wordBookmark.set': ({ book, word }) => ({ what: `Bookmark in your ${bookWords[book]}`, about: word }),
+  'wordNote.set': ({ book, word, note }) => ({
+    what: `${note === null ? 'Deleted note' : 'Note'} in your ${bookWords[book]}`,
+    about: word,
+    text: note === null ? null : plainText(note),
+  }),
+  'note.set': ({ practiceId, description }) => ({
+    what: description === null ? 'Deleted note' : 'Note',
+    practiceId,
+    text: description === null ? null : plainText(description),
+  }),
+  'comment.create': ({ practiceId, comment }) => ({ what: 'Comment', practiceId, text: comment }),
+  'reply.create': ({ reply }) => ({ what: 'Reply', text: reply }),
+  'comment.delete': () => ({ what: 'Deleted comment' }),
+  'like.set': ({ liked }) => ({ what: liked ? 'Like' : 'Like taken back' }),
+  'report.create': ({ practiceId, description }) => ({ what: 'Report', practiceId, text: description }),
+  'examMemory.create': ({ practiceId, description, date }) => ({
+    what: 'Exam memory',
+    practiceId,
+    about: date,
+    text: description === '' ? null : description,
+  }),
+  'target.set': () => ({ what: 'Score target' }),
+  'level.set': () => ({ what: 'Level' }),
+};
+
+const nothing = { practiceId: null, about: null, text: null, recording: null };
+
+/** Describes an op. What a newer version of the app wrote may not be readable here: it is then named in general. */
+export function describeOp({ kind, payload }: Pick<OutboxOp, 'kind' | 'payload'>): OpDescription {
+  const parsed = mutations[kind].payload.safeParse(payload);
+  if (!parsed.success) return { ...nothing, what: 'Something new' };
+  // One kind at a time: the schema has just said that this payload is the kind's own.
+  const describeKind = describe[kind] as (payload: unknown) => ReturnType<Describe<typeof kind>>;
+  return { ...nothing, ...describeKind(parsed.data) };
+}

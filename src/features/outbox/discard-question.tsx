@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { MutationKind } from '#contract/mutations.ts';
+import type { OutboxItem } from './list-outbox.ts';
+
+const onlyHere = 'It is only on this device: when it is discarded, it is gone.';
+const asServer = 'It stays as the server knows it.';
+
+/** What giving an op up means, by kind. */
+const consequences = {
+  'answer.submit': 'This answer is only on this device. If you discard it, it is gone, with its recording.',
+  'answer.delete': 'The answer is not deleted then, and comes back into your list.',
+  'bookmark.set': 'The question keeps the bookmark that the server knows.',
+  'profile.set': 'Your profile stays as the server knows it.',
+  'dictation.submit': onlyHere,
+  'dictation.delete': 'The dictation is not deleted then, and comes back into your list.',
+  'bookWord.set': 'Your book stays as the server knows it.',
+  'wordBookmark.set': asServer,
+  'wordNote.set': 'Your words are gone then, and the note stays as the server knows it.',
+  'note.set': 'Your words are gone then, and the note stays as the server knows it.',
+  'comment.create': `${onlyHere} Replies to it that wait here go with it.`,
+  'reply.create': onlyHere,
+  'comment.delete': 'The comment is not deleted then.',
+  'like.set': asServer,
+  'report.create': onlyHere,
+  'examMemory.create': onlyHere,
+  'target.set': asServer,
+  'level.set': asServer,
+} as const satisfies Record<MutationKind, string>;
+
+interface DiscardQuestionProps {
+  /** `null`: nothing is asked. */
+  item: Pick<OutboxItem, 'kind' | 'text' | 'recording'> | null;
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before something is given up. */
+export function DiscardQuestion({ item, onClose, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Modal opened={item !== null} onClose={onClose} title="Discard" centered>
+      {item ? (
+        <Stack>
+          <Text>
+            {consequences[item.kind]}
+            {item.text !== null || item.recording !== null ? ' You can copy or download it first.' : ''}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              Keep it
+            </Button>
+            <Button color="red" onClick={onDiscard}>
+              Discard
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
+    </Modal>
+  );
+}

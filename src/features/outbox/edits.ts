@@ -1,0 +1,66 @@
+import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { noteHtml } from './note-text.ts';
+
+/** How the words of one kind can be changed after the server refused them. */
+export interface TextEdit {
+  /** What the words are: "Your comment". */
+  label: string;
+  maxLength: number;
+  /** The payload with other words in it. */
+  withText: (text: string) => unknown;
+}
+
+type Editor<K extends MutationKind> = (payload: MutationPayload<K>) => TextEdit | null;
+
+/** Kinds that hold words of the learner's own. */
+const editors: { [K in MutationKind]?: Editor<K> } = {
+  'answer.submit': (payload) => {
+    const { answer } = payload;
+    if (answer.kind !== 'write' && answer.kind !== 'type') return null;
+    return {
+      label: 'Your answer',
+      maxLength: answer.kind === 'write' ? 60_000 : 5_000,
+      withText: (text) => ({ ...payload, answer: { ...answer, text } }),
+    };
+  },
+  'note.set': (payload) => noteEdit(payload.description, (description) => ({ ...payload, description })),
+  'wordNote.set': (payload) => noteEdit(payload.note, (note) => ({ ...payload, note })),
+  'comment.create': (payload) => ({
+    label: 'Your comment',
+    maxLength: 2_000,
+    withText: (comment) => ({ ...payload, comment }),
+  }),
+  'reply.create': (payload) => ({
+    label: 'Your reply',
+    maxLength: 2_000,
+    withText: (reply) => ({ ...payload, reply }),
+  }),
+  'report.create': (payload) => ({
+    label: 'Your report',
+    maxLength: 400,
+    withText: (description) => ({ ...payload, description }),
+  }),
+  'examMemory.create': (payload) => ({
+    label: 'Your description',
+    maxLength: 2_000,
+    withText: (description) => ({ ...payload, description }),
+  }),
+};
+
+function noteEdit(note: string | null, withNote: (html: string) => unknown): TextEdit | null {
+  if (note === null) return null;
+  return { label: 'Your note', maxLength: 2_000, withText: (text) => withNote(noteHtml(text)) };
+}
+
+/**
+ * How to change the words of something that was refused; `null` where there are none, or where the server may have taken
+ * the first words in spite of its errors: then only the very same can be sent again.
+ */
+export function editFor(op: Pick<OutboxOp, 'kind' | 'payload' | 'state' | 'serverErrors'>): TextEdit | null {
+  const { kind, payload, state, serverErrors } = op;
+  if (state !== 'dead' || serverErrors > 0) return null;
+  const parsed = mutations[kind].payload.safeParse(payload);
+  const editor = editors[kind] as ((payload: unknown) => TextEdit | null) | undefined;
+  return parsed.success && editor ? editor(parsed.data) : null;
+}

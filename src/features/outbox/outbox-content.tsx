@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { findProfile } from '#data/queries/profile.ts';
+import { syncStatus } from '#data/queries/sync-status.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useLive } from '#data/use-live.ts';
+import { listOutbox } from './list-outbox.ts';
+import { OutboxList } from './outbox-list.tsx';
+import { OutboxSkeleton } from './outbox-skeleton.tsx';
+import { OutboxState } from './outbox-state.tsx';
+import classes from './outbox.module.css';
+import { PendingCopy } from './pending-copy.tsx';
+import { RoomCard } from './room-card.tsx';
+
+/** Rows read at first and added by each "Show more". */
+const step = 50;
+
+/** The part of the screen that reads local data. */
+export function OutboxContent() {
+  const { clock } = useDataContext();
+  const [limit, setLimit] = useState(step);
+  const outbox = useLive(listOutbox, { limit }, { keepPrevious: true });
+  const status = useLive(syncStatus, {});
+  const profile = useLive(findProfile, {});
+  if (outbox.status === 'failed') throw outbox.error;
+  if (status.status === 'failed') throw status.error;
+  if (outbox.status === 'loading' || status.status === 'loading') return <OutboxSkeleton />;
+  const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
+  const { needsYou, waiting, sending } = outbox.data.counts;
+  const total = needsYou + waiting + sending;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <OutboxState status={status.data} total={total} />
+      </div>
+      <div className={classes.column} data-main>
+        <OutboxList
+          outbox={outbox.data}
+          status={status.data}
+          pteType={pteType}
+          now={clock.now()}
+          onMore={() => setLimit(limit + step)}
+        />
+      </div>
+      <div className={classes.column}>
+        {total > 0 ? <PendingCopy total={total} pteType={pteType} /> : null}
+        <RoomCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PteType } from '#contract/exam.ts';
+import { waysOut } from '#data/commands/waiting-ops.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import { agoWords } from '#ui/amounts.ts';
+import { SyncWord } from '#ui/sync-word.tsx';
+import { itemName, itemSubject } from './item-name.ts';
+import type { OutboxItem } from './list-outbox.ts';
+import classes from './outbox.module.css';
+import { RowActions } from './row-actions.tsx';
+import { stateTone, whereItStands, whyItStands } from './state-words.ts';
+import { useDiscard } from './use-discard.ts';
+
+interface OutboxRowProps {
+  item: OutboxItem;
+  status: SyncStatus | null;
+  pteType: PteType;
+  now: number;
+  /** The row is about to leave its place: whoever holds the focus takes it. */
+  onGone: () => void;
+}
+
+/** One thing that waits. What needs the learner is open; the rest opens when they want to know more. */
+export function OutboxRow({ item, status, pteType, now, onGone }: OutboxRowProps) {
+  const needsLearner = waysOut(item.state).discard;
+  const discard = useDiscard(item.opId, onGone);
+  const name = itemName(item, pteType);
+  if (discard.isGoing) {
+    return (
+      <li className={classes.row} data-gone>
+        <output>Discarded: {name}</output>
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={discard.undo}
+          ref={(button) => button?.focus()}
+        >
+          Undo
+        </button>
+      </li>
+    );
+  }
+  const details = (
+    <RowDetails item={item} pteType={pteType} now={now} onDiscard={discard.start} onGone={onGone} />
+  );
+  return (
+    <li className={classes.row} data-attention={needsLearner || undefined}>
+      {needsLearner ? (
+        <>
+          <RowHead item={item} status={status} pteType={pteType} now={now} />
+          {details}
+        </>
+      ) : (
+        <Opening label={name} head={<RowHead item={item} status={status} pteType={pteType} now={now} />}>
+          {details}
+        </Opening>
+      )}
+      {item.children.length > 0 ? (
+        <ul className={classes.children} aria-label={`Waits for: ${name}`}>
+          {item.children.map((child) => (
+            <li key={child.opId}>
+              <RowHead item={child} status={status} pteType={pteType} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function RowHead({ item, status, pteType, now }: Omit<OutboxRowProps, 'onGone'>) {
+  const subject = itemSubject(item, pteType);
+  return (
+    <span className={classes.head}>
+      <span className={classes.what}>
+        <span className={classes.kind}>{item.what}</span>
+        {subject === '' ? null : <span className={classes.subject}>{subject}</span>}
+      </span>
+      <span className={classes.standing}>
+        <SyncWord tone={stateTone(item.state)} word={whereItStands(item, status, now)} />
+        <span className={classes.age}>{agoWords(item.createdAt, now)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A row that opens. The whole head is the button. */
+function Opening({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Less about' : 'More about'}: ${label}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {head}
+        <IconChevronDown
+          size={20}
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          aria-hidden="true"
+        />
+      </button>
+      {isOpen ? children : null}
+    </>
+  );
+}
+
+function RowDetails({
+  item,
+  pteType,
+  now,
+  onDiscard,
+  onGone,
+}: {
+  item: OutboxItem;
+  pteType: PteType;
+  now: number;
+  onDiscard: () => void;
+  onGone: () => void;
+}) {
+  const why = whyItStands(item);
+  return (
+    <div className={classes.details}>
+      {why === null ? null : <p className={classes.why}>{why}</p>}
+      {item.title === null ? null : <p className={classes.title}>{item.title}</p>}
+      {item.text === null ? null : (
+        <p className={classes.text} dir="auto">
+          {item.text}
+        </p>
+      )}
+      {item.attempts > 0 ? (
+        <p className={classes.fact}>
+          {item.attempts === 1 ? 'Tried once' : `Tried ${item.attempts} times`}
+          {item.lastError === null ? '' : `, last ${agoWords(item.lastError.at, now)}`}
+        </p>
+      ) : null}
+      <RowActions item={item} name={itemName(item, pteType)} onDiscard={onDiscard} onGone={onGone} />
+    </div>
+  );
+}

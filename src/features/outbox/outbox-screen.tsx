@@ -1,0 +1,22 @@
+import '#ui/mantine-styles.ts';
+import { lazy, Suspense } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { WhenStarted } from '#ui/start-gate.tsx';
+import { OutboxSkeleton } from './outbox-skeleton.tsx';
+
+const OutboxContent = lazy(async () => ({ default: (await import('./outbox-content.tsx')).OutboxContent }));
+
+/** `/sync`: what is on this device and not on the server, why, and what the learner can do about it. */
+export function OutboxScreen() {
+  return (
+    <>
+      <PageHeading title="Sync" start={<BackLink to="/me" label="Back to Me" />} />
+      <WhenStarted waiting={<OutboxSkeleton />}>
+        <Suspense fallback={<OutboxSkeleton />}>
+          <OutboxContent />
+        </Suspense>
+      </WhenStarted>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { OpState } from '#data/op.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncTone } from '#ui/sync-word.tsx';
+import { inWords } from '#ui/amounts.ts';
+import type { OutboxItem } from './list-outbox.ts';
+
+/** Where an item stands, in words. `status` says what the whole queue waits for. */
+export function whereItStands(item: OutboxItem, status: SyncStatus | null, now: number): string {
+  switch (item.state) {
+    case 'pending':
+      return item.isBlocked ? 'Waits for what it belongs to' : waitsFor(item, status, now);
+    case 'inflight':
+      return 'Being sent';
+    case 'parked-auth':
+      return 'Waits for you to sign in';
+    case 'parked-quota':
+      return 'Waits for your next free AI score';
+    case 'parked-version':
+      return 'Saved by a newer Passage, waits for it';
+    case 'conflict':
+      return 'Changed on another device too';
+    case 'dead':
+      return 'Was not accepted';
+  }
+}
+
+function waitsFor({ attempts, dueAt }: OutboxItem, status: SyncStatus | null, now: number): string {
+  if (status?.kind === 'waiting') {
+    if (status.reason === 'sign-in') return 'Waits for you to sign in';
+    if (status.reason === 'offline') return 'Waiting for a connection';
+    if (status.reason === 'server') return 'Waiting for the server';
+  }
+  if (attempts === 0) return 'Waiting for its turn';
+  return dueAt > now ? `Tried, and tried again ${inWords(dueAt - now)}` : 'Tried, and will be tried again';
+}
+
+const tones = {
+  pending: 'still',
+  inflight: 'moving',
+  'parked-auth': 'still',
+  'parked-quota': 'still',
+  'parked-version': 'attention',
+  conflict: 'attention',
+  dead: 'attention',
+} as const satisfies Record<OpState, SyncTone>;
+
+/** The dot beside the words. */
+export const stateTone = (state: OpState): SyncTone => tones[state];
+
+/** Codes that an op may carry: those of the server, and how a request can end without one of its answers. */
+type ReasonCode = ErrorCode | 'network' | 'timeout' | 'not-ours' | 'unreadable' | 'signed-out';
+
+const ours = 'The fault is ours. Save it as a file, or try again after the next update of Passage.';
+
+const reasons: Partial<Record<ReasonCode, string>> = {
+  network: 'The connection broke off.',
+  timeout: 'The server did not answer in time.',
+  'not-ours': 'Something else answered instead of Passage, such as the sign-in page of a WiFi.',
+  unreadable: 'The answer of the server could not be read.',
+  'signed-out': 'The sign-in had ended.',
+  UNAUTHENTICATED: 'The sign-in had ended.',
+  UNAVAILABLE: 'The server was not available.',
+  RATE_LIMITED: 'The server asked for a break.',
+  IN_PROGRESS: 'The server was still busy with it.',
+  INTERNAL: 'The server failed on it.',
+  BLOB_MISSING: 'Its recording has to be sent first.',
+  AI_LIMIT: 'Your free AI scores are used up. The recording is kept.',
+  PREMIUM_REQUIRED: 'It needs Premium.',
+  PAYLOAD_TOO_LARGE: 'It is too large to be sent.',
+  VERSION_CONFLICT: 'It was changed on another device meanwhile.',
+  NOT_FOUND: 'What it belongs to is not on the server any more.',
+  FORBIDDEN: 'The server does not allow it.',
+  BAD_JSON: ours,
+  METHOD_NOT_ALLOWED: ours,
+  NOT_IMPLEMENTED: ours,
+  UNSUPPORTED_MEDIA_TYPE: ours,
+  IDEMPOTENCY_MISMATCH: ours,
+  HASH_MISMATCH: ours,
+};
+
+/** Why the last try did not end it; `null` when it was not tried yet. The server's own words where they help. */
+export function whyItStands({ lastError, serverErrors, state }: OutboxItem): string | null {
+  if (lastError === null) return null;
+  if (state === 'dead' && serverErrors > 0) {
+    return `The server failed on it ${serverErrors} times, while other things got through.`;
+  }
+  return reasons[lastError.code as ReasonCode] ?? (sentence(lastError.message) || ours);
+}
+
+/** "must be a number" as a sentence. */
+function sentence(message: string): string {
+  const text = message.trim();
+  if (text === '') return '';
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!]$/.test(start) ? start : `${start}.`;
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
+
+export const Route = createFileRoute('/sync')({ component: OutboxScreen });

@@ -1,0 +1,40 @@
+/** Bytes as people say them: "34 MB", "640 kB". */
+export function sizeWords(bytes: number): string {
+  if (bytes >= 10_000_000_000) return `${Math.round(bytes / 1_000_000_000)} GB`;
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  if (bytes >= 10_000_000) return `${Math.round(bytes / 1_000_000)} MB`;
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** A moment as people say it: "2 hours ago", "just now". */
+export function agoWords(at: number, now: number): string {
+  const step = steps.find(({ ms }) => now - at >= ms);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(
+    -Math.floor((now - at) / step.ms),
+    step.unit,
+  );
+}
+
+/** A length of time from now on, as people say it: "in 5 minutes". */
+export function inWords(ms: number): string {
+  const step = steps.find((each) => ms >= each.ms);
+  if (!step) return 'in less than a minute';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.ceil(ms / step.ms), step.unit);
+}
+
+/** A length of time in the fewest letters: "5 min", "2 h", "3 days". `null` below a minute. */
+export function shortSpan(ms: number): string | null {
+  const step = steps.find((each) => ms >= each.ms);
+  if (!step) return null;
+  const count = Math.floor(ms / step.ms);
+  if (step.unit === 'day') return count === 1 ? '1 day' : `${count} days`;
+  return `${count} ${step.unit === 'hour' ? 'h' : 'min'}`;
+}
