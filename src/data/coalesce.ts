@@ -1,30 +1,21 @@
-import type { MutationClass, MutationKind } from '#contract/mutations.ts';
+import type { MutationClass } from '#contract/mutations.ts';
+import { findOpRule } from './kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
 import type { OutboxOp } from './op.ts';
+import { stands } from './view.ts';
 
 /** What a new op does to the ops about the same thing that wait already. */
 export type Coalescing =
   /** Goes behind them. */
   | { kind: 'append' }
-  /** Takes the place of ops that were never sent; `at` keeps its place in the queue. */
+  /** Takes the place of an op that was never sent; `at` keeps its place in the queue. */
   | { kind: 'replace'; at: OutboxOp; payload: unknown }
   /** Both vanish: the server never has to hear of either. */
   | { kind: 'cancel'; ops: readonly OutboxOp[] }
   /** Says what is being said already. */
   | { kind: 'drop' };
 
-/** How two wishes for one register become one. */
-const mergePayload: Record<MutationKind, (older: unknown, newer: unknown) => unknown> = {
-  'answer.submit': (_, newer) => newer,
-  'answer.delete': (_, newer) => newer,
-  'bookmark.set': (_, newer) => newer,
-  'profile.set': (older, newer) => ({ ...(older as object), ...(newer as object) }),
-};
-
-/** Registers whose payload is the whole state: a newer wish makes one that the server refused pointless. */
-const wholeStateKinds: ReadonlySet<MutationKind> = new Set(['bookmark.set']);
-
-const isUntried = (op: OutboxOp): boolean => op.attempts === 0 && op.state !== 'inflight';
+export const isUntried = (op: OutboxOp): boolean => op.attempts === 0 && op.state !== 'inflight';
 
 /** A clear no of the server, so without effect there. One that died of 5xx answers may have had one. */
 const isRefused = (op: OutboxOp): boolean => op.state === 'dead' && op.serverErrors === 0;
@@ -32,30 +23,43 @@ const isRefused = (op: OutboxOp): boolean => op.state === 'dead' && op.serverErr
 /** The server may know of an op as soon as it was sent once, whatever came back: such an op never changes. */
 const isUnknownToServer = (op: OutboxOp): boolean => isUntried(op) || isRefused(op);
 
-function coalesceRegister(next: NewOp, waiting: readonly OutboxOp[]): Coalescing {
+function coalesceRegister(next: NewOp, about: readonly OutboxOp[]): Coalescing {
+  const rule = findOpRule(next.kind);
+  const inSlot = about.filter((op) => op.slot === next.slot);
+  // Refused words of the learner stay until the learner gives them up; a refused mark is pointless after a newer one.
+  const waiting = rule?.text ? inSlot.filter(stands) : inSlot;
   const last = waiting.at(-1);
   if (!last) return next.isRedundant ? { kind: 'drop' } : { kind: 'append' };
-  const isAlone = waiting.every(isUnknownToServer);
-  if (next.isRedundant && isAlone) return { kind: 'cancel', ops: waiting };
-  const mayReplace = isUntried(last) || (isRefused(last) && wholeStateKinds.has(next.kind));
+  // A patch that says nothing new leaves what an older one wants of other fields.
+  const isWholeState = rule?.merge === undefined;
+  if (next.isRedundant && isWholeState && waiting.every(isUnknownToServer))
+    return { kind: 'cancel', ops: waiting };
+  const mayReplace = isUntried(last) || (isRefused(last) && isWholeState);
   if (!mayReplace) return { kind: 'append' };
-  return { kind: 'replace', at: last, payload: mergePayload[next.kind](last.payload, next.payload) };
+  const payload = rule?.merge ? rule.merge(last.payload, next.payload) : next.payload;
+  return { kind: 'replace', at: last, payload };
 }
 
-function coalesceRemove(waiting: readonly OutboxOp[]): Coalescing {
-  if (waiting.some((op) => op.cls === 'remove' && op.state !== 'dead')) return { kind: 'drop' };
-  const made = waiting.filter((op) => op.cls === 'append');
-  if (made.length > 0 && made.every(isUnknownToServer)) return { kind: 'cancel', ops: waiting };
+function coalesceRemove(about: readonly OutboxOp[]): Coalescing {
+  if (about.some((op) => op.cls === 'remove' && op.state !== 'dead')) return { kind: 'drop' };
+  const made = about.filter((op) => op.cls === 'append');
+  if (made.length > 0 && made.every(isUnknownToServer)) return { kind: 'cancel', ops: about };
   return { kind: 'append' };
 }
 
-const rules: Record<MutationClass, (next: NewOp, waiting: readonly OutboxOp[]) => Coalescing> = {
+const rules: Record<MutationClass, (next: NewOp, about: readonly OutboxOp[]) => Coalescing> = {
   append: () => ({ kind: 'append' }),
   register: coalesceRegister,
-  remove: (_, waiting) => coalesceRemove(waiting),
+  remove: (_, about) => coalesceRemove(about),
 };
 
 /** Decides from the ops about the same target, in queue order (design: sync engine, op classes and coalescing). */
-export function coalesce(next: NewOp, waiting: readonly OutboxOp[]): Coalescing {
-  return rules[next.cls](next, waiting);
+export function coalesce(next: NewOp, about: readonly OutboxOp[]): Coalescing {
+  return rules[next.cls](next, about);
+}
+
+/** Ops about parts of a row (a word's mark, a word's note) that go with the row when this op takes it away. */
+export function absorbedBy(next: NewOp, about: readonly OutboxOp[]): OutboxOp[] {
+  if (!findOpRule(next.kind)?.removesRow?.(next.payload)) return [];
+  return about.filter((op) => op.slot !== next.slot && isUntried(op));
 }

@@ -3,10 +3,11 @@ import type { PassageDb, PassageTables } from './database.ts';
 import { enqueue } from './enqueue.ts';
 import type { NewOp } from './new-op.ts';
 import type { OutboxOp } from './op.ts';
+import { refreshViews } from './sync-store/refresh-views.ts';
 
 /** What a commit may touch. */
 const learnerTables = [
-  'practices', 'answers', 'bookmarks', 'profiles', 'outbox', 'blobs',
+  'practices', 'answers', 'bookmarks', 'profiles', 'entities', 'outbox', 'blobs',
   'recordingDrafts', 'recordingChunks', 'meta', 'oplog',
 ] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
 export type LearnerTables = Pick<PassageTables, (typeof learnerTables)[number]>;
@@ -14,7 +15,10 @@ export type LearnerTables = Pick<PassageTables, (typeof learnerTables)[number]>;
 export interface Commit {
   /** Wait for the disk: for what cannot be done again, such as a recording. */
   readonly strict?: boolean;
-  /** Writes rows and blobs, and returns the ops that tell the server. Inside it, await Dexie and nothing else. */
+  /**
+   * Writes rows and blobs, and returns the ops that tell the server; what the learner sees of most kinds follows from
+   * these. Inside it, await Dexie and nothing else.
+   */
   readonly write: (tables: LearnerTables) => Promise<readonly NewOp[]>;
   /** Hears of ops that a remove has cancelled, in the same transaction. */
   readonly onCancelled?: (tables: LearnerTables, ops: readonly OutboxOp[]) => Promise<void>;
@@ -38,8 +42,9 @@ export async function commit(context: DataContext, change: Commit): Promise<void
     async () => {
       const ops = await change.write(db);
       for (const op of ops) {
-        const cancelled = await enqueue(db, op, { userId, at, opId: ids.uuid() });
+        const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
         if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
+        await refreshViews(db, [{ ...op, userId }, ...gone]);
       }
       isQueueChanged = ops.length > 0;
     },

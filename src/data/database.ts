@@ -1,5 +1,7 @@
-import { Dexie, type Table } from 'dexie';
-import type { OplogRow, OutboxOp } from './op.ts';
+import { Dexie, type Table, type Transaction } from 'dexie';
+import type { ChangeKind } from '#contract/sync.ts';
+import type { EntityRow } from './entity-row.ts';
+import type { FreshOp, OplogLine, OplogRow, OutboxOp } from './op.ts';
 import type {
   AnswerRow,
   BlobRow,
@@ -19,13 +21,14 @@ export interface PassageTables {
   answers: Table<AnswerRow, string>;
   bookmarks: Table<BookmarkRow, [string, number]>;
   profiles: Table<ProfileRow, string>;
-  outbox: Table<OutboxOp, number, Omit<OutboxOp, 'seq'> & { seq?: number }>;
+  entities: Table<EntityRow, [string, ChangeKind, string]>;
+  outbox: Table<OutboxOp, number, FreshOp>;
   blobs: Table<BlobRow, [string, string]>;
   recordingDrafts: Table<RecordingDraftRow, string>;
   recordingChunks: Table<RecordingChunkRow, [string, number]>;
   staging: Table<StagedChangeRow, [string, string, string]>;
   meta: Table<MetaRow, string>;
-  oplog: Table<OplogRow, number, Omit<OplogRow, 'n'>>;
+  oplog: Table<OplogRow, number, OplogLine>;
 }
 
 export type PassageDb = Dexie & PassageTables;
@@ -46,7 +49,18 @@ export const schemaV1 = {
   staging: '[userId+kind+key]',
   meta: 'key',
   oplog: '++n, opId',
-} as const satisfies Record<keyof PassageTables, string>;
+} as const satisfies Partial<Record<keyof PassageTables, string>>;
+
+/** Version 2: rows of every kind without a table of its own; ops know what they hang on and which text they started from. */
+const schemaV2 = {
+  entities: '[userId+kind+key], [userId+kind+group+at]',
+  outbox: `${schemaV1.outbox}, *dependsOn`,
+} as const satisfies Partial<Record<keyof PassageTables, string>>;
+
+async function upgradeToV2(tx: Transaction): Promise<void> {
+  const fresh: Pick<OutboxOp, 'base' | 'heardAt'> = { base: null, heardAt: null };
+  await tx.table<OutboxOp>('outbox').toCollection().modify(fresh);
+}
 
 export interface OpenOptions {
   /** Another tab has a newer version of the app and wants to change the schema: this one has closed and must reload. */
@@ -67,6 +81,7 @@ export async function openDatabase(name: string, options: OpenOptions = {}): Pro
     ...(IDBKeyRange ? { IDBKeyRange } : {}),
   }) as PassageDb;
   db.version(1).stores(schemaV1);
+  db.version(2).stores(schemaV2).upgrade(upgradeToV2);
   db.on('versionchange', () => {
     // Open transactions end first: close() lets them finish, and the newer tab waits for that.
     db.close({ disableAutoOpen: true });

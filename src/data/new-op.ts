@@ -4,6 +4,11 @@ import {
   type MutationKind,
   type MutationPayload,
 } from '#contract/mutations.ts';
+import { changedKinds } from './kinds/changed-kinds.ts';
+import { targetOf } from './kinds/kinds.ts';
+import { findOpRule } from './kinds/op-rules.ts';
+import type { TextBase } from './op.ts';
+import type { Shadow } from './view.ts';
 
 /** An op as a command makes it; `commit` adds id, owner and queue state. */
 export interface NewOp {
@@ -13,74 +18,52 @@ export interface NewOp {
   readonly slot: string | null;
   readonly lane: string;
   readonly target: string;
+  /** Targets of what must be on the server before. */
+  readonly needs: readonly string[];
   readonly payload: unknown;
   readonly blobKeys: readonly string[];
   readonly baseVersion: number | null;
+  /** Texts only. */
+  readonly base: TextBase | null;
   /** Registers: the wanted state is what the server has, so nothing needs to be sent unless an older op may be. */
   readonly isRedundant: boolean;
 }
 
-/** Version of every payload schema that this build writes; a newer one in the queue is `parked-version`. */
-export const payloadVersions = {
-  'answer.submit': 1,
-  'answer.delete': 1,
-  'bookmark.set': 1,
-  'profile.set': 1,
-} as const satisfies Record<MutationKind, number>;
+export interface OpContext {
+  /** What the server last said of the row; registers need it. */
+  readonly shadow?: Shadow<unknown> | null;
+  /** For what is not where its kind usually goes: a delete goes behind what it deletes. */
+  readonly lane?: string;
+}
 
-export const answerTarget = (answerId: string): string => `answer:${answerId}`;
-export const bookmarkSlot = (practiceId: number): string => `bookmark:${practiceId}`;
-export const profileSlot = 'profile';
-
-function op<K extends MutationKind>(
+/** An op of any kind, with everything that follows from the rules of the kind. */
+export function newOp<K extends MutationKind>(
   kind: K,
   payload: MutationPayload<K>,
-  rest: Pick<NewOp, 'lane' | 'target'> & Partial<NewOp>,
+  { shadow = null, lane }: OpContext = {},
 ): NewOp {
+  const rule = findOpRule(kind);
+  if (!rule) throw new Error(`there are no rules for ${kind}`);
+  const { cls } = mutations[kind];
+  const changed = changedKinds[kind];
+  const key = rule.key(payload);
+  const target = changed ? targetOf(changed, key) : `${kind.slice(0, kind.indexOf('.'))}:${key}`;
+  const isRegister = cls === 'register';
   return {
     kind,
-    cls: mutations[kind].cls,
-    v: payloadVersions[kind],
+    cls,
+    v: rule.v,
     payload,
-    slot: null,
-    blobKeys: [],
-    baseVersion: null,
-    isRedundant: false,
-    ...rest,
+    target,
+    slot: isRegister ? slotOf(target, rule.field) : null,
+    lane: lane ?? rule.lane?.(payload) ?? target,
+    needs: rule.needs?.(payload) ?? [],
+    blobKeys: rule.blobKeys?.(payload) ?? [],
+    baseVersion: isRegister ? (shadow?.version ?? null) : null,
+    base: rule.text ? { text: rule.text.said(shadow?.value ?? null) } : null,
+    isRedundant: rule.holds?.(shadow?.value ?? null, payload) ?? false,
   };
 }
 
-/** The list of all that this app can write while offline: one maker for each mutation kind. */
-export const newOps = {
-  submitAnswer: (payload: MutationPayload<'answer.submit'>): NewOp =>
-    op('answer.submit', payload, {
-      lane: `practice:${payload.practiceId}`,
-      target: answerTarget(payload.answerId),
-      blobKeys: payload.answer.kind === 'record' ? [payload.answer.recording.sha256] : [],
-    }),
-  deleteAnswer: (payload: MutationPayload<'answer.delete'>, practiceId: number): NewOp =>
-    op('answer.delete', payload, {
-      lane: `practice:${practiceId}`,
-      target: answerTarget(payload.answerId),
-    }),
-  setBookmark: (
-    payload: MutationPayload<'bookmark.set'>,
-    base: { version: number | null; isRedundant: boolean },
-  ): NewOp => {
-    const slot = bookmarkSlot(payload.practiceId);
-    return op('bookmark.set', payload, {
-      slot,
-      lane: slot,
-      target: slot,
-      baseVersion: base.version,
-      isRedundant: base.isRedundant,
-    });
-  },
-  setProfile: (payload: MutationPayload<'profile.set'>, baseVersion: number | null): NewOp =>
-    op('profile.set', payload, {
-      slot: profileSlot,
-      lane: profileSlot,
-      target: profileSlot,
-      baseVersion,
-    }),
-};
+const slotOf = (target: string, field: string | undefined): string =>
+  field === undefined ? target : `${target}#${field}`;

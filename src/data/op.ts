@@ -20,6 +20,11 @@ export interface OpError {
   at: number;
 }
 
+/** The text that the learner had before them when they wrote another one; what a three-way merge starts from. */
+export interface TextBase {
+  readonly text: string | null;
+}
+
 /**
  * Something the learner did that the server does not know yet. `seq` gives the order, never a date. The op id is the
  * idempotency key: it stays the same over retries and rebases. An op with `attempts` above 0 is immutable.
@@ -46,13 +51,18 @@ export interface OutboxOp {
   /** SHA-256 of the blobs that must be on the server before this op is sent. */
   blobKeys: readonly string[];
   baseVersion: number | null;
+  /** Texts only: what the learner started from. */
+  base: TextBase | null;
   state: OpState;
   attempts: number;
   /** 5xx answers to this very op in a row, while others got through. */
   serverErrors: number;
   /** Largest batch this op may travel in: halved when a whole batch fails for a reason that one op may have. */
   maxBatch: number;
+  /** By the clock of the device, for display. */
   firstSentAt: number | null;
+  /** What the server's clock last showed when the op first went out; the server forgets a key 90 days after it. */
+  heardAt: number | null;
   /** Not before this instant. 0: at once. */
   dueAt: number;
   /** Epoch of the drainer that sent it last. */
@@ -73,7 +83,19 @@ export interface OplogRow {
     | { kind: 'cancelled'; by: string }
     | { kind: 'sent'; attempt: number }
     | { kind: 'applied'; replayed: boolean; ms: number }
+    /** The server had it already, from another device: nothing was left to do. */
+    | { kind: 'satisfied' }
     | { kind: 'retry'; code: string; dueAt: number }
     | { kind: 'settled'; state: OpState; code: string }
     | { kind: 'discarded' };
 }
+
+export type OplogLine = Omit<OplogRow, 'n'>;
+
+/** An op before it has its place in the queue. */
+export type FreshOp = Omit<OutboxOp, 'seq'> & { seq?: number };
+
+const encoder = new TextEncoder();
+
+/** Bytes of a payload as it goes over the wire. */
+export const sizeOf = (payload: unknown): number => encoder.encode(JSON.stringify(payload)).byteLength;

@@ -1,12 +1,12 @@
 import type { PassageTables } from './database.ts';
-import type { OplogRow } from './op.ts';
+import type { OplogLine } from './op.ts';
 
 const ringSize = 500;
 
 /** Writes ledger lines. Part of a running transaction; the ring is cut now and then, not on each line. */
 export async function logOps(
   tables: Pick<PassageTables, 'oplog'>,
-  lines: readonly Omit<OplogRow, 'n'>[],
+  lines: readonly OplogLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const last = await tables.oplog.bulkAdd(lines);

@@ -5,6 +5,7 @@ import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { Complexity, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import type { Shadow } from './view.ts';
 
 /** IndexedDB cannot index true and false. */
 export type Flag = 0 | 1;
@@ -67,7 +68,7 @@ export interface BookmarkRow {
   userId: string;
   practiceId: number;
   type: BookmarkType;
-  shadow: { version: number; value: BookmarkDto | null } | null;
+  shadow: Shadow<BookmarkDto> | null;
 }
 
 /** The learner. View fields are the shadow with the pending changes on top. */
@@ -78,7 +79,7 @@ export interface ProfileRow {
   firstName: string;
   lastName: string;
   nickname: string;
-  shadow: { version: number; value: ProfileDto | null } | null;
+  shadow: Shadow<ProfileDto> | null;
 }
 
 /** Bytes of a recording, kept under their SHA-256. They stay after upload, so that My Answers plays them offline. */

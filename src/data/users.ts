@@ -4,6 +4,8 @@ import type { PassageDb } from './database.ts';
 import { rebuildList } from './list-projection.ts';
 import { readMeta } from './meta.ts';
 import { localUserId } from './rows.ts';
+import { opsByTarget } from './sync-store/apply-changes.ts';
+import { entitiesOf, refreshEntities } from './sync-store/entity-steps.ts';
 
 /** Whose rows to show while nobody is signed in: the last learner's on this device, so that sign-out hides nothing. */
 export async function findLastLearner(db: PassageDb): Promise<string> {
@@ -20,13 +22,15 @@ export async function adoptLocalRows(
   { userId }: { userId: string },
 ): Promise<void> {
   const tables = [
-    db.practices, db.answers, db.bookmarks, db.profiles, db.outbox, db.blobs, db.recordingDrafts, db.meta,
+    db.practices, db.answers, db.bookmarks, db.profiles, db.entities, db.outbox, db.blobs, db.recordingDrafts,
+    db.meta,
   ]; // prettier-ignore
   await db.transaction('rw', tables, async () => {
     await moveAnswers(db, userId);
     await moveBookmarks(db, userId);
     await moveProfile(db, userId);
     await db.outbox.where({ userId: localUserId }).modify({ userId });
+    await moveEntities(db, userId);
     await db.recordingDrafts
       .where('[userId+startedAt]')
       .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey])
@@ -60,6 +64,19 @@ async function moveBookmarks(db: PassageDb, userId: string): Promise<void> {
   await local.delete();
   const known = await db.bookmarks.bulkGet(rows.map((row): [string, number] => [userId, row.practiceId]));
   await db.bookmarks.bulkPut(rows.map((row, at) => ({ ...row, userId, shadow: known[at]?.shadow ?? null })));
+}
+
+/** After the ops: what the learner sees is made anew of theirs, above what the server said of this learner. */
+async function moveEntities(db: PassageDb, userId: string): Promise<void> {
+  const rows = await entitiesOf(db, localUserId).toArray();
+  if (rows.length === 0) return;
+  await entitiesOf(db, localUserId).delete();
+  const opsAbout = opsByTarget(await db.outbox.where({ userId }).toArray());
+  await refreshEntities(
+    db,
+    rows.map(({ kind, key }) => ({ userId, kind, key })),
+    opsAbout,
+  );
 }
 
 async function moveProfile(db: PassageDb, userId: string): Promise<void> {

@@ -16,9 +16,11 @@ export type Action =
   | { do: 'retry'; waits: 'host' | 'op' }
   /** Again, but in smaller company: one of these ops may be the cause. */
   | { do: 'split' }
-  | { do: 'park'; state: 'parked-auth' | 'parked-quota' }
+  | { do: 'park'; state: 'parked-auth' | 'parked-quota' | 'parked-version' }
   /** The server has another version: take it as base, keep the wish. */
   | { do: 'rebase'; current: Change | null }
+  /** What a register is about is gone: bring it back first, or be done, as the kind says. */
+  | { do: 'revive' }
   /** The server lacks a recording that this device thought to be there. */
   | { do: 'upload-again' }
   /** The learner must see it. */
@@ -34,6 +36,13 @@ const giveUp: Action = { do: 'give-up' };
 const waitForHost: Action = { do: 'retry', waits: 'host' };
 const waitAlone: Action = { do: 'retry', waits: 'op' };
 
+const onMissing: Record<MutationClass, Action> = {
+  // What should go is gone.
+  remove: { do: 'acknowledge', replayed: false, change: null },
+  register: { do: 'revive' },
+  append: giveUp,
+};
+
 type RefusalRule = (outcome: Refusal & { current: Change | null }, op: OpSituation) => Action;
 
 const refusalRules: Record<ErrorCode, RefusalRule> = {
@@ -41,7 +50,8 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   BAD_JSON: () => giveUp,
   FORBIDDEN: () => giveUp,
   METHOD_NOT_ALLOWED: () => giveUp,
-  NOT_IMPLEMENTED: () => giveUp,
+  // The server is older than this app. The op is good: it is tried again with the next drain.
+  NOT_IMPLEMENTED: () => ({ do: 'park', state: 'parked-version' }),
   PAYLOAD_TOO_LARGE: () => giveUp,
   UNSUPPORTED_MEDIA_TYPE: () => giveUp,
   RANGE_NOT_SATISFIABLE: () => giveUp,
@@ -50,9 +60,7 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   UNAUTHENTICATED: () => ({ do: 'park', state: 'parked-auth' }),
   AI_LIMIT: () => ({ do: 'park', state: 'parked-quota' }),
   PREMIUM_REQUIRED: () => ({ do: 'park', state: 'parked-quota' }),
-  // What should go is gone.
-  NOT_FOUND: (_, { cls }) =>
-    cls === 'remove' ? { do: 'acknowledge', replayed: false, change: null } : giveUp,
+  NOT_FOUND: (_, { cls }) => onMissing[cls],
   VERSION_CONFLICT: ({ current }) => ({ do: 'rebase', current }),
   // The word is in the book, which is all that was wanted.
   DUPLICATE_WORD: ({ current }) => ({ do: 'acknowledge', replayed: true, change: current }),
@@ -73,6 +81,7 @@ export function actionFor(outcome: OpOutcome, op: OpSituation): Action {
   if (outcome.kind === 'unknown') return waitForHost;
   const action = refusalRules[outcome.code](outcome, op);
   // A no to a whole batch is a no to something in it; only alone it is a no to this op.
-  const mayBeOther = action.do === 'give-up' || outcome.code === 'INTERNAL' || outcome.code === 'NOT_FOUND';
+  const isWholeRequest = outcome.code === 'INTERNAL' || outcome.code === 'NOT_FOUND';
+  const mayBeOther = action.do === 'give-up' || isWholeRequest;
   return op.sharedBy > 1 && mayBeOther ? { do: 'split' } : action;
 }

@@ -46,12 +46,15 @@ export function nextDueAt(ops: readonly QueuedOp[]): number | null {
   return due.length > 0 ? Math.min(...due) : null;
 }
 
-/** A refused register does not hold its lane: what came after it is a newer wish. */
+/**
+ * A refused register does not hold its lane, nor one that waits for the learner's choice: what came after it is a newer
+ * wish, and a word that was refused a mark can still be taken out of its book.
+ */
 export function laneHeads(ops: readonly QueuedOp[]): QueuedOp[] {
   const seen = new Set<string>();
   return ops.filter((op) => {
     if (seen.has(op.lane)) return false;
-    const isPassed = op.cls === 'register' && op.state === 'dead';
+    const isPassed = op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict');
     if (!isPassed) seen.add(op.lane);
     return !isPassed;
   });

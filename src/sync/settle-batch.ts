@@ -1,4 +1,5 @@
 import type { BatchResponse } from '#contract/sync.ts';
+import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { OpError, OutboxOp } from '#data/op.ts';
 import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
 import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
@@ -45,7 +46,10 @@ export function settleBatch(
   const context = { ...situation, othersGotThrough: situation.othersGotThrough || gotThrough };
   return {
     settlements: decided.map(({ op, own, action }) => settleOp(op, own, action, context)),
-    host: hostAfter(decided, gotThrough, situation),
+    host: {
+      ...hostAfter(decided, gotThrough, situation),
+      ...(outcome.kind === 'answered' ? { serverTime: outcome.body.serverTime } : {}),
+    },
     gotThrough,
   };
 }
@@ -93,6 +97,14 @@ function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: Batch
   });
   const later = () => situation.now + backoffMs(op.attempts, situation.random);
   if (action.do === 'give-up') return keep({ state: 'dead' });
+  if (action.do === 'revive') {
+    const revive = findOpRule(op.kind)?.revive;
+    if (!revive) return keep({ state: 'dead' });
+    const revival = revive(op.payload);
+    // Nothing to bring back: the wish went with what it was about.
+    if (!revival) return { kind: 'done', seq, opId, replayed: false, change: null, ms: situation.ms };
+    return keep({}, { revival });
+  }
   if (action.do === 'park') return keep({ state: action.state });
   if (action.do === 'split') return keep({ maxBatch: Math.max(1, Math.floor(op.maxBatch / 2)) });
   if (action.do === 'upload-again') return keep({ dueAt: later() }, { missingBlobs: op.blobKeys });

@@ -1,61 +1,81 @@
 import { createHash } from 'node:crypto';
-import type { BookmarkType } from '#contract/entities/bookmark.ts';
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { coalesce } from '#data/coalesce.ts';
-import {
-  answerTarget,
-  bookmarkSlot,
-  newOps,
-  payloadVersions,
-  profileSlot,
-  type NewOp,
-} from '#data/new-op.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { freshProfile } from '#data/profile-view.ts';
-import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
-import {
-  answerWithShadow,
-  bookmarkWithShadow,
-  isNewer,
-  profileWithShadow,
-  viewBookmark,
-  viewProfile,
-} from '#data/sync-store/shadow.ts';
+import { isUntried } from '#data/coalesce.ts';
+import { compileOp, isSaid } from '#data/compile-op.ts';
+import { localKey, targetOf } from '#data/kinds/kinds.ts';
+import { findOpRule } from '#data/kinds/op-rules.ts';
+import type { RowValue } from '#data/kinds/row-value.ts';
+import { upcastOp } from '#data/kinds/upcast.ts';
+import { newOp, type NewOp, type OpContext } from '#data/new-op.ts';
+import type { FreshOp, OplogLine, OutboxOp } from '#data/op.ts';
+import { planEnqueue, type EnqueuePlan } from '#data/plan-enqueue.ts';
+import { rebaseOp } from '#data/rebase-op.ts';
 import { hashable } from '#data/sync-store/summarize.ts';
-import { freshSyncState, type SyncState } from '#data/sync-store/sync-state.ts';
+import { freshSyncState, laterTime, type SyncState } from '#data/sync-store/sync-state.ts';
 import type { Fence, Lease, QueuedOp, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
+import { isNewer, stands, viewOf, type Shadow } from '#data/view.ts';
 
 interface MemoryUser {
   state: SyncState;
-  answers: Map<string, AnswerRow>;
-  bookmarks: Map<number, BookmarkRow>;
-  profile: ProfileRow;
+  /** What the server said, by target (`note:1`). What the learner sees is this with the ops on top. */
+  shadows: Map<string, Shadow<RowValue<ChangeKind>>>;
   staging: Map<string, Change>;
   blobs: Map<string, { bytes: ArrayBuffer; isUploaded: boolean }>;
 }
 
 export interface MemorySyncStore extends SyncStore {
-  /** What a commit does to the queue. Returns the ops that it cancelled. */
-  enqueue(userId: string, op: NewOp, opId: string): readonly OutboxOp[];
-  setBookmark(userId: string, practiceId: number, type: BookmarkType, opId: string): void;
+  /** What a commit does to the queue. */
+  enqueue(userId: string, op: NewOp, opId: string): EnqueuePlan;
+  /** A command: an op of any kind against what the server last said of its row. */
+  write<K extends MutationKind>(
+    userId: string,
+    kind: K,
+    payload: MutationPayload<K>,
+    options: { opId: string; lane?: string },
+  ): EnqueuePlan;
   addBlob(userId: string, sha256: string, bytes: ArrayBuffer): void;
+  /** What the learner sees; `null`: it is not there. */
+  shown<K extends ChangeKind>(userId: string, kind: K, key: string): RowValue<K> | null;
+  /** Keys of all that the learner sees of a kind. */
+  shownKeys(userId: string, kind: ChangeKind): string[];
   user(userId: string): MemoryUser;
   readonly outbox: Map<number, OutboxOp>;
+  /** Every line, without a ring. */
+  readonly ledger: OplogLine[];
 }
 
+export interface MemoryStoreOptions {
+  readonly clientId?: string;
+  /** Ids of ops that the store makes itself (a merged text). */
+  readonly newId?: () => string;
+}
+
+let made = 0;
+const countingId = () => {
+  made += 1;
+  return `eeeeeeee-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;
+};
+
 /** The store without a database: a step is a function call. For simulations of many thousand schedules. */
-export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-0000000000cc'): MemorySyncStore {
+export function createMemorySyncStore({
+  clientId = '00000000-0000-4000-8000-0000000000cc',
+  newId = countingId,
+}: MemoryStoreOptions = {}): MemorySyncStore {
   const users = new Map<string, MemoryUser>();
   const outbox = new Map<number, OutboxOp>();
+  const ledger: OplogLine[] = [];
   let lastSeq = 0;
 
   function user(userId: string): MemoryUser {
     const known = users.get(userId);
     if (known) return known;
     const fresh: MemoryUser = {
-      state: freshSyncState, answers: new Map(), bookmarks: new Map(), profile: freshProfile(userId),
-      staging: new Map(), blobs: new Map(),
-    }; // prettier-ignore
+      state: freshSyncState,
+      shadows: new Map(),
+      staging: new Map(),
+      blobs: new Map(),
+    };
     users.set(userId, fresh);
     return fresh;
   }
@@ -63,6 +83,22 @@ export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-000000
   const opsOf = (userId: string) =>
     [...outbox.values()].filter((op) => op.userId === userId).sort((a, b) => a.seq - b.seq);
   const opsAbout = (userId: string, target: string) => opsOf(userId).filter((op) => op.target === target);
+  const opsInSlot = (op: OutboxOp) => opsAbout(op.userId, op.target).filter(({ slot }) => slot === op.slot);
+  const shadowOf = ({ userId, target }: Pick<OutboxOp, 'userId' | 'target'>) =>
+    user(userId).shadows.get(target) ?? null;
+
+  function put(op: FreshOp): void {
+    const seq = op.seq ?? (lastSeq += 1);
+    outbox.set(seq, { ...op, seq });
+  }
+
+  function enqueue(userId: string, next: NewOp, opId: string): EnqueuePlan {
+    const plan = planEnqueue(next, { userId, opId, at: 0 }, opsOf(userId));
+    for (const op of plan.gone) outbox.delete(op.seq);
+    if (plan.put) put(plan.put);
+    ledger.push(...plan.ledger);
+    return plan;
+  }
 
   async function fenced<Value extends object>(
     lease: Lease,
@@ -74,153 +110,146 @@ export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-000000
   }
 
   function apply(userId: string, change: Change, force = false): void {
-    const own = user(userId);
-    const accepts = (shadow: { version: number } | null | undefined) =>
-      force || isNewer(shadow, change.version);
-    const { version } = change;
-    if (change.kind === 'answer') {
-      const row = own.answers.get(change.key);
-      if (!accepts(row)) return;
-      if (change.value === null) own.answers.delete(change.key);
-      else {
-        const ops = opsAbout(userId, answerTarget(change.key));
-        own.answers.set(change.key, answerWithShadow(row, { userId, version, value: change.value }, ops));
-      }
-    } else if (change.kind === 'bookmark') {
-      const practiceId = Number(change.key);
-      if (!accepts(own.bookmarks.get(practiceId)?.shadow)) return;
-      const ops = opsAbout(userId, bookmarkSlot(practiceId));
-      own.bookmarks.set(
-        practiceId,
-        bookmarkWithShadow(userId, { practiceId, version, value: change.value }, ops),
-      );
-    } else if (change.value && accepts(own.profile.shadow)) {
-      const ops = opsAbout(userId, profileSlot);
-      own.profile = profileWithShadow(own.profile, { userId, version, value: change.value }, ops);
-    }
+    const { shadows } = user(userId);
+    const target = targetOf(change.kind, change.key);
+    const { version, deleted, value } = change;
+    if (!force && !isNewer(shadows.get(target), version)) return;
+    shadows.set(target, { version, value: deleted ? null : value });
   }
 
   function mark({ userId, epoch }: Lease, seqs: readonly number[], now: number): OutboxOp[] {
+    const { serverTime } = user(userId).state;
     return seqs.flatMap((seq) => {
       const op = outbox.get(seq);
       if (op?.userId !== userId || op.state !== 'pending') return [];
-      const own = user(userId);
-      const shadow =
-        op.kind === 'profile.set'
-          ? own.profile.shadow
-          : own.bookmarks.get(Number(op.target.split(':')[1]))?.shadow;
-      const marked: OutboxOp = {
-        ...op, epoch, state: 'inflight', attempts: op.attempts + 1, firstSentAt: op.firstSentAt ?? now,
-        baseVersion: op.cls === 'register' ? (shadow?.version ?? null) : null,
-      }; // prettier-ignore
-      outbox.set(seq, marked);
-      return [marked];
+      const shadow = op.cls === 'register' ? shadowOf(op) : null;
+      const isOtherTried = opsInSlot(op).some((other) => other.seq !== seq && other.attempts > 0);
+      const isSatisfied = isSaid(op, shadow) && !isOtherTried;
+      const compiled = compileOp(op, { epoch, now, serverTime, shadow, isSatisfied });
+      if (compiled.kind === 'satisfied') {
+        outbox.delete(seq);
+        ledger.push({ opId: op.opId, at: now, event: { kind: 'satisfied' } });
+        return [];
+      }
+      outbox.set(seq, compiled.op);
+      const { opId, attempts } = compiled.op;
+      const event: OplogLine['event'] =
+        compiled.kind === 'send'
+          ? { kind: 'sent', attempt: attempts }
+          : { kind: 'settled', state: 'dead', code: 'too-old' };
+      ledger.push({ opId, at: now, event });
+      return compiled.kind === 'send' ? [compiled.op] : [];
     });
   }
 
-  function settleOne(lease: Lease, settlement: Settlement): void {
+  function settleOne(lease: Lease, settlement: Settlement, now: number): void {
     const { userId } = lease;
     const own = user(userId);
     const op = outbox.get(settlement.seq);
     if (!op || op.opId !== settlement.opId || op.epoch !== lease.epoch || op.state !== 'inflight') return;
     if (settlement.kind === 'done') {
       outbox.delete(op.seq);
-      const { change, replayed } = settlement;
-      const isStale = replayed && change?.kind === 'answer' && !own.answers.has(change.key);
-      if (change && !isStale) apply(userId, change);
-      if (!change && op.cls === 'remove') own.answers.delete(op.target.slice('answer:'.length));
+      const { change, replayed, ms } = settlement;
+      if (change) apply(userId, change);
+      else if (op.cls === 'remove') own.shadows.delete(op.target);
+      ledger.push({ opId: op.opId, at: now, event: { kind: 'applied', replayed, ms } });
       return;
     }
-    outbox.set(op.seq, { ...op, ...settlement.patch });
+    const kept: OutboxOp = { ...op, ...settlement.patch };
+    outbox.set(op.seq, kept);
+    const { state, dueAt, lastError } = kept;
+    const code = lastError?.code ?? '';
+    const event: OplogLine['event'] =
+      state === 'pending' ? { kind: 'retry', code, dueAt } : { kind: 'settled', state, code };
+    ledger.push({ opId: op.opId, at: now, event });
     for (const sha256 of settlement.missingBlobs) {
       const blob = own.blobs.get(sha256);
       if (blob) blob.isUploaded = false;
     }
-    if (settlement.current) apply(userId, settlement.current);
-    if (settlement.patch.state === 'dead') refresh(userId, op);
+    const { current, revival } = settlement;
+    if (current) apply(userId, current);
+    if (current && kept.cls === 'register') rebase(kept, now);
+    if (revival) revive(kept, revival);
+    if (state === 'dead' && findOpRule(kept.kind)?.text) {
+      for (const behind of opsInSlot(kept).filter((each) => each.seq > kept.seq && isUntried(each)))
+        outbox.set(behind.seq, { ...behind, base: kept.base });
+    }
   }
 
-  function refresh(userId: string, op: OutboxOp): void {
-    const own = user(userId);
-    const left = opsAbout(userId, op.target);
-    if (op.kind === 'profile.set') own.profile = viewProfile(own.profile, left);
-    if (op.kind === 'bookmark.set') {
-      const row = own.bookmarks.get(Number(op.target.split(':')[1]));
-      if (row) own.bookmarks.set(row.practiceId, viewBookmark(row, left));
-    }
-    if (op.cls === 'remove') {
-      const row = own.answers.get(op.target.slice('answer:'.length));
-      if (row) own.answers.set(row.answerId, { ...row, hidden: 0 });
-    }
+  function rebase(op: OutboxOp, now: number): void {
+    const behind = opsInSlot(op).find((each) => each.seq > op.seq && stands(each) && isUntried(each)) ?? null;
+    const value = shadowOf(op)?.value ?? null;
+    const decided = rebaseOp({ op, behind, value, at: now, freshId: newId() });
+    for (const gone of decided.gone) outbox.delete(gone.seq);
+    for (const next of decided.put) put(next);
+    ledger.push(...decided.ledger);
+  }
+
+  function revive(
+    op: OutboxOp,
+    { kind, payload }: { kind: MutationKind; payload: MutationPayload<MutationKind> },
+  ): void {
+    const shadow = shadowOf(op);
+    if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
+    outbox.delete(op.seq);
+    enqueue(op.userId, newOp(kind, payload as never, { shadow: shadowOf(op) }), newId());
+    const { seq: _seq, ...again } = op;
+    put(again);
   }
 
   function swapStaged(userId: string): void {
     const own = user(userId);
-    const live = new Set(
-      [...own.staging.values()].filter((c) => !c.deleted).map((c) => `${c.kind} ${c.key}`),
-    );
-    for (const answerId of own.answers.keys()) {
-      const isWanted = live.has(`answer ${answerId}`) || opsAbout(userId, answerTarget(answerId)).length > 0;
-      if (!isWanted) own.answers.delete(answerId);
-    }
-    for (const row of own.bookmarks.values()) {
-      if (live.has(`bookmark ${row.practiceId}`)) continue;
-      const ops = opsAbout(userId, bookmarkSlot(row.practiceId));
-      own.bookmarks.set(row.practiceId, viewBookmark({ ...row, shadow: null }, ops));
-    }
+    own.shadows.clear();
     for (const change of own.staging.values()) apply(userId, change, true);
     own.staging.clear();
   }
 
   const setState = (userId: string, patch: Partial<SyncState>) => {
-    user(userId).state = { ...user(userId).state, ...patch };
+    const { state } = user(userId);
+    const serverTime = laterTime(state.serverTime, patch.serverTime);
+    user(userId).state = { ...state, ...patch, serverTime };
   };
 
   return {
     outbox,
+    ledger,
     user,
-    enqueue(userId, next, opId) {
-      const decision = coalesce(next, opsAbout(userId, next.target));
-      if (decision.kind === 'drop') return [];
-      if (decision.kind === 'cancel') {
-        for (const op of decision.ops) outbox.delete(op.seq);
-        return decision.ops;
-      }
-      const { isRedundant: _isRedundant, ...made } = next;
-      const seq = decision.kind === 'replace' ? decision.at.seq : (lastSeq += 1);
-      const payload = decision.kind === 'replace' ? decision.payload : next.payload;
-      outbox.set(seq, {
-        ...made, payload, seq, opId, userId, dependsOn: [], sizeBytes: JSON.stringify(payload).length,
-        state: 'pending', attempts: 0, serverErrors: 0, maxBatch: 100, firstSentAt: null, dueAt: 0, epoch: 0,
-        lastError: null, createdAt: 0,
-      }); // prettier-ignore
-      return [];
-    },
-    setBookmark(userId, practiceId, type, opId) {
-      const own = user(userId);
-      const shadow = own.bookmarks.get(practiceId)?.shadow ?? null;
-      own.bookmarks.set(practiceId, { userId, practiceId, type, shadow });
-      const isRedundant = (shadow?.value?.type ?? 'UNMARK') === type;
-      this.enqueue(userId, newOps.setBookmark({ practiceId, type }, { version: null, isRedundant }), opId);
+    enqueue,
+    write(userId, kind, payload, { opId, lane }) {
+      const { target } = newOp(kind, payload);
+      const options: OpContext = {
+        shadow: shadowOf({ userId, target }),
+        ...(lane === undefined ? {} : { lane }),
+      };
+      return enqueue(userId, newOp(kind, payload, options), opId);
     },
     addBlob: (userId, sha256, bytes) => void user(userId).blobs.set(sha256, { bytes, isUploaded: false }),
+    shown<K extends ChangeKind>(userId: string, kind: K, key: string) {
+      const target = targetOf(kind, key);
+      return viewOf(shadowOf({ userId, target }) as Shadow<RowValue<K>> | null, opsAbout(userId, target));
+    },
+    shownKeys(userId, kind) {
+      const known = [...user(userId).shadows.keys(), ...opsOf(userId).map((op) => op.target)];
+      const targets = new Set(known.filter((target) => target === kind || target.startsWith(`${kind}:`)));
+      const seen = [...targets].filter(
+        (target) => viewOf(shadowOf({ userId, target }), opsAbout(userId, target)) !== null,
+      );
+      return seen.map((target) => (target === kind ? kind : target.slice(kind.length + 1))).sort();
+    },
 
     async takeLease(userId, now) {
       const own = user(userId);
       own.state = { ...own.state, epoch: own.state.epoch + 1, beatAt: now };
       for (const op of opsOf(userId)) {
-        const isKnown = op.v <= payloadVersions[op.kind];
-        if (op.state === 'inflight') outbox.set(op.seq, { ...op, state: 'pending' });
-        else if (op.state === 'pending' && !isKnown) outbox.set(op.seq, { ...op, state: 'parked-version' });
-        else if (op.state === 'parked-version' && isKnown) outbox.set(op.seq, { ...op, state: 'pending' });
+        const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;
+        outbox.set(op.seq, upcastOp(released));
       }
       return { lease: { userId, epoch: own.state.epoch }, state: own.state, clientId };
     },
     async endLease(lease, { now, isSynced }) {
-      await fenced(lease, (own) => {
-        const isEmpty = opsOf(lease.userId).length === 0;
-        const syncedAt = isSynced && isEmpty ? now : own.state.syncedAt;
-        setState(lease.userId, { beatAt: null, syncedAt });
+      await fenced(lease, ({ state }) => {
+        const isDone = isSynced && opsOf(lease.userId).length === 0;
+        setState(lease.userId, { beatAt: null, syncedAt: isDone ? now : state.syncedAt });
         return {};
       });
     },
@@ -236,7 +265,7 @@ export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-000000
     markInflight: (lease, seqs, now) => fenced(lease, () => ({ ops: mark(lease, seqs, now) })),
     settle: (lease, { settlements, host, now, next }) =>
       fenced(lease, () => {
-        for (const settlement of settlements) settleOne(lease, settlement);
+        for (const settlement of settlements) settleOne(lease, settlement, now);
         setState(lease.userId, host);
         return { next: mark(lease, next, now) };
       }),
@@ -252,18 +281,19 @@ export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-000000
         if (blob) blob.isUploaded = true;
         return {};
       }),
-    applyPage: (lease, { changes, cursor, isLast }) =>
+    applyPage: (lease, { changes, cursor, isLast, serverTime = null }) =>
       fenced(lease, (own) => {
         const { userId } = lease;
         const pulls = own.state.pulls + (isLast ? 1 : 0);
         if (!own.state.restage) {
           for (const change of changes) apply(userId, change);
-          setState(userId, { cursor, pulls });
+          setState(userId, { cursor, pulls, serverTime });
           return {};
         }
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
         if (isLast) swapStaged(userId);
-        setState(userId, isLast ? { cursor, pulls, restage: null } : { restage: { cursor } });
+        const rest = isLast ? { cursor, pulls, restage: null } : { restage: { cursor } };
+        setState(userId, { ...rest, serverTime });
         return {};
       }),
     beginRestage: (lease, cause) =>
@@ -274,21 +304,18 @@ export function createMemorySyncStore(clientId = '00000000-0000-4000-8000-000000
         return {};
       }),
     async summarize(userId) {
-      const own = user(userId);
-      const marks = [...own.bookmarks.values()].flatMap((row) =>
-        row.shadow?.value ? [[String(row.practiceId), row.shadow.version] as const] : [],
-      );
-      const { shadow } = own.profile;
-      const lines: Record<ChangeKind, (readonly [string, number])[]> = {
-        answer: [...own.answers.values()]
-          .filter((row) => row.version > 0)
-          .map((row) => [row.answerId, row.version]),
-        bookmark: marks,
-        profile: shadow?.value ? [[shadow.value.id, shadow.version]] : [],
-      };
-      const kinds = Object.entries(lines).filter(([, rows]) => rows.length > 0);
+      const lines = new Map<string, [string, number][]>();
+      for (const [target, { version, value }] of user(userId).shadows) {
+        if (value === null) continue;
+        const [kind = '', ...rest] = target.split(':');
+        const key =
+          kind === 'profile'
+            ? (value as { id: string }).id
+            : rest.join(':') || localKey(kind as ChangeKind, '');
+        lines.set(kind, [...(lines.get(kind) ?? []), [key, version]]);
+      }
       return Object.fromEntries(
-        kinds.map(([kind, rows]) => {
+        [...lines].map(([kind, rows]) => {
           const hash = createHash('sha256').update(hashable(rows)).digest('hex');
           return [kind, { count: rows.length, hash }];
         }),

@@ -1,7 +1,8 @@
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
+import { practiceLane } from '#data/kinds/answer.ts';
 import { updateList } from '#data/list-projection.ts';
-import { newOps } from '#data/new-op.ts';
+import { newOp } from '#data/new-op.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
 
@@ -23,7 +24,7 @@ export async function deleteAnswer(
       }
       await tables.answers.put({ ...row, hidden: 1 });
       await updateList(tables, userId, new Map([[row.practiceId, { answers: -1 }]]));
-      return [newOps.deleteAnswer({ answerId: row.answerId }, row.practiceId)];
+      return [newOp('answer.delete', { answerId: row.answerId }, { lane: practiceLane(row.practiceId) })];
     },
     onCancelled: (tables, ops) => forget(tables, ops, row),
   });

@@ -4,7 +4,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { updateList } from '#data/list-projection.ts';
-import { newOps } from '#data/new-op.ts';
+import { newOp } from '#data/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { deleteAnswer } from './delete-answer.ts';
@@ -97,7 +97,7 @@ async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerI
       .delete();
   }
   return [
-    newOps.submitAnswer({ answerId, practiceId, taskType, answer: value, duration, pteType, answeredAt }),
+    newOp('answer.submit', { answerId, practiceId, taskType, answer: value, duration, pteType, answeredAt }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
 import type { ReadContext } from '#data/context.ts';
-import { answerTarget } from '#data/new-op.ts';
+import { targetOf } from '#data/kinds/kinds.ts';
 import type { OpState, OutboxOp } from '#data/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
 
@@ -49,11 +49,11 @@ export async function listOwnAnswers({ db, userId }: ReadContext, args: OwnAnswe
 }
 
 async function withSyncState({ db, userId }: ReadContext, rows: AnswerRow[]): Promise<OwnAnswer[]> {
-  const targets = rows.map((row): [string, string] => [userId, answerTarget(row.answerId)]);
+  const targets = rows.map((row): [string, string] => [userId, targetOf('answer', row.answerId)]);
   const ops = await db.outbox.where('[userId+target]').anyOf(targets).toArray();
   const byTarget = new Map(ops.map((op) => [op.target, op]));
   return rows.map((row) => {
-    const op = byTarget.get(answerTarget(row.answerId));
+    const op = byTarget.get(targetOf('answer', row.answerId));
     return { ...row, ...syncStateOf(op) };
   });
 }

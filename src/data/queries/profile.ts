@@ -1,7 +1,7 @@
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { ReadContext } from '#data/context.ts';
-import { freshProfile } from '#data/profile-view.ts';
 import type { ProfileRow } from '#data/rows.ts';
+import { viewProfile } from '#data/sync-store/shadow.ts';
 
 /** The learner as screens show them. `username`, `avatar` and `status` are `null` until the server was heard. */
 export interface ProfileView extends Omit<ProfileRow, 'shadow' | 'userId'> {
@@ -12,7 +12,7 @@ export interface ProfileView extends Omit<ProfileRow, 'shadow' | 'userId'> {
 
 /** There is always a profile: before the first sign-in it is the local one. */
 export async function findProfile({ db, userId }: ReadContext): Promise<ProfileView> {
-  const { shadow, userId: _, ...view } = (await db.profiles.get(userId)) ?? freshProfile(userId);
+  const { shadow, userId: _, ...view } = (await db.profiles.get(userId)) ?? viewProfile(userId, null, []);
   const dto = shadow?.value ?? null;
   return {
     ...view,

@@ -1,18 +1,19 @@
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
+import { targetOf } from '#data/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
-import { answerTarget, bookmarkSlot, profileSlot } from '#data/new-op.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { answerWithShadow, bookmarkWithShadow, isNewer, profileWithShadow } from './shadow.ts';
+import { isNewer } from '#data/view.ts';
+import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
+import { answerWithShadow, viewBookmark, viewProfile } from './shadow.ts';
 
 export type ChangeTables = Pick<
   PassageTables,
-  'practices' | 'answers' | 'bookmarks' | 'profiles' | 'outbox' | 'blobs' | 'meta'
+  'practices' | 'answers' | 'bookmarks' | 'profiles' | 'entities' | 'outbox' | 'blobs' | 'meta'
 >;
 
 type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
-type OpsByTarget = ReadonlyMap<string, readonly OutboxOp[]>;
 
 /**
  * Carries rows of the change feed (or of op results) into the shadows, and from there into what the learner sees.
@@ -26,61 +27,66 @@ export async function applyChanges(
   { force = false }: { force?: boolean } = {},
 ): Promise<void> {
   if (changes.length === 0) return;
-  const ops = await readOps(tables, userId, changes);
+  const newest = newestOf(changes);
+  const opsAbout = await readOpsAbout(tables, userId, newest);
   const list = new Map<number, ListChange>();
   const accepts = (shadow: { version: number } | null | undefined, version: number) =>
     force || isNewer(shadow, version);
-  const shared = { ops, list, accepts };
-  await applyAnswers(tables, userId, { changes: ofKind(changes, 'answer'), ...shared });
-  await applyBookmarks(tables, userId, { changes: ofKind(changes, 'bookmark'), ...shared });
-  await applyProfile(tables, userId, { changes: ofKind(changes, 'profile'), ...shared });
+  const shared = { opsAbout, list, accepts };
+  await applyAnswers(tables, userId, { changes: ofKind(newest, 'answer'), ...shared });
+  await applyBookmarks(tables, userId, { changes: ofKind(newest, 'bookmark'), ...shared });
+  await applyProfile(tables, userId, { changes: ofKind(newest, 'profile'), ...shared });
+  await applyEntityChanges(tables, { userId, changes: newest, opsAbout, force });
   await updateList(tables, userId, list);
 }
 
 interface Work<K extends ChangeKind> {
   readonly changes: readonly ChangeOf<K>[];
-  readonly ops: OpsByTarget;
+  readonly opsAbout: OpsAbout;
   readonly list: Map<number, ListChange>;
   readonly accepts: (shadow: { version: number } | null | undefined, version: number) => boolean;
 }
 
-/** The newest of each key: a page may tell of one row more than once. */
-function ofKind<K extends ChangeKind>(changes: readonly Change[], kind: K): ChangeOf<K>[] {
-  const newest = new Map<string, ChangeOf<K>>();
+/** A page may tell of one row more than once. */
+function newestOf(changes: readonly Change[]): Change[] {
+  const newest = new Map<string, Change>();
   for (const change of changes) {
-    if (change.kind !== kind) continue;
-    const before = newest.get(change.key);
-    if (!before || before.version <= change.version) newest.set(change.key, change as ChangeOf<K>);
+    const target = targetOf(change.kind, change.key);
+    const before = newest.get(target);
+    if (!before || before.version <= change.version) newest.set(target, change);
   }
   return [...newest.values()];
 }
 
-const targetOf: { [K in ChangeKind]: (key: string) => string } = {
-  answer: (key) => answerTarget(key),
-  bookmark: (key) => bookmarkSlot(Number(key)),
-  profile: () => profileSlot,
-};
+function ofKind<K extends ChangeKind>(changes: readonly Change[], kind: K): ChangeOf<K>[] {
+  return changes.filter((change): change is ChangeOf<K> => change.kind === kind);
+}
 
 /** Ops about the changed things. A short queue is read whole, which beats a thousand seeks. */
-async function readOps(
+async function readOpsAbout(
   { outbox }: Pick<PassageTables, 'outbox'>,
   userId: string,
   changes: readonly Change[],
-): Promise<OpsByTarget> {
-  const byTarget = new Map<string, OutboxOp[]>();
+): Promise<OpsAbout> {
   const count = await outbox.where({ userId }).count();
-  if (count === 0) return byTarget;
-  const targets = changes.map((change): [string, string] => [userId, targetOf[change.kind](change.key)]);
+  if (count === 0) return () => [];
+  const targets = changes.map(({ kind, key }): [string, string] => [userId, targetOf(kind, key)]);
   const ops =
     count <= 300
       ? await outbox.where({ userId }).toArray()
       : await outbox.where('[userId+target]').anyOf(targets).toArray();
-  for (const op of ops.sort((a, b) => a.seq - b.seq)) {
+  return opsByTarget(ops);
+}
+
+/** Looks up ops by what they are about, in queue order. */
+export function opsByTarget(ops: readonly OutboxOp[]): OpsAbout {
+  const byTarget = new Map<string, OutboxOp[]>();
+  for (const op of [...ops].sort((a, b) => a.seq - b.seq)) {
     const same = byTarget.get(op.target);
     if (same) same.push(op);
     else byTarget.set(op.target, [op]);
   }
-  return byTarget;
+  return (target) => byTarget.get(target) ?? [];
 }
 
 const shown = (row: AnswerRow | undefined): number => (row && row.hidden === 0 ? 1 : 0);
@@ -88,7 +94,7 @@ const shown = (row: AnswerRow | undefined): number => (row && row.hidden === 0 ?
 async function applyAnswers(
   tables: ChangeTables,
   userId: string,
-  { changes, ops, list, accepts }: Work<'answer'>,
+  { changes, opsAbout, list, accepts }: Work<'answer'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = await tables.answers.bulkGet(changes.map((change) => change.key));
@@ -102,7 +108,7 @@ async function applyAnswers(
     const next =
       change.deleted || !value
         ? undefined
-        : answerWithShadow(row, { userId, version, value }, ops.get(answerTarget(change.key)) ?? []);
+        : answerWithShadow(row, { userId, version, value }, opsAbout(targetOf('answer', change.key)));
     if (next) puts.push(next);
     else if (row) gone.push(row);
     const practiceId = (next ?? row)?.practiceId;
@@ -130,15 +136,15 @@ export async function forgetAnswers(
 async function applyBookmarks(
   tables: ChangeTables,
   userId: string,
-  { changes, ops, list, accepts }: Work<'bookmark'>,
+  { changes, opsAbout, list, accepts }: Work<'bookmark'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const keys = changes.map((change): [string, number] => [userId, Number(change.key)]);
   const rows = await tables.bookmarks.bulkGet(keys);
   const puts = changes.flatMap(({ key, version, deleted, value }, at) => {
     if (!accepts(rows[at]?.shadow, version)) return [];
-    const said = { practiceId: Number(key), version, value: deleted ? null : value };
-    return [bookmarkWithShadow(userId, said, ops.get(bookmarkSlot(said.practiceId)) ?? [])];
+    const shadow = { version, value: deleted ? null : value };
+    return [viewBookmark({ userId, practiceId: Number(key), shadow }, opsAbout(targetOf('bookmark', key)))];
   });
   await tables.bookmarks.bulkPut(puts);
   for (const { practiceId, type } of puts) {
@@ -149,12 +155,12 @@ async function applyBookmarks(
 async function applyProfile(
   tables: ChangeTables,
   userId: string,
-  { changes, ops, accepts }: Work<'profile'>,
+  { changes, opsAbout, accepts }: Work<'profile'>,
 ): Promise<void> {
   const change = changes.at(-1);
   if (!change?.value) return;
   const row = await tables.profiles.get(userId);
   if (!accepts(row?.shadow, change.version)) return;
   const { version, value } = change;
-  await tables.profiles.put(profileWithShadow(row, { userId, version, value }, ops.get(profileSlot) ?? []));
+  await tables.profiles.put(viewProfile(userId, { version, value }, opsAbout(targetOf('profile', userId))));
 }

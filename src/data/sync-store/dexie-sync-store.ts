@@ -4,14 +4,16 @@ import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import type { Digest } from '#platform/digest.ts';
 import type { Ids } from '#platform/ids.ts';
 import { applyPage, clearStaging } from './pull-steps.ts';
-import { markInflight, readQueue, releaseOlder, settleOps, sortByVersion } from './queue-steps.ts';
+import { markInflight } from './mark-inflight.ts';
+import { readQueue, releaseOlder, sortByVersion } from './queue-steps.ts';
+import { settleOps } from './settle-ops.ts';
 import { summarize } from './summarize.ts';
-import type { SyncState } from './sync-state.ts';
+import { laterTime, type SyncState } from './sync-state.ts';
 import { readSyncState, stateKey } from './sync-state-row.ts';
 import type { Fence, Lease, SyncStore } from './sync-store.ts';
 
 const drainTables = [
-  'practices', 'answers', 'bookmarks', 'profiles', 'outbox', 'blobs', 'staging', 'meta', 'oplog',
+  'practices', 'answers', 'bookmarks', 'profiles', 'entities', 'outbox', 'blobs', 'staging', 'meta', 'oplog',
 ] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
 
 /** The store over Dexie. Each method is one IndexedDB transaction. */
@@ -66,14 +68,16 @@ export function createDexieSyncStore({
     countWaiting: async (userId) => db.outbox.where({ userId }).count(),
     readQueue: (userId, afterSeq) => readQueue(db, userId, afterSeq),
     markInflight: (lease, seqs, now) =>
-      fenced(lease, async (state) => ({ state, value: { ops: await markInflight(db, lease, seqs, now) } })),
+      fenced(lease, async (state) => {
+        const { serverTime } = state;
+        return { state, value: { ops: await markInflight(db, lease, { seqs, now, serverTime }) } };
+      }),
     settle: (lease, { settlements, host, now, next }) =>
       fenced(lease, async (state) => {
-        await settleOps(db, lease, settlements, now);
-        return {
-          state: { ...state, ...host },
-          value: { next: await markInflight(db, lease, next, now) },
-        };
+        await settleOps(db, lease, { settlements, now, newId: () => ids.uuid() });
+        const serverTime = laterTime(state.serverTime, host.serverTime);
+        const marked = await markInflight(db, lease, { seqs: next, now, serverTime });
+        return { state: { ...state, ...host, serverTime }, value: { next: marked } };
       }),
     listMissingBlobs: async (userId) => {
       const keys = await db.blobs.where({ userId, uploaded: 0 }).primaryKeys();

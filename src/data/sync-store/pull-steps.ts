@@ -2,9 +2,11 @@ import { Dexie } from 'dexie';
 import type { PassageDb } from '#data/database.ts';
 import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
-import { applyChanges, forgetAnswers } from './apply-changes.ts';
+import { targetOf } from '#data/kinds/kinds.ts';
+import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
+import { entitiesOf, writeEntities } from './entity-steps.ts';
 import { viewBookmark } from './shadow.ts';
-import type { SyncState } from './sync-state.ts';
+import { laterTime, type SyncState } from './sync-state.ts';
 import type { PulledPage } from './sync-store.ts';
 
 /** Applies one page of a running pull; returns the state to save in the same transaction. */
@@ -16,14 +18,15 @@ export async function applyPage(
 ): Promise<SyncState> {
   const { changes, cursor, isLast } = page;
   const pulls = state.pulls + (isLast ? 1 : 0);
+  const serverTime = laterTime(state.serverTime, page.serverTime);
   if (!state.restage) {
     await applyChanges(db, userId, changes);
-    return { ...state, cursor, pulls };
+    return { ...state, cursor, pulls, serverTime };
   }
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
-  if (!isLast) return { ...state, restage: { cursor } };
+  if (!isLast) return { ...state, restage: { cursor }, serverTime };
   await swapStaged(db, userId);
-  return { ...state, cursor, restage: null, pulls };
+  return { ...state, cursor, restage: null, pulls, serverTime };
 }
 
 export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {
@@ -40,27 +43,33 @@ function stagedOf({ staging }: Pick<PassageDb, 'staging'>, userId: string) {
 async function swapStaged(db: PassageDb, userId: string): Promise<void> {
   const staged = (await stagedOf(db, userId).toArray()).map((row) => row.change);
   await clearStaging(db, userId);
-  const live = new Set(staged.filter((change) => !change.deleted).map(({ kind, key }) => `${kind} ${key}`));
-  const targets = new Set((await db.outbox.where({ userId }).toArray()).map((op) => op.target));
+  const live = new Set(
+    staged.filter((change) => !change.deleted).map(({ kind, key }) => targetOf(kind, key)),
+  );
+  const opsAbout = opsByTarget(await db.outbox.where({ userId }).toArray());
 
   const answers = await db.answers
     .where('[userId+answeredAt]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
-  const gone = answers.filter(
-    ({ answerId }) => !live.has(`answer ${answerId}`) && !targets.has(`answer:${answerId}`),
-  );
+  const gone = answers.filter(({ answerId }) => {
+    const target = targetOf('answer', answerId);
+    return !live.has(target) && opsAbout(target).length === 0;
+  });
   await forgetAnswers(db, gone);
 
   const bookmarks = await db.bookmarks
     .where('[userId+practiceId]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
-  const unmarked = bookmarks.filter((row) => row.shadow && !live.has(`bookmark ${row.practiceId}`));
-  for (const row of unmarked) {
-    const ops = await db.outbox.where({ userId, target: `bookmark:${row.practiceId}` }).sortBy('seq');
-    await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, ops));
+  for (const row of bookmarks) {
+    const target = targetOf('bookmark', String(row.practiceId));
+    if (row.shadow && !live.has(target))
+      await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, opsAbout(target)));
   }
+  const others = await entitiesOf(db, userId).toArray();
+  const unsaid = others.filter(({ kind, key, shadow }) => shadow && !live.has(targetOf(kind, key)));
+  await writeEntities(db, unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })), opsAbout); // prettier-ignore
   await applyChanges(db, userId, staged, { force: true });
   if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
 }

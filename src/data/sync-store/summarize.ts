@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
 import type { PassageDb } from '#data/database.ts';
 import type { Digest } from '#platform/digest.ts';
+import { entitiesOf } from './entity-steps.ts';
 import type { KindSummary } from './sync-store.ts';
 
 type Line = readonly [key: string, version: number];
@@ -11,31 +12,40 @@ type Line = readonly [key: string, version: number];
  * key and joined by a line feed. The change feed carries the same for comparison.
  */
 export async function summarize(db: PassageDb, digest: Digest, userId: string): Promise<KindSummary> {
-  const lines = await db.transaction('r', db.answers, db.bookmarks, db.profiles, async () => {
-    const answers: Line[] = [];
-    await db.answers
-      .where('[userId+answeredAt]')
-      .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-      .each(({ answerId, version }) => {
-        if (version > 0) answers.push([answerId, version]);
-      });
-    const bookmarks: Line[] = [];
-    await db.bookmarks
-      .where('[userId+practiceId]')
-      .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-      .each(({ practiceId, shadow }) => {
-        if (shadow?.value) bookmarks.push([String(practiceId), shadow.version]);
-      });
-    const shadow = (await db.profiles.get(userId))?.shadow;
-    const profile: Line[] = shadow?.value ? [[shadow.value.id, shadow.version]] : [];
-    return { answer: answers, bookmark: bookmarks, profile } satisfies Record<ChangeKind, Line[]>;
-  });
+  const lines = await db.transaction('r', db.answers, db.bookmarks, db.profiles, db.entities, () =>
+    readLines(db, userId),
+  );
   const summary: KindSummary = {};
-  for (const [kind, rows] of Object.entries(lines) as [ChangeKind, Line[]][]) {
-    if (rows.length === 0) continue;
+  for (const [kind, rows] of lines)
     summary[kind] = { count: rows.length, hash: await digest.sha256(hashable(rows)) };
-  }
   return summary;
+}
+
+async function readLines(db: PassageDb, userId: string): Promise<Map<ChangeKind, Line[]>> {
+  const lines = new Map<ChangeKind, Line[]>();
+  const add = (kind: ChangeKind, line: Line) => {
+    const known = lines.get(kind);
+    if (known) known.push(line);
+    else lines.set(kind, [line]);
+  };
+  await db.answers
+    .where('[userId+answeredAt]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .each(({ answerId, version }) => {
+      if (version > 0) add('answer', [answerId, version]);
+    });
+  await db.bookmarks
+    .where('[userId+practiceId]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .each(({ practiceId, shadow }) => {
+      if (shadow?.value) add('bookmark', [String(practiceId), shadow.version]);
+    });
+  const shadow = (await db.profiles.get(userId))?.shadow;
+  if (shadow?.value) add('profile', [shadow.value.id, shadow.version]);
+  await entitiesOf(db, userId).each(({ kind, key, shadow }) => {
+    if (shadow?.value) add(kind, [key, shadow.version]);
+  });
+  return lines;
 }
 
 /** Keys are ASCII, so code units sort as bytes do. */

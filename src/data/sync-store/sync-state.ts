@@ -21,6 +21,8 @@ export interface SyncState {
   /** The server refused the token and it could not be renewed: the queue waits for a sign-in. */
   needsSignIn: boolean;
   trouble: SyncTrouble | null;
+  /** What the server's clock last showed; only it says how old a sent op is. It never goes back. */
+  serverTime: number | null;
   /** When the queue was last empty and the feed read to its end. */
   syncedAt: number | null;
 }
@@ -36,5 +38,10 @@ export const freshSyncState: SyncState = {
   hostFailures: 0,
   needsSignIn: false,
   trouble: null,
+  serverTime: null,
   syncedAt: null,
 };
+
+/** The later of two times of the server; answers may arrive out of order. */
+export const laterTime = (known: number | null, heard: number | null | undefined): number | null =>
+  known === null || (heard ?? 0) > known ? (heard ?? known) : known;

@@ -1,9 +1,10 @@
 import type { Change, ChangeKind } from '#contract/sync.ts';
+import type { Revival } from '#data/kinds/kind-rule.ts';
 import type { OpError, OutboxOp } from '#data/op.ts';
 import type { SyncState } from './sync-state.ts';
 
 /** An op without what it says: enough to decide what goes next. */
-export type QueuedOp = Omit<OutboxOp, 'payload'>;
+export type QueuedOp = Omit<OutboxOp, 'payload' | 'base'>;
 
 /** The right to drain, as long as no later one was taken. */
 export interface Lease {
@@ -21,14 +22,21 @@ export type Settlement =
       patch: Partial<Pick<OutboxOp, 'state' | 'dueAt' | 'maxBatch' | 'serverErrors' | 'attempts'>> & {
         lastError: OpError;
       };
-      /** What the server has instead; goes into the shadow. */
+      /**
+       * What the server has instead (VERSION_CONFLICT): goes into the shadow, and the op is rebased on it: it stays, is
+       * merged into a new one, waits for the learner's choice, or is done because the server says what it wants.
+       */
       current: Change | null;
+      /** The row is gone on the server: this op brings it back, and goes before this one, which gets a new place. */
+      revival?: Revival;
       /** Blobs that the server says it does not have. */
       missingBlobs: readonly string[];
     };
 
 /** What a request showed about the host and the session, stored with the settlements. */
-export type HostPatch = Partial<Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble'>>;
+export type HostPatch = Partial<
+  Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'serverTime'>
+>;
 
 export interface SettleRequest {
   readonly settlements: readonly Settlement[];
@@ -43,6 +51,8 @@ export interface PulledPage {
   readonly cursor: string;
   readonly isLast: boolean;
   readonly now: number;
+  /** What the server's clock shows. */
+  readonly serverTime?: number;
 }
 
 export type Fenced = { kind: 'fenced' };

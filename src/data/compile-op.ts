@@ -1,0 +1,65 @@
+import { findOpRule } from './kinds/op-rules.ts';
+import type { OutboxOp } from './op.ts';
+import type { Shadow } from './view.ts';
+
+/** The server keeps idempotency keys for 90 days: what was first sent longer ago might be done a second time. */
+const keyLifeMs = 90 * 86_400_000;
+
+export interface CompileInput {
+  readonly epoch: number;
+  /** By the clock of the device. */
+  readonly now: number;
+  /** What the server's clock last showed. */
+  readonly serverTime: number | null;
+  /** Of the row that the op is about. */
+  readonly shadow: Shadow<unknown> | null;
+  /** The server says already what the op wants, and nothing that went out for the same slot can change that. */
+  readonly isSatisfied: boolean;
+}
+
+/** What is to be done with an op that is about to go. */
+export type Compiled =
+  | { kind: 'send'; op: OutboxOp }
+  /** The server says already what the op wants. */
+  | { kind: 'satisfied' }
+  /** Only the learner may send it again. */
+  | { kind: 'too-old'; op: OutboxOp };
+
+/** Makes an op ready for the wire against what the device knows at this moment. Kind, payload and id stay as they are. */
+export function compileOp(op: OutboxOp, input: CompileInput): Compiled {
+  const { epoch, now, serverTime, shadow, isSatisfied } = input;
+  const isOld =
+    op.attempts > 0 && op.heardAt !== null && serverTime !== null && serverTime - op.heardAt > keyLifeMs;
+  if (isOld) {
+    const lastError = { code: 'too-old', message: '', at: now };
+    return { kind: 'too-old', op: { ...op, state: 'dead', lastError } };
+  }
+  if (isSatisfied) return { kind: 'satisfied' };
+  return {
+    kind: 'send',
+    op: {
+      ...op,
+      epoch,
+      state: 'inflight',
+      attempts: op.attempts + 1,
+      firstSentAt: op.firstSentAt ?? now,
+      heardAt: op.heardAt ?? serverTime,
+      baseVersion: baseVersionOf(op, shadow),
+    },
+  };
+}
+
+/** Whether the server says what the op wants, as far as this device knows. */
+export const isSaid = (op: OutboxOp, shadow: Shadow<unknown> | null): boolean =>
+  shadow !== null && findOpRule(op.kind)?.holds?.(shadow.value, op.payload) === true;
+
+/**
+ * Registers go against the newest version that was seen, since the last wish wins. A text goes against the version that
+ * its writer saw: when another text is there now, the server must say so, and the two are merged.
+ */
+function baseVersionOf(op: OutboxOp, shadow: Shadow<unknown> | null): number | null {
+  if (op.cls !== 'register') return null;
+  const text = findOpRule(op.kind)?.text;
+  if (text && text.said(shadow?.value ?? null) !== (op.base?.text ?? null)) return op.baseVersion;
+  return shadow?.version ?? null;
+}

@@ -1,0 +1,25 @@
+import type { KindRule } from './kind-rule.ts';
+
+/** Answers to one practice go in the order in which they were given. */
+export const practiceLane = (practiceId: number): string => `practice:${practiceId}`;
+
+export const answer: KindRule<'answer'> = {
+  ops: {
+    'answer.submit': {
+      v: 1,
+      key: ({ answerId }) => answerId,
+      lane: ({ practiceId }) => practiceLane(practiceId),
+      blobKeys: ({ answer: given }) => (given.kind === 'record' ? [given.recording.sha256] : []),
+      apply: (value, { answerId, practiceId, taskType, answer: given, duration, pteType, answeredAt }) => {
+        const date = new Date(answeredAt).toISOString();
+        return value ?? {
+          id: answerId, practiceId, taskType, value: given, duration, pteType, score: null, scorePercentage: null,
+          createdDate: date, lastModifiedDate: date,
+        }; // prettier-ignore
+      },
+    },
+    'answer.delete': { v: 1, key: ({ answerId }) => answerId, apply: () => null },
+  },
+  group: ({ practiceId }) => String(practiceId),
+  at: ({ createdDate }) => Date.parse(createdDate),
+};

@@ -1,0 +1,11 @@
+import type { KindRule } from './kind-rule.ts';
+import { isSameJson } from './same-json.ts';
+
+export const level: KindRule<'level'> = {
+  isSingle: true,
+  ops: {
+    'level.set': { v: 1, key: () => 'level', holds: isSameJson, apply: (_, wish) => wish },
+  },
+  group: () => 'all',
+  at: () => 0,
+};

@@ -1,0 +1,27 @@
+import type { KindRule } from './kind-rule.ts';
+
+/** Most characters of the plain text of a note (spec section 5). */
+export const noteLimit = 2_000;
+
+export const note: KindRule<'note'> = {
+  ops: {
+    'note.set': {
+      v: 1,
+      key: ({ practiceId }) => String(practiceId),
+      holds: (value, wish) => (value?.description ?? null) === wish.description,
+      text: {
+        format: 'html',
+        limit: () => noteLimit,
+        wished: ({ description }) => description,
+        said: (value) => value?.description ?? null,
+        withText: (payload, description) => ({ ...payload, description }),
+      },
+      apply: (value, { practiceId, description }, { opId, at }) =>
+        description === null
+          ? null
+          : { id: value?.id ?? opId, practiceId, description, date: new Date(at).toISOString() },
+    },
+  },
+  group: () => 'all',
+  at: ({ date }) => Date.parse(date),
+};

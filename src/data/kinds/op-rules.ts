@@ -1,0 +1,32 @@
+import type { MutationKind } from '#contract/mutations.ts';
+import type { OpStamp, Revival, TextRule } from './kind-rule.ts';
+import { kinds } from './kinds.ts';
+import { reportOps } from './report.ts';
+
+const rules = {
+  ...kinds.answer.ops, ...kinds.bookmark.ops, ...kinds.profile.ops, ...kinds.dictation.ops, ...kinds.bookWord.ops,
+  ...kinds.note.ops, ...kinds.comment.ops, ...kinds.like.ops, ...reportOps, ...kinds.examMemory.ops,
+  ...kinds.target.ops, ...kinds.level.ops,
+} satisfies Record<MutationKind, object>; // prettier-ignore
+
+/** The rules of a mutation kind for code that handles every kind alike; payload and value belong to the kind. */
+export interface AnyOpRule {
+  readonly v: number;
+  readonly upcasts?: readonly ((payload: unknown) => unknown)[];
+  readonly key: (payload: unknown) => string;
+  readonly lane?: (payload: unknown) => string;
+  readonly needs?: (payload: unknown) => readonly string[];
+  readonly blobKeys?: (payload: unknown) => readonly string[];
+  readonly apply: (value: unknown, payload: unknown, stamp: OpStamp) => unknown;
+  readonly field?: string;
+  readonly holds?: (value: unknown, payload: unknown) => boolean;
+  readonly merge?: (older: unknown, newer: unknown) => unknown;
+  readonly removesRow?: (payload: unknown) => boolean;
+  readonly revive?: (payload: unknown) => Revival | null;
+  readonly text?: TextRule<unknown, unknown>;
+}
+
+/** The rules of a kind. `undefined`: a newer version of the app saved it, and this one does not know the kind. */
+export function findOpRule(kind: MutationKind): AnyOpRule | undefined {
+  return Object.hasOwn(rules, kind) ? (rules[kind] as unknown as AnyOpRule) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { OutboxOp } from '#data/op.ts';
+import { findOpRule, type AnyOpRule } from './op-rules.ts';
+
+type FindRule = (kind: OutboxOp['kind']) => Pick<AnyOpRule, 'v' | 'upcasts'> | undefined;
+
+/**
+ * An op as this build can send it. A payload of a newer version of the app (this one was rolled back) waits as
+ * `parked-version`, and goes on when a build that knows it opens the queue. An older payload is brought up step by step,
+ * unless it was sent: then the server may know it under this id, as it was, and it stays so.
+ */
+export function upcastOp(op: OutboxOp, findRule: FindRule = findOpRule): OutboxOp {
+  const rule = findRule(op.kind);
+  if (!rule || op.v > rule.v) return op.state === 'pending' ? { ...op, state: 'parked-version' } : op;
+  const known: OutboxOp = op.state === 'parked-version' ? { ...op, state: 'pending' } : op;
+  if (op.v === rule.v || op.attempts > 0 || op.state === 'inflight') return known;
+  const steps = (rule.upcasts ?? []).slice(op.v - 1, rule.v - 1);
+  return { ...known, v: rule.v, payload: steps.reduce((payload, step) => step(payload), op.payload) };
+}

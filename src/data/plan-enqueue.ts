@@ -1,0 +1,106 @@
+import { absorbedBy, coalesce, isUntried } from './coalesce.ts';
+import { findOpRule } from './kinds/op-rules.ts';
+import type { NewOp } from './new-op.ts';
+import { sizeOf, type FreshOp, type OplogLine, type OutboxOp, type TextBase } from './op.ts';
+import { stands } from './view.ts';
+
+export interface OpOrigin {
+  readonly userId: string;
+  readonly opId: string;
+  readonly at: number;
+}
+
+/** What enqueueing an op does to the queue. */
+export interface EnqueuePlan {
+  /** To be stored; with a `seq` in that place, else at the end. `null`: the op is not needed. */
+  readonly put: FreshOp | null;
+  /** To be deleted. */
+  readonly gone: readonly OutboxOp[];
+  /** Of these, the ones that a remove cancelled with everything that hung on them. */
+  readonly cancelled: readonly OutboxOp[];
+  readonly ledger: readonly OplogLine[];
+}
+
+/**
+ * The decision of an enqueue, pure. `queue` has at least, in order: the ops about the target, those about what the op
+ * needs, and those that depend on any of them. A whole queue does as well.
+ */
+export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly OutboxOp[]): EnqueuePlan {
+  const { opId, at } = origin;
+  const about = queue.filter((op) => op.target === next.target);
+  const decision = coalesce(next, about);
+  if (decision.kind === 'drop') return { put: null, gone: [], cancelled: [], ledger: [] };
+  const enqueued: OplogLine = { opId, at, event: { kind: 'enqueued', of: next.kind } };
+  const absorbed = absorbedBy(next, about);
+  const merged = absorbed.map((op): OplogLine => ({
+    opId: op.opId,
+    at,
+    event: { kind: 'merged', into: opId },
+  }));
+  if (decision.kind === 'cancel') {
+    const cancelled = withDependents(decision.ops, queue);
+    const lines = [...cancelled.map((op) => op.opId), opId].map((each): OplogLine => ({
+      opId: each, at, event: { kind: 'cancelled', by: opId },
+    })); // prettier-ignore
+    return {
+      put: null,
+      gone: [...cancelled, ...absorbed],
+      cancelled,
+      ledger: [enqueued, ...merged, ...lines],
+    };
+  }
+  const dependsOn = queue
+    .filter((op) => op.cls === 'append' && next.needs.includes(op.target))
+    .map((op) => op.opId);
+  const fresh = { ...freshOp(next, origin), dependsOn };
+  if (decision.kind === 'append') {
+    const put = { ...fresh, base: baseBehind(next, about) };
+    return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged] };
+  }
+  const { at: replaced, payload } = decision;
+  const base = isUntried(replaced) ? replaced.base : next.base;
+  const put = { ...fresh, seq: replaced.seq, payload, sizeBytes: sizeOf(payload), base };
+  const line: OplogLine = { opId: replaced.opId, at, event: { kind: 'merged', into: opId } };
+  return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged, line] };
+}
+
+/** Behind an op that is on its way, the learner has that op's text before them, not the server's. */
+function baseBehind(next: NewOp, about: readonly OutboxOp[]): TextBase | null {
+  const text = findOpRule(next.kind)?.text;
+  const last = about.filter((op) => op.slot === next.slot && stands(op)).at(-1);
+  return text && last ? { text: text.wished(last.payload) } : next.base;
+}
+
+/** These ops and all that cannot be done without them. */
+export function withDependents(ops: readonly OutboxOp[], queue: readonly OutboxOp[]): OutboxOp[] {
+  const all = [...ops];
+  const ids = new Set(ops.map((op) => op.opId));
+  // A child is always behind its parent in the queue.
+  for (const op of [...queue].sort((a, b) => a.seq - b.seq)) {
+    if (ids.has(op.opId) || !op.dependsOn.some((parent) => ids.has(parent))) continue;
+    ids.add(op.opId);
+    all.push(op);
+  }
+  return all;
+}
+
+function freshOp(next: NewOp, { userId, opId, at }: OpOrigin): FreshOp {
+  const { isRedundant: _isRedundant, needs: _needs, ...made } = next;
+  return {
+    ...made,
+    opId,
+    userId,
+    sizeBytes: sizeOf(next.payload),
+    dependsOn: [],
+    state: 'pending',
+    attempts: 0,
+    serverErrors: 0,
+    maxBatch: 100,
+    firstSentAt: null,
+    heardAt: null,
+    dueAt: 0,
+    epoch: 0,
+    lastError: null,
+    createdAt: at,
+  };
+}

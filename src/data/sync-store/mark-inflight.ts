@@ -1,0 +1,61 @@
+import { compileOp, isSaid } from '#data/compile-op.ts';
+import type { PassageTables } from '#data/database.ts';
+import { logOps } from '#data/oplog.ts';
+import type { OplogLine, OutboxOp } from '#data/op.ts';
+import type { ChangeTables } from './apply-changes.ts';
+import { refreshViews } from './refresh-views.ts';
+import { readShadow } from './shadows.ts';
+import type { SyncState } from './sync-state.ts';
+import type { Lease } from './sync-store.ts';
+
+export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
+
+/**
+ * Marks ops in flight and gives back what is to be sent. Only ops that are still pending: since the plan was made, the
+ * learner may have replaced or cancelled one. What the server says already is done here, without a request.
+ */
+export async function markInflight(
+  tables: QueueTables,
+  lease: Lease,
+  request: { readonly seqs: readonly number[]; readonly now: number } & Pick<SyncState, 'serverTime'>,
+): Promise<OutboxOp[]> {
+  const { seqs, now, serverTime } = request;
+  if (seqs.length === 0) return [];
+  const found = await tables.outbox.bulkGet([...seqs]);
+  const sent: OutboxOp[] = [];
+  const satisfied: OutboxOp[] = [];
+  const tooOld: OutboxOp[] = [];
+  for (const op of found) {
+    if (op?.userId !== lease.userId || op.state !== 'pending') continue;
+    const shadow = op.cls === 'register' ? await readShadow(tables, op) : null;
+    const isSatisfied = isSaid(op, shadow) && !(await hasTriedOther(tables, op));
+    const compiled = compileOp(op, { epoch: lease.epoch, now, serverTime, shadow, isSatisfied });
+    if (compiled.kind === 'send') sent.push(compiled.op);
+    else if (compiled.kind === 'satisfied') satisfied.push(op);
+    else tooOld.push(compiled.op);
+  }
+  await tables.outbox.bulkPut([...sent, ...tooOld]);
+  await tables.outbox.bulkDelete(satisfied.map((op) => op.seq));
+  await refreshViews(tables, [...satisfied, ...tooOld]);
+  await logOps(tables, [
+    ...sent.map(({ opId, attempts }): OplogLine => ({
+      opId,
+      at: now,
+      event: { kind: 'sent', attempt: attempts },
+    })),
+    ...satisfied.map(({ opId }): OplogLine => ({ opId, at: now, event: { kind: 'satisfied' } })),
+    ...tooOld.map(({ opId }): OplogLine => ({
+      opId,
+      at: now,
+      event: { kind: 'settled', state: 'dead', code: 'too-old' },
+    })),
+  ]);
+  return sent;
+}
+
+/** Nobody knows what another op of the slot did that went out once. */
+async function hasTriedOther({ outbox }: ChangeTables, op: OutboxOp): Promise<boolean> {
+  const slot = op.slot ?? '';
+  const same = await outbox.where({ userId: op.userId, slot }).toArray();
+  return same.some(({ seq, attempts }) => seq !== op.seq && attempts > 0);
+}

@@ -1,0 +1,150 @@
+import { findOpRule } from '#data/kinds/op-rules.ts';
+import type { Revival } from '#data/kinds/kind-rule.ts';
+import { newOp } from '#data/new-op.ts';
+import { enqueue } from '#data/enqueue.ts';
+import type { OplogLine, OutboxOp } from '#data/op.ts';
+import { logOps } from '#data/oplog.ts';
+import { isUntried } from '#data/coalesce.ts';
+import { rebaseOp } from '#data/rebase-op.ts';
+import { stands } from '#data/view.ts';
+import { applyChanges, forgetAnswers } from './apply-changes.ts';
+import { isEntityKind } from './entity-steps.ts';
+import type { QueueTables } from './mark-inflight.ts';
+import { refreshViews, rowOf } from './refresh-views.ts';
+import { emptyShadow, readShadow } from './shadows.ts';
+import type { Lease, Settlement } from './sync-store.ts';
+
+type Done = Extract<Settlement, { kind: 'done' }>;
+type Kept = Extract<Settlement, { kind: 'keep' }>;
+type Settled<Kind> = { readonly settlement: Kind; readonly op: OutboxOp };
+
+export interface SettleInput {
+  readonly settlements: readonly Settlement[];
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+/** Writes what became of ops that were sent: rows, queue and ledger together. */
+export async function settleOps(
+  tables: QueueTables,
+  { userId, epoch }: Lease,
+  { settlements, now, newId }: SettleInput,
+): Promise<void> {
+  const found = await tables.outbox.bulkGet(settlements.map((settlement) => settlement.seq));
+  const done: Settled<Done>[] = [];
+  const kept: Settled<Kept>[] = [];
+  settlements.forEach((settlement, at) => {
+    const op = found[at];
+    if (op?.opId !== settlement.opId || op.epoch !== epoch || op.state !== 'inflight') return;
+    if (settlement.kind === 'done') done.push({ settlement, op });
+    else kept.push({ settlement, op: { ...op, ...settlement.patch } });
+  });
+  await tables.outbox.bulkDelete(done.map(({ op }) => op.seq));
+  await tables.outbox.bulkPut(kept.map(({ op }) => op));
+  await logOps(
+    tables,
+    [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now)),
+  );
+  await markMissing(tables, userId, kept);
+  const removed = done.filter(({ settlement, op }) => settlement.change === null && op.cls === 'remove');
+  await forgetRows(tables, removed.map(({ op }) => op)); // prettier-ignore
+  const changes = [];
+  for (const { settlement } of done) {
+    const { change } = settlement;
+    if (change && !(await isStale(tables, userId, settlement))) changes.push(change);
+  }
+  await applyChanges(tables, userId, [
+    ...changes,
+    ...kept.flatMap(({ settlement }) => settlement.current ?? []),
+  ]);
+  for (const { op, settlement } of kept) {
+    if (settlement.current && op.cls === 'register') await rebase(tables, op, { now, newId });
+    if (settlement.revival) await revive(tables, op, { revival: settlement.revival, now, newId });
+    if (op.state === 'dead') await passBaseOn(tables, op);
+  }
+  // A wish that is done, or was refused for good, no longer stands: the row shows what the server has.
+  const changed = kept.filter(
+    ({ op, settlement }) => !stands(op) || settlement.current !== null || settlement.revival,
+  );
+  await refreshViews(tables, [...done, ...changed].map(({ op }) => op)); // prettier-ignore
+}
+
+/** A replayed result is as old as the first attempt. If the row is gone, a tombstone came after it. */
+async function isStale(tables: QueueTables, userId: string, { change, replayed }: Done): Promise<boolean> {
+  if (!replayed || !change) return false;
+  if (change.kind === 'answer') return (await tables.answers.where({ answerId: change.key }).count()) === 0;
+  const isAppend = change.kind === 'dictation' || change.kind === 'comment' || change.kind === 'examMemory';
+  return isAppend && (await tables.entities.get([userId, change.kind, change.key])) === undefined;
+}
+
+/** A remove that the server answered with "there is no such thing" brings no tombstone. */
+async function forgetRows(tables: QueueTables, ops: readonly OutboxOp[]): Promise<void> {
+  for (const op of ops) {
+    const row = rowOf(op);
+    if (!row) continue;
+    if (isEntityKind(row.kind)) await tables.entities.delete([op.userId, row.kind, row.key]);
+    if (row.kind !== 'answer') continue;
+    const answer = await tables.answers.get(row.key);
+    if (answer?.userId === op.userId) await forgetAnswers(tables, [answer]);
+  }
+}
+
+async function markMissing(
+  { blobs }: QueueTables,
+  userId: string,
+  kept: readonly Settled<Kept>[],
+): Promise<void> {
+  for (const sha256 of kept.flatMap(({ settlement }) => settlement.missingBlobs)) {
+    await blobs.where({ userId, sha256 }).modify({ uploaded: 0 });
+  }
+}
+
+type Stamps = Pick<SettleInput, 'now' | 'newId'>;
+
+/** The server has another version: the shadow has it by now. */
+async function rebase(tables: QueueTables, op: OutboxOp, { now, newId }: Stamps): Promise<void> {
+  const inSlot = await tables.outbox.where({ userId: op.userId, slot: op.slot ?? '' }).sortBy('seq');
+  const behind = inSlot.find((each) => each.seq > op.seq && stands(each) && isUntried(each)) ?? null;
+  const value = (await readShadow(tables, op))?.value ?? null;
+  const { put, gone, ledger } = rebaseOp({ op, behind, value, at: now, freshId: newId() });
+  await tables.outbox.bulkDelete(gone.map((each) => each.seq));
+  await tables.outbox.bulkPut(put);
+  await logOps(tables, ledger);
+}
+
+/** The row is gone on the server: first what brings it back, then the op in a place behind that. */
+async function revive(
+  tables: QueueTables,
+  op: OutboxOp,
+  { revival, now, newId }: Stamps & { revival: Revival },
+): Promise<void> {
+  await emptyShadow(tables, op);
+  await tables.outbox.delete(op.seq);
+  const shadow = await readShadow(tables, op);
+  const first = newOp(revival.kind, revival.payload, { shadow });
+  await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
+  const { seq: _seq, ...again } = op;
+  await tables.outbox.add(again);
+}
+
+/** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */
+async function passBaseOn(tables: QueueTables, op: OutboxOp): Promise<void> {
+  if (!findOpRule(op.kind)?.text) return;
+  await tables.outbox
+    .where({ userId: op.userId, slot: op.slot ?? '' })
+    .and((each) => each.seq > op.seq && isUntried(each))
+    .modify({ base: op.base });
+}
+
+function ledgerLine(settlement: Settlement, at: number): OplogLine {
+  const { opId } = settlement;
+  if (settlement.kind === 'done') {
+    const { replayed, ms } = settlement;
+    return { opId, at, event: { kind: 'applied', replayed, ms } };
+  }
+  const { state = 'pending', dueAt = 0, lastError } = settlement.patch;
+  const { code } = lastError;
+  return state === 'pending'
+    ? { opId, at, event: { kind: 'retry', code, dueAt } }
+    : { opId, at, event: { kind: 'settled', state, code } };
+}
