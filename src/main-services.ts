@@ -6,6 +6,7 @@ import { findLastLearner } from '#data/users.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import { systemClock as clock } from '#platform/clock.ts';
+import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
@@ -37,6 +38,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
   const drafts = createDrafts();
+  const storage = createDeviceStorage(navigator);
   const draftLocks = createDraftLocks(navigator.locks);
   const syncOf = createSyncOf({ local, session });
 
@@ -55,6 +57,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
       createRecorder: () =>
         createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
       draftLocks,
+      storage,
       fetchRecording: sync.fetchRecording,
     };
     const { syncNow, sound, stop } = sync;

@@ -3,6 +3,7 @@ import type { DataContext } from '#data/context.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
+import { noticeLoss } from '#data/lost-work.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import type { DeviceSound } from '#features/outbox/outbox-ports.ts';
 import { adoptLocalRows, showLearner } from '#data/users.ts';
@@ -10,12 +11,15 @@ import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
+import { createDeviceMark } from '#platform/device-mark.ts';
+import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { createWebLocks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
+import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { isKick } from '#sync/ports.ts';
@@ -44,6 +48,15 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
   const connectivity = createConnectivity(window);
   const wake = createBackgroundWake(navigator);
   const media = createMediaCache(caches, location.origin);
+  const storage = createDeviceStorage(navigator);
+  const markDevice = once(async () => {
+    const mark = createDeviceMark(document);
+    mark.write(await noticeLoss(local.db, { kept: mark.read(), freshId: ids.uuid() }));
+  });
+  // The first thing that is saved is the moment at which the wish to keep it explains itself.
+  const keep = once(async () => {
+    if (!(await storage.isPersistent())) await storage.persist();
+  });
 
   return async function syncOf(userId: string): Promise<LearnerSync> {
     const engine = createSyncEngine({
@@ -59,10 +72,14 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
       kick() {
         engine.kick();
         wake.ask();
+        void keep();
       },
     };
     await showOwner(data);
+    await markDevice().catch(report);
     engine.start();
+    const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
+    void askForLoss(data, transport).catch(report);
     const content = keepContent({ context: data, locks, connectivity, report });
     return {
       data,
@@ -74,10 +91,17 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
       sound: createDeviceSound(data, media, content.run),
       async stop() {
         content.stop();
+        askAgain();
         await engine.stop();
       },
     };
   };
+}
+
+/** Runs it at the first call; later calls get the same promise. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= run());
 }
 
 /** After a change of learner the list shows the new one; what was done before the first sign-in becomes theirs. */

@@ -32,6 +32,9 @@ const SyncState = lazy(async () => ({ default: (await import('./frame/sync-state
 const RecordingsFound = lazy(async () => ({
   default: (await import('#features/practice/recovery/recordings-found.tsx')).RecordingsFound,
 }));
+const LostWorkNotice = lazy(async () => ({
+  default: (await import('#features/outbox/lost-work-notice.tsx')).LostWorkNotice,
+}));
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'passage-color-scheme' });
 const Update = createContext<AppUpdate | null>(null);
 
@@ -90,6 +93,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const offers = (
     <WhenStarted waiting={null}>
       <Suspense>
+        <LostWorkNotice />
         <RecordingsFound />
       </Suspense>
     </WhenStarted>

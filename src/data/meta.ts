@@ -1,5 +1,6 @@
 import type { TaskType } from '#contract/task-type.ts';
 import type { PassageTables } from './database.ts';
+import type { LostWork } from './lost-work.ts';
 import type { SyncState } from './sync-store/sync-state.ts';
 
 type MetaTable = Pick<PassageTables, 'meta'>;
@@ -25,6 +26,10 @@ export interface MetaValues {
   'list-owner': string;
   /** This installation, for the server. */
   'client-id': string;
+  /** An installation whose database is gone, until the server was asked what it had still to send. */
+  'lost-client': string;
+  /** What of one learner's work is lost, until they were told. */
+  [key: `lost-work ${string}`]: LostWork;
   [key: `sync ${string}`]: SyncState;
   /** The content packs that are on this device, and what of their media is. */
   content: ContentState;

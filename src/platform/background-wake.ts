@@ -9,16 +9,29 @@ export interface BackgroundWake {
 /** Not in TypeScript's library: Chromium only. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
+  readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
 }
 
+/** Browsers take it for a wish, and go by how often the app is used. */
+const minIntervalMs = 12 * 60 * 60 * 1000;
+
+/**
+ * `sync`: once, as soon as there is a network. `periodicsync`: now and then, granted to installed apps only; it is asked
+ * for once a page, with the first thing that was saved.
+ */
 export function createBackgroundWake(browser: Navigator): BackgroundWake {
   const container: ServiceWorkerContainer | undefined = browser.serviceWorker;
+  // Refused in private windows and where the learner turned background sync off.
+  const quietly = (asked: Promise<void> | undefined) => void asked?.catch(() => undefined);
+  let isPeriodicAsked = false;
   return {
     ask() {
-      void container?.ready
-        .then((registration: SyncRegistration) => registration.sync?.register(outboxSyncTag))
-        // Refused in private windows and where the learner turned background sync off.
-        .catch(() => undefined);
+      void container?.ready.then((registration: SyncRegistration) => {
+        quietly(registration.sync?.register(outboxSyncTag));
+        if (isPeriodicAsked) return;
+        isPeriodicAsked = true;
+        quietly(registration.periodicSync?.register(outboxSyncTag, { minInterval: minIntervalMs }));
+      });
     },
   };
 }

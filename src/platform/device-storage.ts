@@ -12,6 +12,17 @@ export interface DeviceStorage {
   isPersistent(): Promise<boolean>;
   /** Asks for that promise. Some browsers ask the learner, so it comes at a moment that explains itself. */
   persist(): Promise<boolean>;
+  /** After how many days without a visit the browser clears what is saved; `null`: it does not. */
+  clearedAfterDays(): Promise<number | null>;
+}
+
+/** Safari, and every browser on iOS, clears a site that was not visited for a week, unless it is on the home screen. */
+const safariDays = 7;
+
+function isSafariTab(browser: Navigator): boolean {
+  if (browser.vendor !== 'Apple Computer, Inc.') return false;
+  const isInstalled = 'standalone' in browser && browser.standalone === true;
+  return !isInstalled && !globalThis.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** The browser's own. Every call answers, also where there is no StorageManager (Safari before 15.2, WebKitGTK). */
@@ -33,6 +44,10 @@ export function createDeviceStorage(browser: Navigator): DeviceStorage {
       } catch {
         return false;
       }
+    },
+    async clearedAfterDays() {
+      // WebKit exempts a site whose storage it has promised to keep.
+      return isSafariTab(browser) && !(await this.isPersistent()) ? safariDays : null;
     },
     async persist() {
       try {

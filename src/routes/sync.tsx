@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
+import { SyncPage } from './-pages/sync-page.tsx';
 
-export const Route = createFileRoute('/sync')({ component: OutboxScreen });
+export const Route = createFileRoute('/sync')({ component: SyncPage });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError, apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
-import { BatchResponse, ChangesResponse, type BatchRequest } from '#contract/sync.ts';
+import { BatchResponse, ChangesResponse, DeviceMemory, type BatchRequest } from '#contract/sync.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { createHttp, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
 
@@ -25,6 +25,11 @@ export interface SyncTransport {
   ): Promise<CallOutcome<ArrayBuffer>>;
   /** Whether there is a token of this learner to send with; `unavailable`: it cannot be renewed just now. */
   readiness(userId: string): Promise<'ready' | 'signed-out' | 'unavailable'>;
+}
+
+/** What the server remembers of an installation of the app. */
+export interface DeviceLookup {
+  findDevice(userId: string, clientId: string): Promise<CallOutcome<DeviceMemory>>;
 }
 
 /** Where access tokens come from; the session of `platform` fits. A token is read for each request and never kept. */
@@ -52,7 +57,12 @@ const batchTimeoutMs = 30_000;
 const slowestBytesPerMs = 20;
 
 /** The API over the browser's network. */
-export function createTransport({ tokens, origin, fetch, now }: TransportOptions): SyncTransport {
+export function createTransport({
+  tokens,
+  origin,
+  fetch,
+  now,
+}: TransportOptions): SyncTransport & DeviceLookup {
   return createTransportOver({ tokens, now, http: createHttp({ origin, ...(fetch ? { fetch } : {}) }) });
 }
 
@@ -66,7 +76,7 @@ export function createTransportOver({
   tokens,
   http,
   now,
-}: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport {
+}: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport & DeviceLookup {
   async function call<Body>(
     userId: string,
     { read, timeoutMs = batchTimeoutMs, ...request }: Call<Body>,
@@ -121,6 +131,12 @@ export function createTransportOver({
         timeoutMs: Math.ceil(blobLimitBytes / slowestBytesPerMs),
         onProgress,
         read: (answer) => answer.bytes(),
+      }),
+    findDevice: (userId, clientId) =>
+      call(userId, {
+        method: 'get',
+        path: `/api/sync/devices/${clientId}`,
+        read: parsed(DeviceMemory),
       }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();

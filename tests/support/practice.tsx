@@ -22,6 +22,7 @@ import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { createBusy } from '#platform/busy.ts';
 import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
+import type { DeviceRoom } from '#platform/device-storage.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -62,6 +63,8 @@ export function createTestClock(start = Date.UTC(2026, 10, 21, 12, 0, 0)) {
 }
 
 export interface Device {
+  /** What the browser tells of room; `null`: nothing. A test sets it. */
+  room: { now: DeviceRoom | null };
   context: DataContext;
   ports: PracticePorts;
   audio: FakeAudio;
@@ -95,13 +98,15 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     }
   }
   const audio = createFakeAudio(context);
+  const room: Device['room'] = { now: null };
   const ports: PracticePorts = {
     drafts: createDrafts(`${name}-drafts`),
     busy: createBusy(),
     random: { next: () => 0 },
+    storage: { room: async () => room.now },
     ...audio.ports,
   };
-  return { context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
+  return { room, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */

@@ -16,19 +16,29 @@ import { createTransport } from '#sync/transport.ts';
 /** Browsers end a `sync` event after some minutes; this leaves room and sends enough to matter. */
 const limits = { deadlineMs: 25_000, maxOps: 20 };
 
+/** What a pass without any tab came to. */
+export interface DrainedInBackground {
+  /** Ops that left the queue. */
+  readonly sent: number;
+  /** Ops that are still in it. */
+  readonly left: number;
+}
+
 /**
- * One pass of the sync engine without any tab: for the browser's `sync` event. The same engine, lock and fence as in a
- * tab, so that a tab that drains at the same time is no danger. Nothing rests on its success.
+ * One pass of the sync engine without any tab: for the browser's `sync` and `periodicsync` events. The same engine, lock
+ * and fence as in a tab, so that a tab that drains at the same time is no danger. Nothing rests on its success.
  */
-export async function drainOutbox(): Promise<void> {
+export async function drainOutbox(): Promise<DrainedInBackground> {
   const session = createBrowserSession();
   const known = await session.whenKnown();
-  if (known.kind === 'signed-out') return;
+  if (known.kind === 'signed-out') return { sent: 0, left: 0 };
+  const { userId } = known;
   const local = await openLocalData(databaseName);
   try {
+    const store = createDexieSyncStore({ db: local.db, digest, ids });
     const engine = createSyncEngine({
-      userId: known.userId,
-      store: createDexieSyncStore({ db: local.db, digest, ids }),
+      userId,
+      store,
       transport: createTransport({ tokens: session, origin: location.origin, now: () => clock.now() }),
       clock,
       random,
@@ -37,7 +47,10 @@ export async function drainOutbox(): Promise<void> {
       connectivity: workerConnectivity,
       report: (error) => reportError(error),
     });
+    const before = await store.countWaiting(userId);
     await engine.drainOnce(limits);
+    const left = await store.countWaiting(userId);
+    return { sent: Math.max(0, before - left), left };
   } finally {
     local.close();
   }

@@ -45,7 +45,25 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** Not in TypeScript's library either. */
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
 self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(drainAndGoOn());
+});
+
+// Now and then, for installed apps: what waits for a day on which nobody opens the app.
+self.addEventListener('periodicsync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(drainOutbox());
 });
+
+/** One event sends a part of a long queue. When that went well the browser is asked for another one, else it decides. */
+async function drainAndGoOn(): Promise<void> {
+  const { sent, left } = await drainOutbox();
+  const registration: SyncingRegistration = self.registration;
+  if (sent > 0 && left > 0) await registration.sync?.register(outboxSyncTag);
+}

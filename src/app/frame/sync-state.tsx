@@ -1,11 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { syncStatus } from '#data/queries/sync-status.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import type { Clock } from '#platform/clock.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
+import classes from './sync-state.module.css';
 import { syncWord } from './sync-words.ts';
+import { useSteady } from './use-steady.ts';
 
-/** The state of syncing in the header. Reads local data, so it comes after the first paint. */
+/** What passes faster is not worth a word: it would only blink. */
+const steadyMs = 1_200;
+
+/** The state of syncing in the header, and the way to all of it. Reads local data, so it comes after the first paint. */
 export function SyncState() {
-  const status = useLive(syncStatus, {});
-  if (status.status !== 'ready') return null;
-  return <SyncWord {...syncWord(status.data)} />;
+  const { clock } = useDataContext();
+  const live = useLive(syncStatus, {}, { keepPrevious: true });
+  const status = useSteady(live.status === 'ready' ? live.data : null, steadyMs, clock);
+  const now = useMinute(clock, status?.kind === 'waiting');
+  if (status === null) return null;
+  const { tone, word } = syncWord(status, now);
+  return (
+    <Link to="/sync" className={classes.link} aria-label={`Sync: ${word}`}>
+      <SyncWord tone={tone} word={word} />
+    </Link>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Now, read again each minute while an age is shown; no timer runs otherwise. */
+function useMinute(clock: Clock, isShown: boolean): number {
+  const [, setTurn] = useState(0);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let cancel = () => {};
+    const wait = () => {
+      cancel = clock.after(minuteMs, () => {
+        setTurn((turn) => turn + 1);
+        wait();
+      });
+    };
+    wait();
+    return () => cancel();
+  }, [clock, isShown]);
+  return clock.now();
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { findProfile } from '#data/queries/profile.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { listOutbox } from './list-outbox.ts';
+import { queueFacts } from './queue-facts.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxSkeleton } from './outbox-skeleton.tsx';
 import { OutboxState } from './outbox-state.tsx';
@@ -15,27 +17,30 @@ import { RoomCard } from './room-card.tsx';
 const step = 50;
 
 /** The part of the screen that reads local data. */
-export function OutboxContent() {
+export function OutboxContent({ signIn }: { signIn: ReactNode }) {
   const { clock } = useDataContext();
   const [limit, setLimit] = useState(step);
   const outbox = useLive(listOutbox, { limit }, { keepPrevious: true });
   const status = useLive(syncStatus, {});
+  const facts = useLive(queueFacts, {});
   const profile = useLive(findProfile, {});
   if (outbox.status === 'failed') throw outbox.error;
   if (status.status === 'failed') throw status.error;
-  if (outbox.status === 'loading' || status.status === 'loading') return <OutboxSkeleton />;
+  if (facts.status === 'failed') throw facts.error;
+  if (outbox.status === 'loading' || status.status === 'loading' || facts.status === 'loading')
+    return <OutboxSkeleton />;
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const { needsYou, waiting, sending } = outbox.data.counts;
   const total = needsYou + waiting + sending;
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <OutboxState status={status.data} total={total} />
+        <OutboxState status={status.data} facts={facts.data} total={total} signIn={signIn} />
       </div>
       <div className={classes.column} data-main>
         <OutboxList
           outbox={outbox.data}
-          status={status.data}
+          trouble={facts.data.trouble}
           pteType={pteType}
           now={clock.now()}
           onMore={() => setLimit(limit + step)}

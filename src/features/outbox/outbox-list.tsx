@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
 import type { Outbox, OutboxItem } from './list-outbox.ts';
@@ -11,20 +11,20 @@ import classes from './outbox.module.css';
 
 interface OutboxListProps {
   outbox: Outbox;
-  status: SyncStatus;
+  trouble: SyncTrouble | null;
   pteType: PteType;
   now: number;
   onMore: () => void;
 }
 
 /** What waits, by what can move it on: first what only the learner can, then what goes by itself. */
-export function OutboxList({ outbox, status, pteType, now, onMore }: OutboxListProps) {
+export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxListProps) {
   const { needsYou, waiting, sending, counts } = outbox;
   const top = useRef<HTMLDivElement>(null);
   const total = counts.needsYou + counts.waiting + counts.sending;
   if (total === 0) {
     return (
-      <Message title="Everything you did is where it belongs" picture={<EmptyRoute />}>
+      <Message title="Nothing waits to be sent" picture={<EmptyRoute />}>
         What you do without a connection is listed here until the server has it.
       </Message>
     );
@@ -34,7 +34,7 @@ export function OutboxList({ outbox, status, pteType, now, onMore }: OutboxListP
       <OutboxRow
         key={item.opId}
         item={item}
-        status={status}
+        trouble={trouble}
         pteType={pteType}
         now={now}
         onGone={() => top.current?.focus()}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { waysOut } from '#data/commands/waiting-ops.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { itemName, itemSubject } from './item-name.ts';
@@ -15,7 +15,7 @@ import { useDiscard } from './use-discard.ts';
 
 interface OutboxRowProps {
   item: OutboxItem;
-  status: SyncStatus | null;
+  trouble: SyncTrouble | null;
   pteType: PteType;
   now: number;
   /** The row is about to leave its place: whoever holds the focus takes it. */
@@ -23,7 +23,7 @@ interface OutboxRowProps {
 }
 
 /** One thing that waits. What needs the learner is open; the rest opens when they want to know more. */
-export function OutboxRow({ item, status, pteType, now, onGone }: OutboxRowProps) {
+export function OutboxRow({ item, trouble, pteType, now, onGone }: OutboxRowProps) {
   const needsLearner = waysOut(item.state).discard;
   const discard = useDiscard(item.opId, onGone);
   const name = itemName(item, pteType);
@@ -49,11 +49,11 @@ export function OutboxRow({ item, status, pteType, now, onGone }: OutboxRowProps
     <li className={classes.row} data-attention={needsLearner || undefined}>
       {needsLearner ? (
         <>
-          <RowHead item={item} status={status} pteType={pteType} now={now} />
+          <RowHead item={item} trouble={trouble} pteType={pteType} now={now} />
           {details}
         </>
       ) : (
-        <Opening label={name} head={<RowHead item={item} status={status} pteType={pteType} now={now} />}>
+        <Opening label={name} head={<RowHead item={item} trouble={trouble} pteType={pteType} now={now} />}>
           {details}
         </Opening>
       )}
@@ -61,7 +61,7 @@ export function OutboxRow({ item, status, pteType, now, onGone }: OutboxRowProps
         <ul className={classes.children} aria-label={`Waits for: ${name}`}>
           {item.children.map((child) => (
             <li key={child.opId}>
-              <RowHead item={child} status={status} pteType={pteType} now={now} />
+              <RowHead item={child} trouble={trouble} pteType={pteType} now={now} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ export function OutboxRow({ item, status, pteType, now, onGone }: OutboxRowProps
   );
 }
 
-function RowHead({ item, status, pteType, now }: Omit<OutboxRowProps, 'onGone'>) {
+function RowHead({ item, trouble, pteType, now }: Omit<OutboxRowProps, 'onGone'>) {
   const subject = itemSubject(item, pteType);
   return (
     <span className={classes.head}>
@@ -79,7 +79,7 @@ function RowHead({ item, status, pteType, now }: Omit<OutboxRowProps, 'onGone'>)
         {subject === '' ? null : <span className={classes.subject}>{subject}</span>}
       </span>
       <span className={classes.standing}>
-        <SyncWord tone={stateTone(item.state)} word={whereItStands(item, status, now)} />
+        <SyncWord tone={stateTone(item.state)} word={whereItStands(item, trouble, now)} />
         <span className={classes.age}>{agoWords(item.createdAt, now)}</span>
       </span>
     </span>

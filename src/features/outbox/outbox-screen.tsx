@@ -1,5 +1,6 @@
 import '#ui/mantine-styles.ts';
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
@@ -7,14 +8,17 @@ import { OutboxSkeleton } from './outbox-skeleton.tsx';
 
 const OutboxContent = lazy(async () => ({ default: (await import('./outbox-content.tsx')).OutboxContent }));
 
-/** `/sync`: what is on this device and not on the server, why, and what the learner can do about it. */
-export function OutboxScreen() {
+/**
+ * `/sync`: what is on this device and not on the server, why, and what the learner can do about it. `signIn`: the way to
+ * sign in, from that feature.
+ */
+export function OutboxScreen({ signIn }: { signIn: ReactNode }) {
   return (
     <>
       <PageHeading title="Sync" start={<BackLink to="/me" label="Back to Me" />} />
       <WhenStarted waiting={<OutboxSkeleton />}>
         <Suspense fallback={<OutboxSkeleton />}>
-          <OutboxContent />
+          <OutboxContent signIn={signIn} />
         </Suspense>
       </WhenStarted>
     </>

@@ -1,28 +1,38 @@
 import { Button } from '@mantine/core';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { ReactNode } from 'react';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
-import { lastSync } from './last-sync.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import { Card } from '#ui/card.tsx';
 import { agoWords } from '#ui/amounts.ts';
+import { Card } from '#ui/card.tsx';
+import { KeptUntil } from './kept-until.tsx';
 import classes from './outbox.module.css';
+import type { QueueFacts } from './queue-facts.ts';
 import { syncSentence } from './sync-sentence.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
-/** How things stand, in one sentence and three facts, and the one thing to do. */
-export function OutboxState({ status, total }: { status: SyncStatus; total: number }) {
+interface OutboxStateProps {
+  status: SyncStatus;
+  facts: QueueFacts;
+  /** All that waits. */
+  total: number;
+  /** The way to sign in, where nothing moves without it. */
+  signIn: ReactNode;
+}
+
+/** How things stand, in one sentence and two facts, and the one thing to do. */
+export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) {
   const { clock } = useDataContext();
   const summary = useLive(outboxSummary, {});
-  const last = useLive(lastSync, {});
   const sync = useSyncNow();
   const now = clock.now();
   const oldestAt = summary.status === 'ready' ? summary.data.oldestAt : null;
-  const lastAt = last.status === 'ready' ? last.data.at : null;
+  const needsSignIn = facts.trouble === 'sign-in';
   return (
     <Card tone="main" labelledBy="state-heading">
       <h2 className={classes.heading} id="state-heading">
-        {total === 0 ? 'Nothing waits' : total === 1 ? '1 thing waits' : `${total} things wait`}
+        {headline(total, needsSignIn)}
       </h2>
       <output className={classes.sentence}>{syncSentence(status, now)}</output>
       <dl className={classes.facts}>
@@ -33,12 +43,24 @@ export function OutboxState({ status, total }: { status: SyncStatus; total: numb
           </>
         )}
         <dt>Last sync</dt>
-        <dd>{lastAt === null ? 'Not yet' : agoWords(lastAt, now)}</dd>
+        <dd>{facts.syncedAt === null ? 'Not yet' : agoWords(facts.syncedAt, now)}</dd>
       </dl>
-      <Button className={classes.wide} onClick={sync.run} loading={sync.isRunning}>
-        Sync now
-      </Button>
-      <output className={classes.outcome}>{sync.outcome}</output>
+      {total > 0 ? <KeptUntil /> : null}
+      {needsSignIn ? (
+        signIn
+      ) : (
+        <>
+          <Button className={classes.wide} onClick={sync.run} loading={sync.isRunning}>
+            Sync now
+          </Button>
+          <output className={classes.outcome}>{sync.outcome}</output>
+        </>
+      )}
     </Card>
   );
+}
+
+function headline(total: number, needsSignIn: boolean): string {
+  if (total === 0) return needsSignIn ? 'Saved on this device' : 'Up to date';
+  return total === 1 ? '1 thing waits' : `${total} things wait`;
 }

@@ -38,8 +38,8 @@ export function RoomCard() {
     await sound.fetchAll();
   };
   return (
-    <Card labelledBy="room-heading">
-      <h2 className={classes.heading} id="room-heading">
+    <Card labelledBy="room">
+      <h2 className={classes.heading} id="room">
         Room on this device
       </h2>
       {room === null ? null : <RoomBar room={room} />}
@@ -74,7 +74,7 @@ export function RoomCard() {
 }
 
 const amount = ({ count, bytes }: RoomUsed['onServer']) =>
-  count === 0 ? 'None' : `${count}, ${sizeWords(bytes)}`;
+  count === 0 ? 'None' : bytes === 0 ? `${count}` : `${count}, ${sizeWords(bytes)}`;
 
 function RoomBar({ room }: { room: DeviceRoom }) {
   const { usedBytes, quotaBytes } = room;

@@ -44,13 +44,13 @@ export function RowActions({ item, name, onDiscard, onGone }: RowActionsProps) {
   return (
     <div className={classes.actions}>
       {edit ? (
-        <Button aria-label={`Edit and retry: ${name}`} onClick={() => setAsks('edit')}>
+        <Button variant="light" aria-label={`Edit and retry: ${name}`} onClick={() => setAsks('edit')}>
           Edit and retry
         </Button>
       ) : null}
       {ways.retry && state !== 'conflict' ? (
         <Button
-          variant={edit ? 'default' : 'filled'}
+          variant={edit ? 'default' : 'light'}
           aria-label={`Retry: ${name}`}
           onClick={() => void retry()}
         >

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OpState } from '#data/op.ts';
-import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 import { inWords } from '#ui/amounts.ts';
 import type { OutboxItem } from './list-outbox.ts';
 
-/** Where an item stands, in words. `status` says what the whole queue waits for. */
-export function whereItStands(item: OutboxItem, status: SyncStatus | null, now: number): string {
+/** Where an item stands, in words. `trouble` is what the whole queue waits for. */
+export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now: number): string {
   switch (item.state) {
     case 'pending':
-      return item.isBlocked ? 'Waits for what it belongs to' : waitsFor(item, status, now);
+      return item.isBlocked ? 'Waits for what it belongs to' : waitsFor(item, trouble, now);
     case 'inflight':
       return 'Being sent';
     case 'parked-auth':
@@ -25,21 +25,19 @@ export function whereItStands(item: OutboxItem, status: SyncStatus | null, now: 
   }
 }
 
-function waitsFor({ attempts, dueAt }: OutboxItem, status: SyncStatus | null, now: number): string {
-  if (status?.kind === 'waiting') {
-    if (status.reason === 'sign-in') return 'Waits for you to sign in';
-    if (status.reason === 'offline') return 'Waiting for a connection';
-    if (status.reason === 'server') return 'Waiting for the server';
-  }
-  if (attempts === 0) return 'Waiting for its turn';
+function waitsFor({ attempts, dueAt }: OutboxItem, trouble: SyncTrouble | null, now: number): string {
+  if (trouble === 'sign-in') return 'Waits for you to sign in';
+  if (trouble === 'offline') return 'Waits for a connection';
+  if (trouble === 'server') return 'Waits for the server';
+  if (attempts === 0) return 'Waits for its turn';
   return dueAt > now ? `Tried, and tried again ${inWords(dueAt - now)}` : 'Tried, and will be tried again';
 }
 
 const tones = {
-  pending: 'still',
+  pending: 'moving',
   inflight: 'moving',
-  'parked-auth': 'still',
-  'parked-quota': 'still',
+  'parked-auth': 'moving',
+  'parked-quota': 'moving',
   'parked-version': 'attention',
   conflict: 'attention',
   dead: 'attention',

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
+import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { Random } from '#platform/random.ts';
@@ -24,6 +25,8 @@ export interface PracticePorts {
   /** Asks the server for a recording of the learner's own that this device does not have. */
   readonly fetchRecording: FetchRecording;
   readonly audio: AudioClient;
+  /** How much room there is for recordings. */
+  readonly storage: Pick<DeviceStorage, 'room'>;
   /** For waveforms. */
   readonly decodeAudio: typeof decodeAudio;
   /** Asks for the microphone once more; the error message when it is refused again. */

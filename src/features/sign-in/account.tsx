@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useState } from 'react';
 import type { Learner } from '#platform/session/session.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { accountText, endedText } from './sign-in-card.tsx';
 import classes from './sign-in.module.css';
+import { SignOut } from './sign-out.tsx';
 import { useSession } from './use-session.ts';
 
+interface AccountProps {
+  /** Path to come back to after a sign-in. */
+  returnTo: string;
+  /** Sends what waits; settles when it has been tried. */
+  syncNow: () => Promise<unknown>;
+}
+
 /** Who is signed in here, and the way in and out. It sits in a card that has its heading already. */
-export function Account({ returnTo }: { returnTo: string }) {
+export function Account({ returnTo, syncNow }: AccountProps) {
   const { session, state } = useSession();
   // The provider has not heard of the sign-out yet: the next sign-in will ask for the password.
   const [isUntold, setIsUntold] = useState(false);
@@ -38,7 +43,7 @@ export function Account({ returnTo }: { returnTo: string }) {
       {isExpired ? (
         <SignInButtons returnTo={returnTo} signInOnly label={`Sign in as ${nameOf(state)}`} />
       ) : null}
-      <SignOut onSignOut={signOut} />
+      <SignOut onSignOut={signOut} syncFirst={isExpired ? null : syncNow} />
     </>
   );
 }
@@ -46,43 +51,4 @@ export function Account({ returnTo }: { returnTo: string }) {
 function nameOf({ firstName, lastName, username }: Learner): string {
   const name = `${firstName} ${lastName}`.trim();
   return name === '' || name === username ? username : `${name} (${username})`;
-}
-
-/** Signs out at once when all is sent; else says first what happens to the rest. */
-function SignOut({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const context = useDataContext();
-  // `null`: nobody has asked to sign out.
-  const [unsent, setUnsent] = useState<number | null>(null);
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (unsent !== null) question.current?.focus();
-  }, [unsent]);
-  const ask = async () => {
-    const { waiting } = await outboxSummary(context);
-    if (waiting === 0) await onSignOut();
-    else setUnsent(waiting);
-  };
-  if (unsent === null) {
-    return (
-      <Button variant="default" onClick={() => void ask()}>
-        Sign out
-      </Button>
-    );
-  }
-  return (
-    <div>
-      <p className={classes.text} ref={question} tabIndex={-1}>
-        {unsent === 1
-          ? '1 change is not sent yet. It stays'
-          : `${unsent} changes are not sent yet. They stay`}{' '}
-        on this device and can be sent when you sign in again.
-      </p>
-      <div className={classes.actions}>
-        <Button onClick={() => setUnsent(null)}>Stay signed in</Button>
-        <Button variant="default" onClick={() => void onSignOut()}>
-          Sign out
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -40,6 +40,8 @@ function dataContext(): DataContext {
   return { db, strictDb, userId: 'learner-1', ...ports, kick: () => undefined };
 }
 
+const noSync = async () => undefined;
+
 function show(session: Session, ui: ReactNode) {
   const data = dataContext();
   const user = userEvent.setup();
@@ -118,7 +120,7 @@ test('the card is not there for somebody who is signed in', async () => {
 
 test('the account names the learner and signs out at once when everything is sent', async () => {
   const session = await signedInTab(device);
-  const user = show(session, <Account returnTo="/me" />);
+  const user = show(session, <Account returnTo="/me" syncNow={noSync} />);
   screen.getByText('Signed in as Maya Chén (maya@example.com).');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('button', { name: 'Create an account' });
@@ -128,18 +130,41 @@ test('the account names the learner and signs out at once when everything is sen
 test('a sign-out with something unsent asks first', async () => {
   await setPteType(dataContext(), 'CORE');
   const session = await signedInTab(device);
-  const user = show(session, <Account returnTo="/me" />);
+  const user = show(session, <Account returnTo="/me" syncNow={noSync} />);
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(/1 change is not sent yet/);
+  await screen.findByText(/1 change is not on the server yet/);
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(session.current()).toMatchObject({ kind: 'signed-in' });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+  await waitFor(() => expect(session.current()).toMatchObject({ kind: 'signed-out' }));
+  // It waits for the learner whose it is.
+  expect(await local.db.outbox.toArray()).toMatchObject([{ userId: 'learner-1' }]);
+});
+
+test('"Sync first" signs out once all is sent, and says so when it is not', async () => {
+  const data = dataContext();
+  await setPteType(data, 'CORE');
+  const session = await signedInTab(device);
+  let isOnline = false;
+  const syncNow = async () => {
+    if (isOnline) await local.db.outbox.clear();
+  };
+  const user = show(session, <Account returnTo="/me" syncNow={syncNow} />);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync first' }));
+  await screen.findByText(/Not all could be sent now/);
+  expect(session.current()).toMatchObject({ kind: 'signed-in' });
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Sync first' }));
+  await waitFor(() => expect(session.current()).toMatchObject({ kind: 'signed-out' }));
 });
 
 test('an ended sign-in keeps the name and offers to sign in again', async () => {
   const session = await signedInTab(device);
   device.provider.valid.clear();
   await session.getAccessToken({ fresh: true });
-  show(session, <Account returnTo="/me" />);
+  show(session, <Account returnTo="/me" syncNow={noSync} />);
   expect(screen.queryByText(/Everything is still here/)).not.toBeNull();
   screen.getByRole('button', { name: 'Sign in as Maya Chén (maya@example.com)' });
 });

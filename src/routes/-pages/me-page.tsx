@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Account } from '#features/sign-in/account.tsx';
 import { MeScreen } from '#features/me/me-screen.tsx';
+import { OwnAccount } from './own-account.tsx';
 
 const SyncCard = lazy(async () => ({
   default: (await import('#features/outbox/sync-card.tsx')).SyncCard,
@@ -10,7 +10,7 @@ const SyncCard = lazy(async () => ({
 export function MePage() {
   return (
     <MeScreen
-      account={<Account returnTo="/me" />}
+      account={<OwnAccount returnTo="/me" />}
       sync={
         <Suspense>
           <SyncCard />

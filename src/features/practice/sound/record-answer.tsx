@@ -9,10 +9,12 @@ import type { FinishedRecording, RecorderState } from '#platform/recorder/record
 import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
+import { NoRoom } from './no-room.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 import { saveRecording } from '#platform/save-file.ts';
 import classes from './sound.module.css';
 import { useRecorder } from './use-recorder.ts';
+import { useRoomLevel } from './use-room-level.ts';
 import { useStore } from './use-store.ts';
 
 type RecordValue = Extract<AnswerValue, { kind: 'record' }>;
@@ -42,8 +44,11 @@ function WithRecorder({
   const { answer: plan } = session.plan;
   const [seenDenial, setSeenDenial] = useState<RecorderState | null>(null);
 
+  const isIdle = state.status === 'idle';
+  const room = useRoomLevel(isIdle);
+  const hasNoRoom = isIdle && room.level === 'full';
   const start = () => {
-    if (plan.kind !== 'record') return;
+    if (plan.kind !== 'record' || hasNoRoom) return;
     void recorder.start({ practiceId, taskType, hasBeep: plan.hasTone, limitMs: plan.recordMs });
   };
   const startNow = () => {
@@ -52,7 +57,7 @@ function WithRecorder({
     send('skipPreparation');
     start();
   };
-  useStartWhenDue(session.phase === 'ready-to-record' && state.status === 'idle', start);
+  useStartWhenDue(session.phase === 'ready-to-record' && isIdle && !hasNoRoom, start);
   useTellSession(state.status, send);
 
   const recording = state.status === 'stopped' ? state.recording : null;
@@ -61,6 +66,7 @@ function WithRecorder({
     await recorder.discard();
     send('retried');
   };
+  if (hasNoRoom) return <NoRoom onLook={room.look} />;
   return (
     <>
       <RecorderPanel
@@ -76,7 +82,13 @@ function WithRecorder({
           Download
         </Button>
       )}
-      {session.phase === 'preparing' && state.status === 'idle' && (
+      {isIdle && room.level === 'low' && (
+        <p className={classes.hint}>
+          Room on this device is getting short. This recording still fits; free some room soon, on the page
+          Sync.
+        </p>
+      )}
+      {session.phase === 'preparing' && isIdle && (
         <p className={classes.hint}>It starts by itself when the time to prepare is over.</p>
       )}
       {recording && <SubmitBar attempt={attempt} answer={answer} hint="" />}

@@ -49,6 +49,23 @@ it('starts to record by itself when the time to prepare is over', async () => {
   await waitFor(() => expect(device.audio.isRecording()).toBe(true));
 });
 
+it('records nothing that could not be kept, and says what to do', async () => {
+  const device = await createDevice([item]);
+  device.room.now = { usedBytes: 96, quotaBytes: 100 };
+  const screenOf = <PracticeScreen taskType="RA" practiceId={item.id} search={{}} />;
+  const { user } = renderOn(device, screenOf, item);
+  await screen.findByRole('heading', { name: 'There is no room for a recording' });
+  expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
+  await device.advance(40_000);
+  expect(device.audio.isRecording()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Free some room' }).getAttribute('href')).toContain('/sync');
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await screen.findByText('It is still too full.');
+  device.room.now = { usedBytes: 85, quotaBytes: 100 };
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await screen.findByText(/Room on this device is getting short/);
+});
+
 it('explains a refused microphone in the words of the specification', async () => {
   const device = await createDevice([item]);
   device.audio.refuseMicrophone();
