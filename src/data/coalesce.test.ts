@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { coalesce, type Coalescing } from './coalesce.ts';
-import { newOps, type NewOp } from './new-op.ts';
+import { newOp, type NewOp } from './new-op.ts';
 import type { OpState, OutboxOp } from './op.ts';
 
 const answerId = '11111111-0000-4000-8000-000000000001';
-const submit = newOps.submitAnswer({
+const submit = newOp('answer.submit', {
   answerId, practiceId: 1, taskType: 'WFD', answer: { kind: 'type', text: 'a' }, duration: 1, pteType: 'CORE', answeredAt: 1,
 }); // prettier-ignore
-const remove = newOps.deleteAnswer({ answerId }, 1);
-const mark = (type: 'EASY' | 'HARD' | 'UNMARK', isRedundant = false) =>
-  newOps.setBookmark({ practiceId: 1, type }, { version: null, isRedundant });
+const remove = newOp('answer.delete', { answerId });
+const mark = (type: 'EASY' | 'HARD' | 'UNMARK', isRedundant = false): NewOp => ({
+  ...newOp('bookmark.set', { practiceId: 1, type }),
+  isRedundant,
+});
 
 let seq = 0;
 function waiting(op: NewOp, state: OpState = 'pending', attempts = 0, serverErrors = 0): OutboxOp {
   seq += 1;
   return {
     ...op, seq, opId: `op-${seq}`, userId: 'u', dependsOn: [], sizeBytes: 1, state, attempts, serverErrors,
-    maxBatch: 100, firstSentAt: null, dueAt: 0, epoch: 0, lastError: null, createdAt: 0,
+    maxBatch: 100, firstSentAt: null, heardAt: null, dueAt: 0, epoch: 0, lastError: null, createdAt: 0,
   }; // prettier-ignore
 }
 
@@ -101,8 +103,8 @@ describe('what becomes of a new op', () => {
   });
 
   test('two profile wishes become one with both', () => {
-    const older = newOps.setProfile({ nickname: 'ada', pteType: 'CORE' }, null);
-    const newer = newOps.setProfile({ pteType: 'ACADEMIC' }, null);
+    const older = newOp('profile.set', { nickname: 'ada', pteType: 'CORE' });
+    const newer = newOp('profile.set', { pteType: 'ACADEMIC' });
     expect(coalesce(newer, [waiting(older)])).toMatchObject({
       kind: 'replace',
       payload: { nickname: 'ada', pteType: 'ACADEMIC' },

@@ -11,7 +11,7 @@ import { commit } from './commit.ts';
 import type { DataContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { importPack } from './import-pack.ts';
-import { newOps } from './new-op.ts';
+import { newOp } from './new-op.ts';
 import { findPractice } from './queries/find-practice.ts';
 import { findRecording } from './queries/find-recording.ts';
 import { adoptLocalRows, showLearner } from './users.ts';
@@ -50,7 +50,7 @@ test('a transaction that fails after its rows leaves neither row nor op', async 
     async write(tables) {
       await tables.bookmarks.put({ userId: 'local', practiceId: 1, type: 'HARD', shadow: null });
       await tables.answers.add({ answerId: undefined } as never);
-      return [newOps.setBookmark({ practiceId: 1, type: 'HARD' }, { version: null, isRedundant: false })];
+      return [newOp('bookmark.set', { practiceId: 1, type: 'HARD' })];
     },
   });
   await expect(failing).rejects.toMatchObject({ name: 'DataError' });

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
-import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import type { MutationKind } from '#contract/mutations.ts';
 import {
   BatchRequest,
+  changeKinds,
   type Change,
-  type ChangeKind,
   type ChangesResponse,
   type OpResult,
   type SyncOp,
 } from '#contract/sync.ts';
-import type { AnswerDto } from '#contract/entities/answer.ts';
-import type { BookmarkDto } from '#contract/entities/bookmark.ts';
-import type { ProfileDto } from '#contract/entities/profile.ts';
+import { applyKind, openKindAccount, Refused, type KindAccount } from './fault-server-kinds.ts';
 
 /** What goes wrong with one request. `duplicate`: the network delivers it a second time, later. */
 export type Fault =
@@ -25,13 +23,9 @@ export type Fault =
   | 'unauthenticated'
   | 'duplicate';
 
-interface Account {
-  feed: Map<string, { seq: number; change: Change }>;
-  seq: number;
+interface Account extends KindAccount {
   feedId: string;
   results: Map<string, { fingerprint: string; change: Change | null }>;
-  blobs: Set<string>;
-  bookmarkVersions: Map<number, BookmarkDto>;
 }
 
 export interface SeenRequest {
@@ -42,25 +36,14 @@ export interface SeenRequest {
   fault: Fault;
 }
 
-class Refused extends Error {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly current: Change | null;
-
-  constructor(code: ErrorCode, status: number, current: Change | null = null) {
-    super(code);
-    this.code = code;
-    this.status = status;
-    this.current = current;
-  }
-}
-
 export interface FaultServer {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** Chooses the fault of each request; none unless set. */
   chooseFault: (request: Request) => Fault;
   /** Kinds or op ids that are answered with a failure of their own. */
   poison: (op: SyncOp) => { code: ErrorCode; status: number } | null;
+  /** What its clock shows. */
+  time: number;
   readonly requests: SeenRequest[];
   /** How often each op had an effect, and in what order. */
   readonly effects: Map<string, number>;
@@ -83,21 +66,15 @@ export function createFaultServer(): FaultServer {
   function accountOf(userId: string): Account {
     const known = accounts.get(userId);
     if (known) return known;
-    const fresh: Account = {
-      feed: new Map(), seq: 0, feedId: randomUUID(), results: new Map(), blobs: new Set(), bookmarkVersions: new Map(),
-    }; // prettier-ignore
+    const fresh: Account = { ...openKindAccount(userId), feedId: randomUUID(), results: new Map() };
     accounts.set(userId, fresh);
-    const value: ProfileDto = {
-      id: profileId, firstName: 'Ada', lastName: '', username: userId, nickname: 'ada', avatar: null,
-      pteType: 'ACADEMIC', language: 'EN', status: 'TRIAL', version: 1,
-    }; // prettier-ignore
-    publish(fresh, { kind: 'profile', key: profileId, version: 1, deleted: false, value });
     return fresh;
   }
 
   const server: FaultServer = {
     chooseFault: () => 'none',
     poison: () => null,
+    time: 0,
     requests: [],
     effects: new Map(),
     order: [],
@@ -109,7 +86,7 @@ export function createFaultServer(): FaultServer {
       accountOf(userId).feedId = randomUUID();
     },
     applyElsewhere: (userId, kind, payload) =>
-      effect(accountOf(userId), { opId: randomUUID(), kind, v: 1, payload, baseVersion: null }, true),
+      applyKind(accountOf(userId), { opId: randomUUID(), kind, payload, baseVersion: 'any' }),
     async deliverLate() {
       for (const request of late.splice(0)) await answer(request);
     },
@@ -158,7 +135,7 @@ export function createFaultServer(): FaultServer {
     const url = new URL(request.url);
     if (url.pathname === '/api/sync/batch')
       return json(batch(account, BatchRequest.parse(await request.json())));
-    if (url.pathname === '/api/sync/changes') return changes(account, url);
+    if (url.pathname === '/api/sync/changes') return changes(account, url, server.time);
     const sha256 = /^\/api\/blobs\/([0-9a-f]{64})$/.exec(url.pathname)?.[1];
     if (sha256 === undefined) return failure('NOT_FOUND', 404);
     if (request.method === 'HEAD') {
@@ -182,7 +159,7 @@ export function createFaultServer(): FaultServer {
           if (before.fingerprint !== fingerprint) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
           return { opId: op.opId, outcome: 'applied', replayed: true, change: before.change };
         }
-        const change = effect(account, op, false);
+        const change = effect(account, op);
         account.results.set(op.opId, { fingerprint, change });
         server.effects.set(op.opId, (server.effects.get(op.opId) ?? 0) + 1);
         return { opId: op.opId, outcome: 'applied', replayed: false, change };
@@ -198,80 +175,19 @@ export function createFaultServer(): FaultServer {
         };
       }
     });
-    return { results, serverTime: 0 };
+    return { results, serverTime: server.time };
   }
 
-  function effect(account: Account, op: SyncOp, isElsewhere: boolean): Change | null {
-    const payload = mutations[op.kind].payload.parse(op.payload);
-    const change = effects[op.kind](account, payload as never, isElsewhere ? 'any' : op.baseVersion);
-    if (change) publish(account, change);
-    if (!isElsewhere) server.order.push({ opId: op.opId, kind: op.kind, target: change?.key ?? '' });
+  function effect(account: Account, op: SyncOp): Change | null {
+    const change = applyKind(account, op);
+    server.order.push({ opId: op.opId, kind: op.kind, target: change?.key ?? '' });
     return change;
   }
 
   return server;
 }
 
-const profileId = '00000000-0000-4000-8000-00000000000a';
-
-function publish(account: Account, change: Change): void {
-  account.seq += 1;
-  account.feed.set(`${change.kind} ${change.key}`, { seq: account.seq, change });
-}
-
-type BaseVersion = number | null | 'any';
-const effects: {
-  [K in MutationKind]: (account: Account, payload: MutationPayload<K>, base: BaseVersion) => Change | null;
-} = {
-  'answer.submit': (account, payload) => {
-    const { answer, answerId, practiceId, taskType, duration, pteType } = payload;
-    if (answer.kind === 'record' && !account.blobs.has(answer.recording.sha256))
-      throw new Refused('BLOB_MISSING', 409);
-    const value: AnswerDto = {
-      id: answerId, practiceId, taskType, value: answer, duration, pteType, score: null, scorePercentage: null,
-      nickname: 'ada', avatar: null, premium: false,
-      createdDate: '2026-01-01T00:00:00.000Z', lastModifiedDate: '2026-01-01T00:00:00.000Z',
-    }; // prettier-ignore
-    return { kind: 'answer', key: answerId, version: 1, deleted: false, value };
-  },
-  'answer.delete': (account, { answerId }) => {
-    const known = account.feed.get(`answer ${answerId}`);
-    if (!known || known.change.deleted) throw new Refused('NOT_FOUND', 404);
-    return { kind: 'answer', key: answerId, version: known.change.version + 1, deleted: true, value: null };
-  },
-  'bookmark.set': (account, { practiceId, type }, base) => {
-    const row = account.bookmarkVersions.get(practiceId);
-    const seenNone = base === null && (!row || row.type === 'UNMARK');
-    if (row && base !== 'any' && !seenNone && base !== row.version) {
-      throw new Refused('VERSION_CONFLICT', 409, bookmarkChange(row));
-    }
-    const next = { id: row?.id ?? randomUUID(), practiceId, type, version: (row?.version ?? 0) + 1 };
-    account.bookmarkVersions.set(practiceId, next);
-    return bookmarkChange(next);
-  },
-  'profile.set': (account, patch, base) => {
-    const known = account.feed.get(`profile ${profileId}`)?.change;
-    if (known?.kind !== 'profile' || !known.value) throw new Refused('NOT_FOUND', 404);
-    if (base !== 'any' && base !== null && base !== known.version)
-      throw new Refused('VERSION_CONFLICT', 409, known);
-    const version = known.version + 1;
-    const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-    return { ...known, version, value: { ...known.value, ...set, version } };
-  },
-};
-
-function bookmarkChange(row: BookmarkDto): Change {
-  const deleted = row.type === 'UNMARK';
-  return {
-    kind: 'bookmark',
-    key: String(row.practiceId),
-    version: row.version,
-    deleted,
-    value: deleted ? null : row,
-  };
-}
-
-function changes(account: Account, url: URL): Response {
+function changes(account: Account, url: URL, serverTime: number): Response {
   const cursor = url.searchParams.get('cursor');
   const limit = Number(url.searchParams.get('limit') ?? 1_000);
   const [feedId, position] = cursor?.split(' ') ?? [account.feedId, '0'];
@@ -286,14 +202,14 @@ function changes(account: Account, url: URL): Response {
     cursor: `${account.feedId} ${more ? (page.at(-1)?.seq ?? 0) : account.seq}`,
     more,
     check: more ? null : checkOf(account),
-    serverTime: 0,
+    serverTime,
   };
   return json(body);
 }
 
 function checkOf(account: Account): NonNullable<ChangesResponse['check']> {
   const check: NonNullable<ChangesResponse['check']> = {};
-  for (const kind of ['answer', 'bookmark', 'profile'] satisfies ChangeKind[]) {
+  for (const kind of changeKinds) {
     const lines = [...account.feed.values()]
       .filter(({ change }) => change.kind === kind && !change.deleted)
       .map(({ change }) => [change.key, change.version] as const)

@@ -12,7 +12,7 @@ runSyncStoreSuite('memory', async () => {
     store,
     async setBookmark(userId, practiceId, type) {
       const opId = nextId();
-      store.setBookmark(userId, practiceId, type, opId);
+      store.write(userId, 'bookmark.set', { practiceId, type }, { opId });
       return opId;
     },
     async enqueue(userId, op) {
@@ -22,11 +22,7 @@ runSyncStoreSuite('memory', async () => {
     },
     addBlob: async (userId, sha256) => store.addBlob(userId, sha256, new Uint8Array([1, 2, 3]).buffer),
     shownBookmark: async (userId, practiceId) =>
-      store.user(userId).bookmarks.get(practiceId)?.type ?? 'UNMARK',
-    shownAnswers: async (userId) =>
-      [...store.user(userId).answers.values()]
-        .filter((row) => row.hidden === 0)
-        .map((row) => row.answerId)
-        .sort(),
+      store.shown(userId, 'bookmark', String(practiceId))?.type ?? 'UNMARK',
+    shownAnswers: async (userId) => store.shownKeys(userId, 'answer'),
   };
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/sync.ts';
 import type { NewOp } from '#data/new-op.ts';
-import { newOps } from '#data/new-op.ts';
+import { newOp } from '#data/new-op.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Lease, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
 
@@ -21,7 +21,7 @@ const lastError = { code: 'network', message: '', at: 0 };
 const answerId = (n: number) => `44444444-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const submit = (n: number): NewOp =>
-  newOps.submitAnswer({
+  newOp('answer.submit', {
     answerId: answerId(n), practiceId: n, taskType: 'WFD', answer: { kind: 'type', text: 't' }, duration: 1,
     pteType: 'CORE', answeredAt: 1,
   }); // prettier-ignore

@@ -1,3 +1,4 @@
+import { scoreWordDictation } from '#domain/scoring/score-word-dictation.ts';
 import type { KindRule } from './kind-rule.ts';
 
 export const dictation: KindRule<'dictation'> = {
@@ -7,11 +8,11 @@ export const dictation: KindRule<'dictation'> = {
       key: ({ dictationId }) => dictationId,
       lane: () => 'dictations',
       apply: (value, { dictationId, words, answeredAt }) =>
+        // Scored as the server scores it, so that the result is there at once.
         value ?? {
           id: dictationId,
           lastModifiedDate: new Date(answeredAt).toISOString(),
-          score: null,
-          words: words.map(({ word, answer }) => ({ word, answer, result: null })),
+          ...scoreWordDictation(words),
         },
     },
     'dictation.delete': {

@@ -3,14 +3,6 @@ import type { OwnCommentDto } from '#contract/entities/community.ts';
 import type { DictationAnswer } from '#contract/entities/dictation.ts';
 import type { ChangeKind, ChangeValue } from '#contract/sync.ts';
 
-/** A dictation as the learner sees it: scored by the server, so not before it was there. */
-export interface Dictation extends Pick<DictationAnswer, 'id' | 'lastModifiedDate'> {
-  score: number | null;
-  words: (Pick<DictationAnswer['words'][number], 'word' | 'answer'> & {
-    result: DictationAnswer['words'][number]['result'] | null;
-  })[];
-}
-
 /** An own comment or reply. The practice of a reply is known once the server has it. */
 export interface OwnComment extends Omit<OwnCommentDto, 'practiceId'> {
   practiceId: number | null;
@@ -18,7 +10,7 @@ export interface OwnComment extends Omit<OwnCommentDto, 'practiceId'> {
 
 interface OwnRowValues {
   answer: Omit<AnswerDto, 'nickname' | 'avatar' | 'premium'>;
-  dictation: Dictation;
+  dictation: Omit<DictationAnswer, 'nickname' | 'avatar' | 'premium'>;
   comment: OwnComment;
 }
 

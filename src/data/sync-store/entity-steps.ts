@@ -43,8 +43,8 @@ export async function writeEntities(
     if (row) puts.push(row);
     else gone.push(primaryKey(id));
   }
-  await entities.bulkPut(puts);
-  await entities.bulkDelete(gone);
+  if (puts.length > 0) await entities.bulkPut(puts);
+  if (gone.length > 0) await entities.bulkDelete(gone);
 }
 
 export interface EntityWork {
@@ -77,6 +77,7 @@ export async function refreshEntities(
   ids: readonly EntityId[],
   opsAbout: OpsAbout,
 ): Promise<void> {
+  if (ids.length === 0) return;
   const rows = await tables.entities.bulkGet(ids.map(primaryKey));
   await writeEntities(
     tables,
