@@ -1,0 +1,211 @@
+import { yearMs, type Device, type Tab } from './device.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { wishOf, type Wish } from './learner.ts';
+import { rowText, wordsOf } from './oracles/wishes.ts';
+import type { Deed } from './plan.ts';
+import { transact } from './tab-ports.ts';
+import { followSession, learners, type World } from './world.ts';
+
+type Doers = {
+  [K in Deed['do']]: (world: World, deed: Extract<Deed, { do: K }>) => void;
+};
+
+const deviceOf = (world: World, { device }: { device: number }): Device => {
+  const found = world.devices[device];
+  if (!found) throw new Error(`there is no device ${device}`);
+  return found;
+};
+
+/** The page, if it is there and awake. */
+function awake(world: World, at: { device: number; tab: number }): Tab | null {
+  const tab = deviceOf(world, at).tabs[at.tab];
+  return tab?.isAlive === true && !tab.isFrozen ? tab : null;
+}
+
+const doers: Doers = {
+  learn(world, deed) {
+    const tab = awake(world, deed);
+    if (tab) void learn(world, tab, deed);
+  },
+  drain(world, { how, ...at }) {
+    if (how === 'worker') {
+      world.runWorker(deviceOf(world, at));
+      return;
+    }
+    const tab = awake(world, at);
+    if (how === 'sync-now') void tab?.engine?.syncNow();
+    else for (const hear of tab?.wakenings ?? []) hear(how);
+  },
+  kill(world, { commits, ...at }) {
+    const tab = deviceOf(world, at).tabs[at.tab];
+    if (tab) world.killTab(tab, commits);
+  },
+  'kill-device'(world, { commits, ...at }) {
+    for (const tab of deviceOf(world, at).tabs) world.killTab(tab, commits);
+  },
+  open(world, at) {
+    const device = deviceOf(world, at);
+    if (device.tabs[at.tab]?.isAlive !== true) world.openTab(device, at.tab);
+  },
+  freeze(world, at) {
+    const tab = awake(world, at);
+    if (tab) tab.isFrozen = true;
+  },
+  thaw(world, at) {
+    const tab = deviceOf(world, at).tabs[at.tab];
+    if (tab) tab.isFrozen = false;
+  },
+  hide(world, at) {
+    const tab = awake(world, at);
+    if (!tab) return;
+    tab.isVisible = !tab.isVisible;
+    if (tab.isVisible) for (const hear of tab.wakenings) hear('visible');
+  },
+  'expire-token'(world, { canRenew, ...at }) {
+    const { session } = deviceOf(world, at);
+    if (session.token !== null) world.server.revokeToken(session.token);
+    session.canRenew = canRenew;
+  },
+  'sign-in'(world, at) {
+    signIn(world, deviceOf(world, at));
+  },
+  'switch-user'(world, at) {
+    const device = deviceOf(world, at);
+    const { session } = device;
+    session.userId = learners.find((userId) => userId !== session.userId) ?? session.userId;
+    session.token = world.server.issueToken(session.userId);
+    session.canRenew = true;
+    for (const tab of device.tabs) if (tab.isAlive && !tab.isWorker) followSession(world, tab);
+  },
+  jump(world, { years, ...at }) {
+    const device = deviceOf(world, at);
+    device.clockOffset += years * yearMs;
+    device.hasJumped = true;
+  },
+  wait(world, { ms }) {
+    world.scheduler.wait(ms);
+  },
+  'newer-app'(world, at) {
+    deviceOf(world, at).isNewerApp = true;
+  },
+  rollback(world, at) {
+    const device = deviceOf(world, at);
+    device.isNewerApp = false;
+    device.storage.upgrade();
+    device.isChanged = true;
+  },
+  'expire-cursors'(world) {
+    world.server.expireCursors();
+  },
+  'ai-limit'(world, { on }) {
+    world.server.isAiLimited = on;
+  },
+  'lose-blobs'(world) {
+    world.server.loseBlobs();
+  },
+  resolve(world, deed) {
+    const tab = awake(world, deed);
+    if (tab) void resolve(world, tab, deed);
+  },
+};
+
+export function perform(world: World, deed: Deed): void {
+  world.note(JSON.stringify(deed));
+  doers[deed.do](world, deed as never);
+}
+
+/** The learner signs in again; the page syncs then. */
+export function signIn(world: World, device: Device): void {
+  const { session } = device;
+  session.canRenew = true;
+  if (session.token !== null) return;
+  session.token = world.server.issueToken(session.userId);
+  const tab = device.tabs.find((each) => each.isAlive && !each.isFrozen && !each.isWorker);
+  void tab?.engine?.syncNow();
+}
+
+const poisons = ['invalid', 'too-large', 'breaks'] as const;
+
+/** A command: one transaction, then "Saved on this device", then a kick. */
+async function learn(world: World, tab: Tab, deed: Extract<Deed, { do: 'learn' }>): Promise<void> {
+  const { device, userId } = tab;
+  const { storage } = device;
+  const { what, which, value } = deed;
+  const opId = world.uuid();
+  world.counts.acts += 1;
+  const run = () => {
+    const wish = wishOf(what, { storage, userId, which, value, uuid: world.uuid });
+    if (!wish) return null;
+    const before = [...storage.outbox.values()].filter((op) => op.userId === userId);
+    const seenText = textBefore(storage, userId, wish);
+    const made = storage.commit(userId, {
+      kind: wish.kind,
+      payload: wish.payload,
+      opId,
+      at: 0,
+      ...(device.isNewerApp ? { v: 2 } : {}),
+      ...(wish.sha256 === undefined ? {} : { sha256: wish.sha256 }),
+    });
+    const after = [...storage.outbox.values()].filter((op) => op.userId === userId);
+    world.ledger.commit({
+      device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(seenText), before, after,
+    }); // prettier-ignore
+    if (value % 100 < 2) world.server.poison.set(opId, poisons[which % 3] ?? 'invalid');
+    world.note(`${tab.name} ${wish.kind} ${made.target} ${opId.slice(-4)}`);
+    return wish;
+  };
+  try {
+    const wish = await transact(world.ports, tab, { label: 'commits', isWrite: true, run });
+    if (!wish) return;
+    world.watch.acknowledged(opId);
+    world.counts.saved += 1;
+    tab.engine?.kick();
+    world.watch.announced(opId);
+  } catch (error) {
+    if ((error as Error).name !== 'QuotaExceededError') {
+      world.violate('a command throws nothing but what the disk throws', String((error as Error).stack));
+    }
+    world.counts.notSaved += 1;
+  }
+}
+
+/** The text that the learner has before them; one that waits for a choice has been read too. */
+function textBefore(storage: DeviceStorage, userId: string, { kind, payload }: Wish): string | null {
+  if (kind === 'note.set') {
+    return rowText(kind, storage.row(userId, 'note', String(payload.practiceId))?.value ?? null);
+  }
+  if (kind !== 'wordNote.set') return null;
+  const key = `${payload.book}:${payload.word.toLowerCase()}`;
+  return rowText(kind, storage.row(userId, 'bookWord', key)?.value ?? null);
+}
+
+/** The learner looks at what was refused, and sends it again or gives it up. */
+async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolve' }>): Promise<void> {
+  const { device, userId } = tab;
+  const { storage } = device;
+  const run = () => {
+    const stuck = [...storage.outbox.values()].filter(
+      (op) => op.userId === userId && (op.state === 'dead' || op.state === 'conflict'),
+    );
+    const op = stuck[deed.which % Math.max(1, stuck.length)];
+    if (!op || !storage.resolve(userId, op.opId, deed.how)) return;
+    world.note(`${tab.name} ${deed.how} ${op.opId.slice(-4)}`);
+    if (deed.how === 'retry') {
+      world.ledger.retry(op.opId);
+      if (deed.which % 2 === 0) world.server.poison.delete(op.opId);
+      return;
+    }
+    const left = new Set([...storage.outbox.values()].map((each) => each.opId));
+    for (const act of [...world.ledger.open(device.index)]) {
+      if (!left.has(act.opId) && !world.server.applied.has(act.opId) && act.userId === userId) {
+        world.ledger.settle(act.opId, 'discarded');
+      }
+    }
+  };
+  try {
+    await transact(world.ports, tab, { label: `${deed.how}s`, isWrite: true, run });
+    tab.engine?.kick();
+  } catch {
+    // The disk is full: the op is where it was.
+  }
+}

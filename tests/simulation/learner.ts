@@ -1,0 +1,185 @@
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
+import type { ChangeKind } from '#contract/sync.ts';
+import type { DeviceStorage, SeenRow } from './device-storage.ts';
+
+/** Something that a learner does on a screen. */
+export type Wish = {
+  [K in MutationKind]: { readonly kind: K; readonly payload: MutationPayload<K>; readonly sha256?: string };
+}[MutationKind];
+
+interface Screen {
+  readonly storage: DeviceStorage;
+  readonly userId: string;
+  /** Chooses among what is on the screen. */
+  readonly which: number;
+  /** Makes texts and ids that differ. */
+  readonly value: number;
+  readonly uuid: () => string;
+}
+
+type Maker = (screen: Screen) => Wish | null;
+
+const practices = [1, 2, 3];
+const marks = ['VERY_EASY', 'EASY', 'AVERAGE', 'HARD', 'VERY_HARD', 'UNMARK'] as const;
+const books = ['vocabBook', 'spellingBook'] as const;
+const words = ['tide', 'Oak'];
+
+const among = <Value>(values: readonly Value[], which: number): Value | undefined =>
+  values[which % Math.max(1, values.length)];
+const practiceOf = ({ which }: Screen): number => among(practices, which) ?? 1;
+const hexOf = (value: number): string => value.toString(16).padStart(64, '0');
+
+function seen({ storage, userId, which }: Screen, kind: ChangeKind, fits = (_: SeenRow) => true): SeenRow | undefined {
+  const rows = [...storage.rows(userId)].filter((row) => row.kind === kind && row.value !== null && fits(row));
+  return among(rows, which);
+}
+
+const wordOf = ({ which }: Screen) => ({
+  book: among(books, which) ?? 'vocabBook',
+  word: among(words, which >> 2) ?? 'tide',
+});
+
+/** Lines of a note: enough that two devices sometimes touch the same one. */
+function edited(text: string | null, { which, value }: Screen): string | null {
+  if (value % 9 === 0) return null;
+  const lines = text === null ? ['one', 'two', 'three', 'four', 'five', 'six'] : text.split('\n');
+  const at = (which % 3) * 2;
+  return lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)).join('\n');
+}
+
+const makers: Record<MutationKind, Maker> = {
+  'answer.submit': (screen) => {
+    const { value, uuid } = screen;
+    const isSpoken = value % 5 < 2;
+    const sha256 = hexOf(value);
+    const answer = isSpoken
+      ? ({ kind: 'record', recording: { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 1, signal: null } } as const)
+      : ({ kind: 'type', text: `answer ${value}` } as const);
+    const payload = {
+      answerId: uuid(), practiceId: practiceOf(screen), taskType: 'WFD', answer, duration: 1, pteType: 'CORE',
+      answeredAt: 1_767_225_600_000,
+    } as const; // prettier-ignore
+    return { kind: 'answer.submit', payload, ...(isSpoken ? { sha256 } : {}) };
+  },
+  'answer.delete': (screen) => {
+    const row = seen(screen, 'answer');
+    return row ? { kind: 'answer.delete', payload: { answerId: row.key } } : null;
+  },
+  'bookmark.set': (screen) => {
+    const type = among(marks, screen.value) ?? 'EASY';
+    return { kind: 'bookmark.set', payload: { practiceId: practiceOf(screen), type } };
+  },
+  'profile.set': ({ value }) => ({
+    kind: 'profile.set',
+    payload: value % 2 === 0 ? { nickname: `n${value}` } : { language: value % 3 === 0 ? 'HI' : 'ZH' },
+  }),
+  'dictation.submit': ({ uuid, value }) => ({
+    kind: 'dictation.submit',
+    payload: { dictationId: uuid(), words: [{ word: 'tide', answer: `t${value}` }], answeredAt: 1_767_225_600_000 },
+  }),
+  'dictation.delete': (screen) => {
+    const row = seen(screen, 'dictation');
+    return row ? { kind: 'dictation.delete', payload: { dictationId: row.key } } : null;
+  },
+  'bookWord.set': (screen) => ({
+    kind: 'bookWord.set',
+    payload: { ...wordOf(screen), isIn: screen.value % 3 > 0, practiceType: null },
+  }),
+  'wordBookmark.set': (screen) => {
+    const word = seen(screen, 'bookWord')?.value as { book: 'vocabBook'; word: string } | undefined;
+    if (!word) return null;
+    const bookmark = screen.value % 4 === 0 ? null : 'HARD';
+    return { kind: 'wordBookmark.set', payload: { book: word.book, word: word.word, bookmark } };
+  },
+  'wordNote.set': (screen) => {
+    const word = seen(screen, 'bookWord')?.value as
+      { book: 'vocabBook'; word: string; note: string | null } | undefined;
+    if (!word) return null;
+    return { kind: 'wordNote.set', payload: { book: word.book, word: word.word, note: edited(word.note, screen) } };
+  },
+  'note.set': (screen) => {
+    const practiceId = practiceOf(screen);
+    const row = screen.storage.row(screen.userId, 'note', String(practiceId));
+    const text = (row?.value as { description: string } | null | undefined)?.description ?? null;
+    return { kind: 'note.set', payload: { practiceId, description: edited(text, screen) } };
+  },
+  'comment.create': (screen) => ({
+    kind: 'comment.create',
+    payload: {
+      commentId: screen.uuid(), practiceId: practiceOf(screen), comment: `c${screen.value}`, images: [],
+      writtenAt: 1_767_225_600_000,
+    },
+  }), // prettier-ignore
+  'reply.create': (screen) => {
+    const parent = seen(screen, 'comment', ({ value }) => (value as { parentId: string | null }).parentId === null);
+    if (!parent) return null;
+    const { uuid, value } = screen;
+    return {
+      kind: 'reply.create',
+      payload: { replyId: uuid(), commentId: parent.key, reply: `r${value}`, images: [], writtenAt: 1_767_225_600_000 },
+    };
+  },
+  'comment.delete': (screen) => {
+    const row = seen(screen, 'comment');
+    return row ? { kind: 'comment.delete', payload: { commentId: row.key } } : null;
+  },
+  'like.set': (screen) => {
+    const row = seen(screen, 'comment');
+    return row ? { kind: 'like.set', payload: { commentId: row.key, liked: screen.value % 3 > 0 } } : null;
+  },
+  'report.create': (screen) => ({
+    kind: 'report.create',
+    payload: { reportId: screen.uuid(), practiceId: practiceOf(screen), description: `report ${screen.value}` },
+  }),
+  'examMemory.create': (screen) => ({
+    kind: 'examMemory.create',
+    payload: {
+      examMemoryId: screen.uuid(), date: '2026-01-01', practiceId: practiceOf(screen), country: 'IN', pteType: 'CORE',
+      description: `m${screen.value}`,
+    },
+  }), // prettier-ignore
+  'target.set': ({ value }) => {
+    const score = 30 + (value % 50);
+    const payload = { listening: score, reading: 50, writing: 50, speaking: 50, overall: 50, examDate: '2026-06-01', language: 'EN' }; // prettier-ignore
+    return { kind: 'target.set', payload };
+  },
+  'level.set': ({ value }) => {
+    const payload = {
+      englishLevel: value % 2 === 0 ? 'B1' : 'B2', dailyPractice: 'BETWEEN_1_2',
+      dailyPracticeDuration: { seconds: 3_600, zero: false, nano: 0, negative: false, positive: true, units: [] },
+      reading: 0, writing: 0, speaking: 0, listening: 0, overall: 10 + (value % 80),
+      readingLevel: 0, writingLevel: 0, speakingLevel: 0, listeningLevel: 0,
+    } as const; // prettier-ignore
+    return { kind: 'level.set', payload };
+  },
+};
+
+/** How often each is done, among a hundred. */
+const shares: Record<MutationKind, number> = {
+  'answer.submit': 20,
+  'answer.delete': 8,
+  'bookmark.set': 13,
+  'profile.set': 4,
+  'dictation.submit': 3,
+  'dictation.delete': 2,
+  'bookWord.set': 7,
+  'wordBookmark.set': 5,
+  'wordNote.set': 5,
+  'note.set': 10,
+  'comment.create': 5,
+  'reply.create': 5,
+  'comment.delete': 3,
+  'like.set': 3,
+  'report.create': 1,
+  'examMemory.create': 1,
+  'target.set': 3,
+  'level.set': 2,
+};
+const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
+  Array.from({ length: shares[kind] }, () => kind),
+);
+
+/** What the learner does now; `null` when there is nothing on the screen to do it to. */
+export function wishOf(what: number, screen: Screen): Wish | null {
+  return makers[among(kindAt, what) ?? 'bookmark.set'](screen);
+}

@@ -1,0 +1,54 @@
+import type { OutboxOp } from '#data/op.ts';
+import type { Act } from '../ledger.ts';
+import type { World } from '../world.ts';
+import { rowOf, isShown, textOf, wordsOf } from './wishes.ts';
+import type { Look, Oracle } from './oracle.ts';
+
+/** acknowledged = applied + merged + cancelled by the learner + visible, at every instant; each act in one of them. */
+export const conserved: Oracle = {
+  name: 'I2 nothing lost',
+  look(look) {
+    const { world, device, ops, byId } = look;
+    const { ledger, server } = world;
+    for (const op of ops) if (!ledger.acts.has(op.opId)) adopt(look, op);
+    for (const act of ledger.open(device.index)) {
+      if (byId.has(act.opId)) continue;
+      if (server.applied.has(act.opId) || server.satisfied.has(act.opId)) ledger.settle(act.opId, 'applied');
+      else if (isAlreadySo(look, act)) ledger.settle(act.opId, 'applied');
+      else if (isInNewerText(look, act)) ledger.settle(act.opId, 'applied');
+      else {
+        world.violate(this.name, `act ${act.opId} (${act.kind} ${act.target}) is neither waiting nor done nor merged nor taken back`); // prettier-ignore
+        return;
+      }
+    }
+  },
+};
+
+/** Ops that the app makes itself: a merged text, and what brings a word back. */
+function adopt({ world, device }: Look, op: OutboxOp): void {
+  const isMerged = textOf(op.kind, op.payload) !== undefined;
+  if (isMerged || op.kind === 'bookWord.set') world.ledger.adopt(device.index, op, seenBy(world, device.index, op));
+  else world.violate('I3 nothing twice', `op ${op.opId} (${op.kind} ${op.target}) is no act of the learner`);
+}
+
+/** A merged text was made from what its writers had before them, and from what they wrote. */
+function seenBy({ ledger }: World, device: number, { userId, slot }: OutboxOp): string[] {
+  const words = [...ledger.open(device)]
+    .filter((act) => act.userId === userId && act.slot === slot)
+    .flatMap((act) => [...act.seenWords, ...wordsOf(textOf(act.kind, act.payload) ?? null)]);
+  return words;
+}
+
+/** The server had it from another device: what it said last is what was wanted. */
+function isAlreadySo({ device }: Look, act: Act): boolean {
+  const row = rowOf(act.target);
+  if (act.cls !== 'register' || row === null) return false;
+  const shadow = device.storage.row(act.userId, row.kind, row.key)?.shadow;
+  return shadow !== null && shadow !== undefined && isShown(act.kind, shadow.value, act.payload);
+}
+
+/** Of two texts that wait the newer one counts: its writer had the older one before them. */
+function isInNewerText({ ops }: Look, act: Act): boolean {
+  if (textOf(act.kind, act.payload) === undefined) return false;
+  return ops.some((op) => op.userId === act.userId && op.slot === act.slot && op.seq >= act.seq);
+}

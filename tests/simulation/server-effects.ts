@@ -1,0 +1,227 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
+import type { Change, ChangeKind, SyncOp } from '#contract/sync.ts';
+
+/** One learner's part of the server. A row that is gone keeps its version: versions of a key never go back. */
+export interface Account {
+  readonly userId: string;
+  readonly feed: Map<string, { seq: number; change: Change }>;
+  seq: number;
+  /** Names the feed; cursors of another one are expired. */
+  feedId: string;
+  readonly results: Map<string, { fingerprint: string; change: Change | null }>;
+  readonly blobs: Set<string>;
+  /** Reports leave no row. */
+  readonly reports: Set<string>;
+}
+
+/** A no of the server. `isSatisfied`: what was wanted is true all the same. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly current: Change | null;
+  readonly isSatisfied: boolean;
+
+  constructor(code: ErrorCode, status: number, more: { current?: Change; isSatisfied?: boolean } = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.current = more.current ?? null;
+    this.isSatisfied = more.isSatisfied ?? false;
+  }
+}
+
+interface Done {
+  readonly change: Change | null;
+  readonly key: string;
+}
+
+/** What an op does at the server, once. */
+export function effectOf(account: Account, op: SyncOp): Done {
+  const run = effects[op.kind] as (slot: Slot, payload: unknown) => Done;
+  return run({ account, base: op.baseVersion }, op.payload);
+}
+
+interface Slot {
+  readonly account: Account;
+  readonly base: number | null;
+}
+
+const found = (account: Account, kind: ChangeKind, key: string): Change | undefined =>
+  account.feed.get(`${kind} ${key}`)?.change;
+
+function publish(account: Account, kind: ChangeKind, key: string, value: object | null): Done {
+  account.seq += 1;
+  const version = (found(account, kind, key)?.version ?? 0) + 1;
+  const change = { kind, key, version, deleted: value === null, value: versioned(kind, value, version) } as Change;
+  account.feed.set(`${kind} ${key}`, { seq: account.seq, change });
+  return { change, key };
+}
+
+const versioned = (kind: ChangeKind, value: object | null, version: number): object | null =>
+  value && (kind === 'bookmark' || kind === 'profile') ? { ...value, version } : value;
+
+const day = '2026-01-01T00:00:00.000Z';
+const author = { nickname: 'ada', avatar: null, premium: false };
+
+function append(slot: Slot, kind: ChangeKind, key: string, value: object): Done {
+  // The learner's own id makes the thing itself unmistakable, also when the key of the request does not.
+  if (found(slot.account, kind, key)) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
+  return publish(slot.account, kind, key, value);
+}
+
+function remove({ account }: Slot, kind: ChangeKind, key: string): Done {
+  const row = found(account, kind, key);
+  if (!row?.value) throw new Refused('NOT_FOUND', 404, { isSatisfied: true });
+  return publish(account, kind, key, null);
+}
+
+/** `now` is what the row says, `wished` what it should say. */
+function register(
+  { account, base }: Slot,
+  kind: ChangeKind,
+  key: string,
+  wish: { isSame: boolean; isAbsent: boolean; wished: object | null },
+): Done {
+  const row = found(account, kind, key);
+  if (row && wish.isSame) return { change: row, key };
+  const isStale = base === null ? !wish.isAbsent : base !== row?.version;
+  if (row && isStale) throw new Refused('VERSION_CONFLICT', 409, { current: row });
+  return publish(account, kind, key, wish.wished);
+}
+
+function needsBlobs({ account }: Slot, hashes: readonly string[]): void {
+  if (hashes.some((sha256) => !account.blobs.has(sha256))) throw new Refused('BLOB_MISSING', 409);
+}
+
+const wordKey = ({ book, word }: { book: string; word: string }): string => `${book}:${word.toLowerCase()}`;
+
+/** The row of a word that must be in its book. */
+function wordIn(slot: Slot, key: string): Record<string, unknown> {
+  const row = found(slot.account, 'bookWord', key);
+  if (!row?.value) throw new Refused('NOT_FOUND', 404);
+  return row.value as unknown as Record<string, unknown>;
+}
+
+const uuidOf = (account: Account): string =>
+  `00000000-0000-4000-9000-${(account.seq + 1).toString(16).padStart(12, '0')}`;
+
+/** Two plain values made from the same fields in the same order. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) => Done } = {
+  'answer.submit': (slot, { answerId, practiceId, taskType, answer, duration, pteType }) => {
+    if (answer.kind === 'record') needsBlobs(slot, [answer.recording.sha256]);
+    const value = { id: answerId, practiceId, taskType, value: answer, duration, pteType, score: null, scorePercentage: null, ...author, createdDate: day, lastModifiedDate: day }; // prettier-ignore
+    return append(slot, 'answer', answerId, value);
+  },
+  'answer.delete': (slot, { answerId }) => remove(slot, 'answer', answerId),
+  'bookmark.set': (slot, { practiceId, type }) => {
+    const key = String(practiceId);
+    const row = found(slot.account, 'bookmark', key);
+    const id = (row?.value as { id?: string } | null)?.id ?? uuidOf(slot.account);
+    return register(slot, 'bookmark', key, {
+      isSame: false,
+      isAbsent: !row?.value,
+      wished: type === 'UNMARK' ? null : { id, practiceId, type },
+    });
+  },
+  'profile.set': (slot, patch) => {
+    const key = slot.account.userId;
+    const before = found(slot.account, 'profile', key)?.value ?? null;
+    const wished = { ...before, ...patch };
+    // A patch names what it changes; `null` as base means that the learner never saw a profile.
+    const base = slot.base === null ? (found(slot.account, 'profile', key)?.version ?? null) : slot.base;
+    return register({ ...slot, base }, 'profile', key, { isSame: isSame(before, wished), isAbsent: false, wished });
+  },
+  'dictation.submit': (slot, { dictationId, words }) =>
+    append(slot, 'dictation', dictationId, {
+      id: dictationId, ...author, lastModifiedDate: day, score: words.length,
+      words: words.map(({ word, answer }) => ({ word, answer, result: 'CORRECT' })),
+    }), // prettier-ignore
+  'dictation.delete': (slot, { dictationId }) => remove(slot, 'dictation', dictationId),
+  'bookWord.set': (slot, { book, word, isIn, practiceType }) => {
+    const key = wordKey({ book, word });
+    const row = found(slot.account, 'bookWord', key);
+    const isThere = Boolean(row?.value);
+    const value = { id: uuidOf(slot.account), book, word, practiceType, bookmark: null, note: null, practiceCount: 0, createdDate: day }; // prettier-ignore
+    return register(slot, 'bookWord', key, {
+      isSame: isThere === isIn,
+      isAbsent: !isThere,
+      wished: isIn ? value : null,
+    });
+  },
+  'wordBookmark.set': (slot, { bookmark, ...word }) => {
+    const row = wordIn(slot, wordKey(word));
+    const wish = { isSame: row['bookmark'] === bookmark, isAbsent: row['bookmark'] === null, wished: { ...row, bookmark } };
+    return register(slot, 'bookWord', wordKey(word), wish);
+  },
+  'wordNote.set': (slot, { note, ...word }) => {
+    const row = wordIn(slot, wordKey(word));
+    const wish = { isSame: row['note'] === note, isAbsent: row['note'] === null, wished: { ...row, note } };
+    return register(slot, 'bookWord', wordKey(word), wish);
+  },
+  'note.set': (slot, { practiceId, description }) => {
+    const key = String(practiceId);
+    const row = found(slot.account, 'note', key);
+    const said = (row?.value as { description?: string } | null | undefined)?.description ?? null;
+    const wished = description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
+    return register(slot, 'note', key, { isSame: said === description, isAbsent: said === null, wished });
+  },
+  'comment.create': (slot, { commentId, practiceId, comment, images }) => {
+    needsBlobs(slot, images);
+    const value = { id: commentId, practiceId, parentId: null, text: comment, images, lastModifiedDate: day };
+    return append(slot, 'comment', commentId, value);
+  },
+  'reply.create': (slot, { replyId, commentId, reply, images }) => {
+    needsBlobs(slot, images);
+    const parent = found(slot.account, 'comment', commentId)?.value as { practiceId: number } | null | undefined;
+    if (!parent) throw new Refused('NOT_FOUND', 404);
+    const { practiceId } = parent;
+    const value = { id: replyId, practiceId, parentId: commentId, text: reply, images, lastModifiedDate: day };
+    return append(slot, 'comment', replyId, value);
+  },
+  'comment.delete': (slot, { commentId }) => {
+    const done = remove(slot, 'comment', commentId);
+    for (const { change } of slot.account.feed.values()) {
+      const value = change.value as { parentId?: string } | null;
+      if (change.kind === 'comment' && value?.parentId === commentId) publish(slot.account, 'comment', change.key, null);
+    }
+    return done;
+  },
+  'like.set': (slot, { commentId, liked }) => {
+    const row = found(slot.account, 'like', commentId);
+    const isLiked = Boolean(row?.value);
+    if (row && isLiked === liked) return { change: row, key: commentId };
+    if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value) throw new Refused('NOT_FOUND', 404);
+    const wished = liked ? { commentId } : null;
+    return register(slot, 'like', commentId, { isSame: false, isAbsent: !isLiked, wished });
+  },
+  'report.create': ({ account }, { reportId }) => {
+    if (account.reports.has(reportId)) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
+    account.reports.add(reportId);
+    return { change: null, key: reportId };
+  },
+  'examMemory.create': (slot, { examMemoryId, ...rest }) =>
+    append(slot, 'examMemory', examMemoryId, { id: examMemoryId, ...rest }),
+  'target.set': (slot, wished) => {
+    const before = found(slot.account, 'target', 'target')?.value ?? null;
+    return register(slot, 'target', 'target', { isSame: isSame(before, wished), isAbsent: false, wished });
+  },
+  'level.set': (slot, wished) => {
+    const before = found(slot.account, 'level', 'level')?.value ?? null;
+    return register(slot, 'level', 'level', { isSame: isSame(before, wished), isAbsent: false, wished });
+  },
+};
+
+/** What a new learner has. */
+export function openAccount(userId: string, feedId: string): Account {
+  const account: Account = {
+    userId, feed: new Map(), seq: 0, feedId, results: new Map(), blobs: new Set(), reports: new Set(),
+  }; // prettier-ignore
+  publish(account, 'profile', userId, {
+    id: userId, firstName: 'Ada', lastName: '', username: 'ada', nickname: 'ada', avatar: null, pteType: 'ACADEMIC',
+    language: 'EN', status: 'TRIAL',
+  }); // prettier-ignore
+  return account;
+}

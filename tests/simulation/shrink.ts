@@ -1,0 +1,40 @@
+import type { Intervention, Plan } from './plan.ts';
+import { runPlan, type Run } from './run-plan.ts';
+
+export interface Shrunk {
+  readonly plan: Plan;
+  readonly run: Run;
+  readonly tries: number;
+}
+
+/** Runs with fewer interventions are tried until none can be left out: the plan that still breaks the same promise. */
+export async function shrink(plan: Plan, oracle: string, mostTries = 2_000): Promise<Shrunk> {
+  let tries = 0;
+  const fails = async (interventions: readonly Intervention[], steps: number): Promise<boolean> => {
+    tries += 1;
+    const { violation } = await runPlan({ ...plan, interventions, steps });
+    return violation?.oracle === oracle;
+  };
+  let left = plan.interventions;
+  let { steps } = plan;
+  // Delta debugging: leave out halves, then quarters, then single ones, as long as it still fails.
+  for (let parts = 2; left.length > 1 && tries < mostTries; ) {
+    const size = Math.ceil(left.length / parts);
+    let isSmaller = false;
+    for (let at = 0; at < left.length && tries < mostTries; at += size) {
+      const rest = [...left.slice(0, at), ...left.slice(at + size)];
+      if (!(await fails(rest, steps))) continue;
+      left = rest;
+      isSmaller = true;
+      break;
+    }
+    if (isSmaller) parts = Math.max(2, parts - 1);
+    else if (size === 1) break;
+    else parts = Math.min(left.length, parts * 2);
+  }
+  for (let cut = steps >> 1; cut > 0; cut = cut >> 1) {
+    while (steps > cut && (await fails(left, steps - cut))) steps -= cut;
+  }
+  const shrunk: Plan = { ...plan, interventions: left, steps };
+  return { plan: shrunk, run: await runPlan(shrunk, { trace: true }), tries };
+}
