@@ -1,5 +1,6 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
 import { startPass, type Pass } from './drain-pass.ts';
+import { createHolderWatch, stealAfterMs } from './holder-watch.ts';
 import { isKick, type EnginePorts } from './ports.ts';
 
 /** Why a drain is tried. The last four mean that a try is worth more than before: delays of our own are cut short. */
@@ -29,8 +30,6 @@ export interface SyncEngine {
 }
 
 const beatEveryMs = 5_000;
-/** A visible tab with due work takes the lock away from a holder that showed no life for so long. */
-const stealAfterMs = 15_000;
 const timerMaxMs = 30_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
@@ -46,7 +45,10 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   let pass: Pass | null = null;
   let running: Promise<DrainResult> | null = null;
   let again: Trigger | null = null;
+  const holder = createHolderWatch(clock);
   let lastPullAt: number | null = null;
+  /** A trigger that is worth a pull found the lock taken. */
+  let isPullOwed = false;
   let cancelTimer = () => {};
   let unsubscribe = () => {};
 
@@ -84,12 +86,10 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
 
   /** The holder may be a frozen tab. Its writes are fenced off by the next epoch, its requests repeat no effect. */
   async function takeFromTheDead(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
-    if ((await store.countWaiting(userId)) === 0) return 'busy';
-    const { beatAt } = await store.readState(userId);
-    const silentMs = beatAt === null ? 0 : clock.now() - beatAt;
-    const isClockTurnedBack = silentMs < -stealAfterMs;
-    const isDead = connectivity.isVisible() && (silentMs >= stealAfterMs || isClockTurnedBack);
-    if (!isDead) {
+    isPullOwed ||= isWorthMore(trigger);
+    if (!isPullOwed && (await store.countWaiting(userId)) === 0) return 'busy';
+    const isDead = holder.isDead(await store.readState(userId));
+    if (!isDead || !connectivity.isVisible()) {
       setTimer(clock.now() + stealAfterMs);
       return 'busy';
     }
@@ -98,6 +98,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   }
 
   async function drainLocked(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
+    holder.forget();
     if (isWorthMore(trigger)) await store.resetBackoff(userId);
     const { lease, clientId } = await store.takeLease(userId, clock.now());
     const stopBeating = beat(lease);
@@ -108,8 +109,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       }
       const now = clock.now();
       const isPullDue = lastPullAt === null || Math.abs(now - lastPullAt) >= pullEveryMs;
-      const isPullWanted = isWorthMore(trigger) || isPullDue;
+      const isPullWanted = isWorthMore(trigger) || isPullDue || isPullOwed;
       if (isPullWanted) lastPullAt = now;
+      isPullOwed = false;
       const { deadlineMs, maxOps = Infinity } = limits;
       const deadlineAt = deadlineMs === undefined ? null : now + deadlineMs;
       const state = await store.readState(userId);

@@ -1,5 +1,6 @@
 import type { HostPatch, QueuedOp, Settlement } from '#data/sync-store/sync-store.ts';
 import type { SyncState } from '#data/sync-store/sync-state.ts';
+import { isOver } from './backoff.ts';
 import { nextDueAt, planBatch } from './plan-batch.ts';
 
 /*
@@ -63,7 +64,7 @@ export function nextStep(state: PassState, now: number): Step {
   const isStopped =
     state.isFenced ||
     needsSignIn ||
-    (pause !== null && pause.until > now) ||
+    (pause !== null && !isOver(pause.until, now)) ||
     (state.deadlineAt !== null && now >= state.deadlineAt);
   if (isStopped) return isBusy ? { do: 'wait' } : endOf(state, now);
   if (state.batches < batchesInFlight && state.opsLeft > 0 && state.pull !== 'running') {
@@ -93,7 +94,7 @@ function endOf(state: PassState, now: number): Step {
   const hasDue = state.ops.some((op) => op.state === 'pending');
   // Without anything to send there is no timer: the next trigger pulls.
   if (!hasDue) return { do: 'end', nextAt: null, isSynced };
-  if (pause && pause.until > now) return { do: 'end', nextAt: pause.until, isSynced };
+  if (pause && !isOver(pause.until, now)) return { do: 'end', nextAt: pause.until, isSynced };
   const blobTimes = [...state.blobs].flatMap(([sha256, { dueAt }]) =>
     state.ops.some((op) => op.state === 'pending' && op.blobKeys.includes(sha256)) ? [dueAt] : [],
   );

@@ -1,5 +1,6 @@
 import { batchLimits } from '#contract/sync.ts';
 import type { QueuedOp } from '#data/sync-store/sync-store.ts';
+import { isOver } from './backoff.ts';
 
 /** Room for what surrounds a payload in a request. */
 const envelopeBytes = 200;
@@ -25,7 +26,7 @@ export function planBatch({ ops, now, missingBlobs, maxOps }: PlanInput): number
   let room = Math.min(maxOps, batchLimits.ops);
   for (const op of laneHeads(ops)) {
     if (seqs.length >= room) break;
-    if (op.state !== 'pending' || op.dueAt > now) continue;
+    if (op.state !== 'pending' || !isOver(op.dueAt, now)) continue;
     if (op.dependsOn.some((opId) => queued.has(opId))) continue;
     if (op.blobKeys.some((sha256) => missingBlobs.has(sha256))) continue;
     const size = op.sizeBytes + envelopeBytes;

@@ -5,7 +5,7 @@ import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
 import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import type { Random } from '#platform/random.ts';
 import { actionFor, type Action, type OpOutcome } from './action-for.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
 /** After so many 5xx answers to one op while others got through, the op itself is the suspect. */
@@ -43,7 +43,7 @@ export function settleBatch(
     const own = opOutcome(op, outcome);
     return { op, own, action: actionFor(own, { cls: op.cls, sharedBy }) };
   });
-  const context = { ...situation, othersGotThrough: situation.othersGotThrough || gotThrough };
+  const context = { ...situation, sharedBy, othersGotThrough: situation.othersGotThrough || gotThrough };
   return {
     settlements: decided.map(({ op, own, action }) => settleOp(op, own, action, context)),
     host: {
@@ -68,7 +68,7 @@ function opOutcome(op: OutboxOp, outcome: CallOutcome<BatchResponse>): OpOutcome
     status: error.status,
     code: error.code,
     message: error.errors[0]?.defaultMessage ?? error.message,
-    retryAfterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1_000,
+    retryAfterMs: retryAfterSeconds === null ? null : toldMs(retryAfterSeconds * 1_000),
     current,
   };
 }
@@ -80,7 +80,9 @@ function errorOf(own: OpOutcome, at: number): OpError {
 
 type Keep = Extract<Settlement, { kind: 'keep' }>;
 
-function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: BatchSituation): Settlement {
+type OpContext = BatchSituation & { readonly sharedBy: number };
+
+function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: OpContext): Settlement {
   const { seq, opId } = op;
   if (action.do === 'acknowledge') {
     const { replayed, change } = action;
@@ -106,7 +108,10 @@ function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: Batch
     return keep({}, { revival });
   }
   if (action.do === 'park') return keep({ state: action.state });
-  if (action.do === 'split') return keep({ maxBatch: Math.max(1, Math.floor(op.maxBatch / 2)) });
+  if (action.do === 'split') {
+    // Half of the company that it really had: halving the limit alone would send a small batch again and again.
+    return keep({ maxBatch: Math.max(1, Math.floor(Math.min(op.maxBatch, situation.sharedBy) / 2)) });
+  }
   if (action.do === 'upload-again') return keep({ dueAt: later() }, { missingBlobs: op.blobKeys });
   if (action.do === 'rebase') {
     const dueAt = op.attempts % rebaseLimit === 0 ? later() : 0;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ApiError, apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
 import { BatchResponse, ChangesResponse, DeviceMemory, type BatchRequest } from '#contract/sync.ts';
+import { toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { createHttp, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
 
@@ -192,5 +193,5 @@ function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+  return Number.isFinite(ms) ? toldMs(ms) : null;
 }

@@ -1,0 +1,79 @@
+import { changeKinds, type ChangesResponse } from '#contract/sync.ts';
+import type { HostPatch } from '#data/sync-store/sync-store.ts';
+import type { SyncState } from '#data/sync-store/sync-state.ts';
+import { backoffMs } from './backoff.ts';
+import type { CallOutcome } from './call-outcome.ts';
+import type { PassRun } from './pass-run.ts';
+
+const pageSize = 1_000;
+/** Every so many complete pulls, counts and hashes are compared with the server's. */
+const checkEvery = 20;
+
+/** Reads the change feed to its end. Rows and cursor of a page are one transaction. */
+export async function pullChanges(run: PassRun): Promise<void> {
+  const { store, transport, clock, userId, lease, dispatch } = run;
+  dispatch({ kind: 'pulling' });
+  let synced = await store.readState(userId);
+  let restarts = 0;
+  for (;;) {
+    const cursor = synced.restage ? synced.restage.cursor : synced.cursor;
+    const outcome = await transport.pullChanges(userId, { cursor, limit: pageSize });
+    if (outcome.kind !== 'answered') {
+      const isExpired = outcome.kind === 'refused' && outcome.code === 'CURSOR_EXPIRED';
+      restarts += 1;
+      if (!isExpired || restarts > 2) return end(run, outcome);
+      if ((await store.beginRestage(lease, 'expired')).kind === 'fenced') return fence(run);
+    } else {
+      const { changes, cursor: next, more, serverTime } = outcome.body;
+      const page = { changes, cursor: next, isLast: !more, now: clock.now(), serverTime };
+      if ((await store.applyPage(lease, page)).kind === 'fenced') return fence(run);
+      if (!more && (await isAsServerSays(run, outcome.body, synced))) return end(run, outcome);
+    }
+    synced = await store.readState(userId);
+  }
+}
+
+/** Compares now and then. A difference is a bug somewhere; a full pull heals it, and the count of them tells. */
+async function isAsServerSays(
+  { store, userId, lease }: PassRun,
+  { check }: ChangesResponse,
+  before: SyncState,
+): Promise<boolean> {
+  const isTurn = (before.pulls + 1) % checkEvery === 0 && before.restage === null;
+  if (!check || !isTurn) return true;
+  const own = await store.summarize(userId);
+  const isSame = changeKinds.every(
+    (kind) => own[kind]?.count === check[kind]?.count && own[kind]?.hash === check[kind]?.hash,
+  );
+  if (isSame) return true;
+  return (await store.beginRestage(lease, 'mismatch')).kind === 'fenced';
+}
+
+function fence({ dispatch }: PassRun): void {
+  dispatch({ kind: 'pulled', result: 'failed', host: {} });
+  dispatch({ kind: 'fenced' });
+}
+
+async function end(run: PassRun, outcome: CallOutcome<ChangesResponse>): Promise<void> {
+  const { store, clock, lease, state, dispatch } = run;
+  const host = hostAfter(run, outcome);
+  const isDone = outcome.kind === 'answered';
+  if (!isDone || state().host.pause || state().host.trouble) {
+    await store.settle(lease, { settlements: [], host, now: clock.now(), next: [] });
+  }
+  dispatch({ kind: 'pulled', result: isDone ? 'done' : 'failed', host });
+}
+
+function hostAfter({ state, clock, random }: PassRun, outcome: CallOutcome<ChangesResponse>): HostPatch {
+  if (outcome.kind === 'answered') return { pause: null, hostFailures: 0, trouble: null };
+  const isAuth = outcome.kind === 'signed-out' || (outcome.kind === 'refused' && outcome.status === 401);
+  if (isAuth) return { needsSignIn: true, trouble: 'sign-in' };
+  const { hostFailures } = state().host;
+  const told = outcome.kind === 'refused' ? outcome.retryAfterMs : null;
+  const until = clock.now() + (told ?? backoffMs(hostFailures, random));
+  return {
+    pause: { until, cause: told === null ? 'backoff' : 'told' },
+    hostFailures: hostFailures + 1,
+    trouble: outcome.kind === 'unknown' ? 'offline' : 'server',
+  };
+}
