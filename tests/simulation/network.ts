@@ -40,7 +40,7 @@ export function createNetwork(options: {
     const deliver = (then: (answer: ServerAnswer) => void) =>
       scheduler.later(null, `${name} arrives`, () => then(server.handle(request)));
     const deliverLate = () =>
-      scheduler.after(null, 1_000 + random.next() * 90_000, {
+      scheduler.after(null, 1_000 + Math.floor(random.next() * 90_000), {
         label: `${name} arrives late`,
         run: () => void server.handle(request),
       });

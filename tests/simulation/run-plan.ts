@@ -110,7 +110,10 @@ function keepOnePage(world: World, device: Device): void {
 
 async function runUntil(world: World, until: number, isEnough: () => boolean): Promise<void> {
   while (world.scheduler.passed < until && !isEnough()) {
-    if (!(await world.step(until))) return;
+    if (await world.step(until)) continue;
+    if (world.violation) return;
+    // Nothing happens until then.
+    world.scheduler.wait(until - world.scheduler.passed);
   }
 }
 

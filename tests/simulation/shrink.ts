@@ -1,5 +1,6 @@
 import type { Intervention, Plan } from './plan.ts';
 import { runPlan, type Run } from './run-plan.ts';
+import type { Violation } from './world.ts';
 
 export interface Shrunk {
   readonly plan: Plan;
@@ -7,13 +8,21 @@ export interface Shrunk {
   readonly tries: number;
 }
 
+/** The violation without what differs from run to run. */
+const likeness = ({ oracle, message }: Pick<Violation, 'oracle' | 'message'>): string =>
+  `${oracle} ${message.replaceAll(/[0-9a-f-]{8,}|\d+/g, '#').slice(0, 60)}`;
+
 /** Runs with fewer interventions are tried until none can be left out: the plan that still breaks the same promise. */
-export async function shrink(plan: Plan, oracle: string, mostTries = 2_000): Promise<Shrunk> {
+export async function shrink(
+  plan: Plan,
+  wanted: Pick<Violation, 'oracle' | 'message'>,
+  mostTries = 1_000,
+): Promise<Shrunk> {
   let tries = 0;
   const fails = async (interventions: readonly Intervention[], steps: number): Promise<boolean> => {
     tries += 1;
     const { violation } = await runPlan({ ...plan, interventions, steps });
-    return violation?.oracle === oracle;
+    return violation !== null && likeness(violation) === likeness(wanted);
   };
   let left = plan.interventions;
   let { steps } = plan;

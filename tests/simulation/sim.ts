@@ -39,7 +39,7 @@ for (const { seed, oracle, message } of failures.slice(0, 20)) {
 }
 const [first] = failures;
 if (first && !values['no-shrink'] && first.oracle !== 'deterministic') {
-  const { plan, run, tries } = await shrink(planOf(first.seed, steps), first.oracle);
+  const { plan, run, tries } = await shrink(planOf(first.seed, steps), first);
   print(`\nseed ${first.seed}, shrunk to ${plan.interventions.length} interventions in ${plan.steps} steps (${tries} tries):`);
   for (const each of plan.interventions) print(`  ${JSON.stringify(each)}`);
   print('trace:');

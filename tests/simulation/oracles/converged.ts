@@ -2,6 +2,7 @@ import type { OutboxOp } from '#data/op.ts';
 import type { Device } from '../device.ts';
 import type { World } from '../world.ts';
 import { targetKey } from './oracle.ts';
+import { isSame } from './wishes.ts';
 
 const converges = 'I5 converges';
 
@@ -48,8 +49,7 @@ function compareRows(world: World, device: Device, waiting: ReadonlySet<string>)
     const target = key === change.kind ? key : `${change.kind}:${key}`;
     if (!change.deleted) onServer.add(target);
     const row = device.storage.row(userId, change.kind, key);
-    const isSame = JSON.stringify(row?.shadow?.value ?? null) === JSON.stringify(change.value);
-    if (!isSame) {
+    if (!isSame(row?.shadow?.value ?? null, change.value)) {
       world.violate(converges, `device ${device.index}, ${target}: server ${JSON.stringify(change.value)}, device ${JSON.stringify(row?.shadow?.value)}`); // prettier-ignore
       return;
     }

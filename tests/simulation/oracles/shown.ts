@@ -1,5 +1,5 @@
 import type { OutboxOp } from '#data/op.ts';
-import { isShown, rowOf } from './wishes.ts';
+import { isSame, isShown, rowOf } from './wishes.ts';
 import type { Look, Oracle } from './oracle.ts';
 
 /** Not in the row: what was refused for good, and texts between which the learner must choose. */
@@ -49,7 +49,7 @@ function lastIntentWaits({ world, device, byId }: Look): void {
     looked.add(op);
     const waits = op.payload as Record<string, unknown>;
     for (const [name, wanted] of Object.entries(act.payload as object)) {
-      if (waits[name] === wanted || JSON.stringify(waits[name]) === JSON.stringify(wanted)) continue;
+      if (isSame(waits[name], wanted)) continue;
       world.violate(shown.name, `op ${op.opId} (${op.kind}) says ${JSON.stringify(waits)}, the learner ${name} = ${JSON.stringify(wanted)}`); // prettier-ignore
     }
   }
@@ -70,5 +70,5 @@ function restIsTheServers({ world, device, byTarget }: Look): void {
 /** What the device alone knows may stand beside what the server says, never against it. */
 function saysTheSame(value: unknown, said: unknown): boolean {
   if (value === said || said === null) return true;
-  return JSON.stringify(value) === JSON.stringify(said);
+  return isSame(value, said);
 }

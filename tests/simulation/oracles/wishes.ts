@@ -7,7 +7,15 @@ import type { ChangeKind } from '#contract/sync.ts';
 
 type Fields = Record<string, unknown>;
 const field = (value: unknown, name: string): unknown => (value as Fields | null)?.[name] ?? null;
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two plain values say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => isSame((a as Fields)[name], (b as Fields)[name]));
+}
 
 const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => boolean>> = {
   'bookmark.set': (value, { type }) => (field(value, 'type') ?? 'UNMARK') === type,
@@ -18,7 +26,7 @@ const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => b
   'note.set': (value, { description }) => field(value, 'description') === description,
   'like.set': (value, { liked }) => (value !== null) === liked,
   'target.set': (value, wanted) => Object.keys(wanted).every((name) => field(value, name) === wanted[name]),
-  'level.set': (value, wanted) => Object.keys(wanted).every((name) => sameText(field(value, name), wanted[name])),
+  'level.set': (value, wanted) => Object.keys(wanted).every((name) => isSame(field(value, name), wanted[name])),
 };
 
 /** Whether a row shows what a register op wants. */
