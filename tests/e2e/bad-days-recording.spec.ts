@@ -82,8 +82,9 @@ test('a full device says that a recording is not saved, and saves it when there 
   await page.goto(`${line.url}${questionPath(readAloud)}`);
 
   await test.step('the disk is full while the learner speaks', async () => {
+    await recordFor(page, 1);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
-    await recordFor(page, 4);
+    await expect(page.getByText(/^4 of \d+ seconds$/)).toBeVisible({ timeout: 60_000 });
     await expect(
       recorder.getByText('It cannot be saved on this device at the moment').first(),
     ).toBeAttached();

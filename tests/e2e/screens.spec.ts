@@ -9,6 +9,7 @@ const screens = [
   ['question list', '/dashboard/reading/multiple-choice-single'],
   ['empty list', '/dashboard/reading/multiple-choice-single?title=nothing-has-this-title'],
   ['me', '/me'],
+  ['sync', '/sync'],
   ['unknown question', '/dashboard/reading/multiple-choice-single/99999'],
   ['not found', '/no/such/page'],
   ...questions.map((question) => [`question ${question.task}`, questionPath(question)] as const),

@@ -57,7 +57,7 @@ function WithRecorder({
     send('skipPreparation');
     start();
   };
-  useStartWhenDue(session.phase === 'ready-to-record' && isIdle && !hasNoRoom, start);
+  useStartWhenDue(session.phase === 'ready-to-record' && isIdle && !room.wasFull, start);
   useTellSession(state.status, send);
 
   const recording = state.status === 'stopped' ? state.recording : null;
