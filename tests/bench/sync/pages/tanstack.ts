@@ -3,7 +3,8 @@ import { IndexedDBAdapter, startOfflineExecutor, type OfflineExecutor } from '@t
 import { answerOf, until, writeAll, type Contender } from './contender.ts';
 
 /*
- * As the package's guide says: POST with the Idempotency-Key that it gives, and an Error for every answer that is not ok.
+ * As the package's guide says: POST with the Idempotency-Key that it gives, and an Error for every answer that is not ok
+ * or no JSON.
  * IndexedDB adapter, Web Locks leader, jitter and retries by default. Durability: the browser's default (relaxed).
  * `commit()` settles only when the server has answered, so "stored" is the moment when its adapter has written.
  */
@@ -77,6 +78,8 @@ const contender: Contender = {
             body: JSON.stringify(transaction.mutations[0]?.modified),
           });
           if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+          // A page instead of JSON throws here, and is tried again.
+          await response.json();
         },
       },
     });

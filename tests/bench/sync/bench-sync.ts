@@ -1,0 +1,70 @@
+import { toMarkdown } from '../bench-table.ts';
+import { thisMachine, writeSection } from '../write-section.ts';
+import { BenchServer } from './bench-server.ts';
+import { buildPages, contenderNames } from './build-pages.ts';
+import { lossTable } from './loss-table.ts';
+import { badDays } from './loss.ts';
+import { forgetResults, interleave, keepRuns } from './results.ts';
+import { speedTables } from './speed-tables.ts';
+import { races } from './speed.ts';
+
+/**
+ * `npm run bench:sync [name…]`: the scoreboard of the sync engine beside its peers. All of them run in the same Chromium
+ * against the same faulty server with the same workload, each run with a fresh profile. Without names everything runs;
+ * with names only what they are part of, and the tables take the other figures from the last run.
+ * `SYNC_BENCH_RUNS` (9) and `SYNC_BENCH_FAULT_RUNS` (3) set the numbers of runs.
+ */
+const runCount = Number(process.env['SYNC_BENCH_RUNS'] ?? 9);
+const faultRunCount = Number(process.env['SYNC_BENCH_FAULT_RUNS'] ?? 3);
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+if (wanted.length === 0) forgetResults();
+const server = new BenchServer(await buildPages());
+await server.listen();
+try {
+  for (const { name, run } of badDays.filter((day) => isWanted(day.name))) {
+    process.stdout.write(`\n${name}\n`);
+    // The queue of Workbox lives in a service worker: no tab holds it.
+    const contenders = contenderNames.filter((each) => each !== 'workbox' || !name.startsWith('tab frozen'));
+    const runs = await interleave(faultRunCount, contenders, async (contender) => {
+      const loss = await run(server, contender);
+      process.stdout.write(`  ${contender} ${JSON.stringify(loss)}\n`);
+      return loss;
+    });
+    keepRuns(name, runs);
+  }
+  for (const { name, contenders, run } of races.filter((race) => isWanted(race.name))) {
+    process.stdout.write(`\n${name}\n`);
+    // One round to warm up the machine's caches, thrown away.
+    await run(server, 'passage');
+    const runs = await interleave(runCount, contenders, async (contender) => {
+      const measures = await run(server, contender);
+      process.stdout.write(`  ${contender} ${JSON.stringify(measures)}\n`);
+      return measures;
+    });
+    keepRuns(name, runs);
+  }
+} finally {
+  server.close();
+}
+
+const configuration = [
+  '## Sync engine: scoreboard',
+  '',
+  `Written by \`npm run bench:sync\`. ${thisMachine()} Every contender is used as its documentation says, in the`,
+  'same Chromium, before the same server. Durability: all of them write with IndexedDB\'s default (relaxed): an op is safe',
+  'when the browser is killed, a power cut may cost the last moment. Passage stores recordings strictly.',
+  '',
+  '- Passage: the commands, the Dexie store and the engine of the product, on the main thread.',
+  '- RxDB 17.6, Dexie storage: push batches of 100, pull batches of 1,000, leader election as by default; in the races',
+  '  without it (its best) and with a retry after 1 s instead of 5 s.',
+  '- TanStack offline-transactions 1.0: IndexedDB adapter, its Idempotency-Key sent, an Error for every answer that is not',
+  '  ok. Its `commit()` settles only when the server has answered; an op counts as stored when its adapter has written it.',
+  '- Workbox background-sync 7.4 Queue: `pushRequest` and `replayRequests`, plain requests without a key of their own; an',
+  '  app that adds a key to its requests would not double at a server that honours it.',
+  '',
+].join('\n');
+const tables = [lossTable(), ...speedTables()].map((table) => toMarkdown(table).replace(/^## /, '### '));
+writeSection('sync', [configuration, ...tables].join('\n'));
+process.stdout.write(`\n${tables.join('\n')}`);
