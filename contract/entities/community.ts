@@ -14,7 +14,9 @@ const likes = { likesCount: z.int().min(0), liked: z.boolean() };
 export const CommentDto = z.object({
   id: z.uuid(),
   ...author,
+  /** Empty on an exam memory. */
   comment: z.string(),
+  /** Addresses of the images in this API; they need the access token, as every call does. */
   images: z.array(z.string()),
   ...likes,
   replyCount: z.int().min(0),
@@ -24,6 +26,7 @@ export const CommentDto = z.object({
     .object({ date: z.iso.date(), country: Country.pick({ name: true }), description: z.string() })
     .nullable(),
 });
+export type CommentDto = z.infer<typeof CommentDto>;
 export const ReplyDto = z.object({
   id: z.uuid(),
   ...author,
@@ -32,6 +35,7 @@ export const ReplyDto = z.object({
   ...likes,
   lastModifiedDate: z.iso.datetime(),
 });
+export type ReplyDto = z.infer<typeof ReplyDto>;
 
 /** Hashes of uploaded images: at most 3, each at most 2 MB (spec section 5). */
 const images = z
@@ -55,7 +59,7 @@ export const ExamMemoryCreate = z.object({
   description: z.string().max(2_000).default(''),
 });
 
-/** An own comment, or an own reply when `parentId` is set, as the change feed carries it. */
+/** An own comment, or an own reply when `parentId` is set, as the change feed carries it; `images` are hashes. */
 export const OwnCommentDto = z.object({
   id: z.uuid(),
   practiceId: z.int(),

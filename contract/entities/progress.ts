@@ -91,9 +91,12 @@ export const LevelUpdate = z.object({
   listeningLevel: zeroLevel,
 });
 
+export type StudyPlan = z.infer<typeof StudyPlan>;
+export type Statistics = z.infer<typeof Statistics>;
 export type LevelUpdate = z.infer<typeof LevelUpdate>;
 
 const targetScore = z.int().min(10).max(90);
+/** `version` 0: none was set; the scores are then the lowest of the exam and there is no date. */
 export const ScoreTarget = z.object({
   listening: targetScore,
   reading: targetScore,

@@ -44,6 +44,7 @@ const bookIds = {
 };
 /** Look-up of a word by text in the three books; an id is present if the word is in that book. */
 export const WordLookup = z.object({ word: z.string(), ...bookIds });
+export type WordLookup = z.infer<typeof WordLookup>;
 
 export const BookEntry = z.object({
   id: z.uuid(),
@@ -54,6 +55,8 @@ export const BookEntry = z.object({
   practiceCount: z.int().min(0),
   createdDate: z.iso.datetime(),
 });
+export type BookEntry = z.infer<typeof BookEntry>;
+/** Sounds and phonetics are `null`, and there are no meanings, while no dictionary knows the word. */
 export const PronunciationWord = BookEntry.extend({
   ...pronunciations,
   britishPhonetic: z.string().nullable(),
@@ -61,6 +64,7 @@ export const PronunciationWord = BookEntry.extend({
   ...bookIds,
   meanings: z.array(Meaning.pick({ partOfSpeech: true, definitions: true, examples: true })),
 });
+export type PronunciationWord = z.infer<typeof PronunciationWord>;
 export const BookCount = z.object({
   skillType: Skill,
   practiceType: TaskType,

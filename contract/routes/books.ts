@@ -3,30 +3,43 @@ import { BookmarkType } from '../entities/bookmark.ts';
 import { csv, practiceStatuses } from '../entities/practice.ts';
 import { BookCount, BookEntry, DictionaryWord, PronunciationWord, word, WordNote } from '../entities/word.ts';
 import { PageQuery, pagedList } from '../paging.ts';
-import { route } from '../route.ts';
+import { route, type RouteSpec } from '../route.ts';
 import { TaskType } from '../task-type.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
 
 const headers = IdempotencyHeaders;
 const params = UuidParams;
 const status = z.enum(practiceStatuses).default('ALL');
-const BookQuery = PageQuery.extend({
+/** By word from A to Z unless told otherwise. */
+export const bookSorts = [
+  'word',
+  'word:asc',
+  'word:desc',
+  'createdDate:asc',
+  'createdDate:desc',
+  'practiceCount:asc',
+  'practiceCount:desc',
+] as const;
+export const BookQuery = PageQuery.extend({
   practiceType: TaskType.optional(),
   practiceStatus: status,
   word: z.string().max(80).optional(),
   bookmarkTypes: csv(BookmarkType),
-  sort: z.string().max(40).default('word'),
+  sort: z.enum(bookSorts).default('word'),
   startDateTime: z.iso.datetime().optional(),
 });
 const vocabList = pagedList('vocabBookDtoList', BookEntry);
 const all = z.object({ practiceStatus: status });
 
 /** The calls that the pronunciation and the spelling book share. */
-function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook', row: Row) {
+function sharedCalls<Name extends 'pronunciationBook' | 'spellingBook', Row extends z.ZodType>(
+  name: Name,
+  row: Row,
+) {
   const path = `/api/book/${name}` as const;
   const tag = name;
   return {
-    [`${name}List`]: route({
+    list: route({
       method: 'GET',
       path,
       tag,
@@ -34,9 +47,9 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       summary: 'Words of the book',
       query: BookQuery,
       response: pagedList(`${name}DtoList`, row),
-      ready: false,
+      ready: true,
     }),
-    [`${name}Create`]: route({
+    create: route({
       method: 'POST',
       path,
       tag,
@@ -46,9 +59,9 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       body: z.object({ word }),
       response: row,
       status: 201,
-      ready: false,
+      ready: true,
     }),
-    [`${name}Get`]: route({
+    get: route({
       method: 'GET',
       path: `${path}/{id}`,
       tag,
@@ -56,9 +69,9 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       summary: 'One word of the book',
       params,
       response: row,
-      ready: false,
+      ready: true,
     }),
-    [`${name}Delete`]: route({
+    delete: route({
       method: 'DELETE',
       path: `${path}/{id}`,
       tag,
@@ -67,9 +80,9 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       params,
       headers,
       status: 204,
-      ready: false,
+      ready: true,
     }),
-    [`${name}Bookmark`]: route({
+    bookmark: route({
       method: 'PATCH',
       path: `${path}/{id}/bookmark`,
       tag,
@@ -79,9 +92,9 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       headers,
       body: z.object({ bookmark: BookmarkType.nullable() }),
       response: row,
-      ready: false,
+      ready: true,
     }),
-    [`${name}Note`]: route({
+    note: route({
       method: 'PATCH',
       path: `${path}/{id}/note`,
       tag,
@@ -91,14 +104,26 @@ function book<Row extends z.ZodType>(name: 'pronunciationBook' | 'spellingBook',
       headers,
       body: WordNote,
       response: row,
-      ready: false,
+      ready: true,
     }),
   };
 }
 
+/** The same calls by operation id, e.g. `spellingBookList`. */
+function named(name: string, calls: Readonly<Record<string, RouteSpec>>): Record<string, RouteSpec> {
+  return Object.fromEntries(
+    Object.entries(calls).map(([call, spec]) => [
+      `${name}${call.charAt(0).toUpperCase()}${call.slice(1)}`,
+      spec,
+    ]),
+  );
+}
+
+export const pronunciationBookCalls = sharedCalls('pronunciationBook', PronunciationWord);
+export const spellingBookCalls = sharedCalls('spellingBook', BookEntry);
+
 const tag = 'vocabBook';
-/** The vocabulary, pronunciation and spelling books. */
-export const bookRoutes = {
+export const vocabBookCalls = {
   vocabCount: route({
     method: 'GET',
     path: '/api/book/vocabBook/count',
@@ -106,7 +131,7 @@ export const bookRoutes = {
     auth: 'bearer',
     summary: 'Words per practice type',
     response: z.object({ _embedded: z.object({ vocabPracticeTypeCountDtoList: z.array(BookCount) }) }),
-    ready: false,
+    ready: true,
   }),
   vocabList: route({
     method: 'GET',
@@ -116,7 +141,7 @@ export const bookRoutes = {
     summary: 'Words of the vocab book',
     query: BookQuery,
     response: vocabList,
-    ready: false,
+    ready: true,
   }),
   vocabAll: route({
     method: 'GET',
@@ -126,7 +151,7 @@ export const bookRoutes = {
     summary: 'All words of one practice type',
     query: all.extend({ practiceType: TaskType }),
     response: vocabList,
-    ready: false,
+    ready: true,
   }),
   vocabSuggested: route({
     method: 'GET',
@@ -146,7 +171,7 @@ export const bookRoutes = {
     params,
     query: PageQuery,
     response: BookEntry,
-    ready: false,
+    ready: true,
   }),
   vocabCreate: route({
     method: 'POST',
@@ -158,7 +183,7 @@ export const bookRoutes = {
     body: z.object({ word, practiceType: TaskType }),
     response: BookEntry,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   vocabPatch: route({
     method: 'PATCH',
@@ -169,7 +194,7 @@ export const bookRoutes = {
     params,
     headers,
     response: BookEntry,
-    ready: false,
+    ready: true,
   }),
   vocabDelete: route({
     method: 'DELETE',
@@ -180,7 +205,7 @@ export const bookRoutes = {
     params,
     headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   vocabNote: route({
     method: 'PATCH',
@@ -191,7 +216,7 @@ export const bookRoutes = {
     headers,
     body: WordNote.extend({ id: z.uuid() }),
     response: BookEntry,
-    ready: false,
+    ready: true,
   }),
   vocabBookmark: route({
     method: 'PATCH',
@@ -203,18 +228,26 @@ export const bookRoutes = {
     headers,
     body: z.object({ bookmark: BookmarkType.nullable(), version: z.int().min(1) }),
     response: BookEntry,
-    ready: false,
+    ready: true,
   }),
-  ...book('pronunciationBook', PronunciationWord),
-  spellingBookAll: route({
-    method: 'GET',
-    path: '/api/book/spellingBook/all',
-    tag: 'spellingBook',
-    auth: 'bearer',
-    summary: 'All words of the spelling book',
-    query: all,
-    response: pagedList('spellingBookDtoList', BookEntry),
-    ready: false,
-  }),
-  ...book('spellingBook', BookEntry),
+};
+
+/** All words of the spelling book at once. */
+export const spellingBookAll = route({
+  method: 'GET',
+  path: '/api/book/spellingBook/all',
+  tag: 'spellingBook',
+  auth: 'bearer',
+  summary: 'All words of the spelling book',
+  query: all,
+  response: pagedList('spellingBookDtoList', BookEntry),
+  ready: true,
+});
+
+/** The vocabulary, pronunciation and spelling books, by operation id. */
+export const bookRoutes: Readonly<Record<string, RouteSpec>> = {
+  ...vocabBookCalls,
+  ...named('pronunciationBook', pronunciationBookCalls),
+  spellingBookAll,
+  ...named('spellingBook', spellingBookCalls),
 };

@@ -25,7 +25,7 @@ export const communityRoutes = {
     summary: 'Own notes',
     query: PageQuery,
     response: pagedList('noteDtoList', NoteDto),
-    ready: false,
+    ready: true,
   }),
   noteCreate: route({
     method: 'POST',
@@ -37,7 +37,7 @@ export const communityRoutes = {
     body: NoteCreate,
     response: NoteDto,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   noteUpdate: route({
     method: 'PUT',
@@ -49,7 +49,7 @@ export const communityRoutes = {
     headers,
     body: NoteUpdate,
     response: NoteDto,
-    ready: false,
+    ready: true,
   }),
   noteDelete: route({
     method: 'DELETE',
@@ -60,7 +60,7 @@ export const communityRoutes = {
     params: UuidParams,
     headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   reportCreate: route({
     method: 'POST',
@@ -71,7 +71,7 @@ export const communityRoutes = {
     headers,
     body: ReportCreate,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   examMemoryCreate: route({
     method: 'POST',
@@ -82,7 +82,7 @@ export const communityRoutes = {
     headers,
     body: ExamMemoryCreate,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   commentList: route({
     method: 'GET',
@@ -92,7 +92,7 @@ export const communityRoutes = {
     summary: 'Comments on a practice',
     query: PageQuery.extend({ practiceId: idNumber, prediction: z.enum(['true', 'false']).optional() }),
     response: pagedList('commentLikeCountDtoList', CommentDto),
-    ready: false,
+    ready: true,
   }),
   commentCreate: route({
     method: 'POST',
@@ -104,7 +104,7 @@ export const communityRoutes = {
     body: CommentCreate,
     response: CommentDto,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   commentDelete: route({
     method: 'DELETE',
@@ -115,7 +115,7 @@ export const communityRoutes = {
     params: UuidParams,
     headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   replyList: route({
     method: 'GET',
@@ -126,7 +126,7 @@ export const communityRoutes = {
     params: UuidParams,
     query: PageQuery,
     response: pagedList('commentReplyLikeCountDtoList', ReplyDto),
-    ready: false,
+    ready: true,
   }),
   replyCreate: route({
     method: 'POST',
@@ -139,7 +139,7 @@ export const communityRoutes = {
     body: ReplyCreate,
     response: ReplyDto,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   like: route({
     method: 'PUT',
@@ -148,8 +148,9 @@ export const communityRoutes = {
     auth: 'bearer',
     summary: 'Like a comment or reply',
     params: UuidParams,
+    headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   unlike: route({
     method: 'DELETE',
@@ -158,8 +159,9 @@ export const communityRoutes = {
     auth: 'bearer',
     summary: 'Take a like back',
     params: UuidParams,
+    headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   countries: route({
     method: 'GET',
@@ -168,7 +170,7 @@ export const communityRoutes = {
     auth: 'bearer',
     summary: 'Countries of exam venues',
     response: z.object({ _embedded: z.object({ countryDtoList: z.array(Country) }) }),
-    ready: false,
+    ready: true,
   }),
   share: route({
     method: 'GET',

@@ -24,7 +24,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Statistics of the learner',
     response: Statistics,
-    ready: false,
+    ready: true,
   }),
   studyPlan: route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Study plan',
     response: StudyPlan,
-    ready: false,
+    ready: true,
   }),
   levelUpdate: route({
     method: 'PUT',
@@ -44,7 +44,7 @@ export const progressRoutes = {
     headers,
     body: LevelUpdate,
     response: StudyPlan,
-    ready: false,
+    ready: true,
   }),
   target: route({
     method: 'GET',
@@ -53,7 +53,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Score target and exam date',
     response: ScoreTarget,
-    ready: false,
+    ready: true,
   }),
   targetUpdate: route({
     method: 'PUT',
@@ -64,7 +64,7 @@ export const progressRoutes = {
     headers,
     body: ScoreTargetUpdate,
     response: ScoreTarget,
-    ready: false,
+    ready: true,
   }),
   plans: route({
     method: 'GET',

@@ -35,7 +35,7 @@ export const wordRoutes = {
     summary: 'In which books a word is',
     params: WordParams,
     response: WordLookup,
-    ready: false,
+    ready: true,
   }),
   dictationWords: route({
     method: 'GET',
@@ -44,7 +44,7 @@ export const wordRoutes = {
     auth: 'bearer',
     summary: 'Words of a dictation session',
     response: z.object({ _embedded: z.object({ dictationWordAudioDtoList: z.array(DictationWord) }) }),
-    ready: false,
+    ready: true,
   }),
   dictationSubmit: route({
     method: 'POST',
@@ -56,7 +56,7 @@ export const wordRoutes = {
     body: DictationSubmit,
     response: DictationAnswer,
     status: 201,
-    ready: false,
+    ready: true,
   }),
   dictationAnswers: route({
     method: 'GET',
@@ -66,7 +66,7 @@ export const wordRoutes = {
     summary: 'Own dictations',
     query: PageQuery,
     response: pagedList('dictationScoredAnswerDtoList', DictationAnswer),
-    ready: false,
+    ready: true,
   }),
   dictationDelete: route({
     method: 'DELETE',
@@ -77,7 +77,7 @@ export const wordRoutes = {
     params,
     headers,
     status: 204,
-    ready: false,
+    ready: true,
   }),
   wordScore: route({
     method: 'POST',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { BookmarkDto } from '#contract/entities/bookmark.ts';
 import { ProfileDto } from '#contract/entities/profile.ts';
 import { accountRoutes } from '#contract/routes/account.ts';
@@ -8,11 +7,7 @@ import { practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
 import { profileDto } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { applyMutation } from '#server/store/mutations.ts';
-
-/** The key that a call names, or one of its own. */
-export function keyOf(headers: { 'idempotency-key'?: string | undefined }): string {
-  return headers['idempotency-key'] ?? randomUUID();
-}
+import { keyOf } from './single-call.ts';
 
 const bookmarkOf = (change: Change) => BookmarkDto.parse(change.value);
 

@@ -1,23 +1,13 @@
 import { AnswerDto } from '#contract/entities/answer.ts';
 import { answerListName, practiceRoutes } from '#contract/routes/practice.ts';
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
-import { countPages } from '#domain/listing/pages.ts';
 import { operation, type Operation } from '#server/http/operation.ts';
 import { listAnswers, submitAnswer, type AnswerListing } from '#server/store/answers.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { removeAnswer } from '#server/store/mutations.ts';
 import { getPractice, listPractices, nthPractice } from '#server/store/practices.ts';
-import { keyOf } from './account.ts';
-
-function pageBlock(query: { page: number; size: number }, totalElements: number) {
-  return {
-    size: query.size,
-    number: query.page,
-    totalElements,
-    totalPages: countPages(totalElements, query.size),
-  };
-}
+import { keyOf, pageBlock } from './single-call.ts';
 
 export function practiceOperations(stores: Stores): Operation[] {
   return taskTypes.flatMap((taskType) => operationsOf(stores, taskType));

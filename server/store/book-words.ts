@@ -127,6 +127,30 @@ export async function countWordPractice(tx: Tx, learnerId: string, slot: WordSlo
   return changeRow(tx, row, { practiceCount: row.practiceCount + 1 });
 }
 
+/** Counts one more practice of those of the words that are in the spelling book. */
+export async function countSpellingPractice(
+  tx: Tx,
+  learnerId: string,
+  words: readonly string[],
+): Promise<Change[]> {
+  const rows = await tx
+    .update(bookWord)
+    .set({
+      practiceCount: sql`${bookWord.practiceCount} + 1`,
+      version: sql`${bookWord.version} + 1`,
+    })
+    .where(
+      and(
+        eq(bookWord.learnerId, learnerId),
+        eq(bookWord.book, 'spellingBook'),
+        eq(bookWord.isIn, true),
+        inArray(bookWord.wordKey, words.map(wordKeyOf)),
+      ),
+    )
+    .returning();
+  return rows.map(bookWordChange);
+}
+
 async function getWordIn(tx: Tx, learnerId: string, slot: WordSlot): Promise<BookWordRow> {
   const row = await findBookWord(tx, learnerId, slot);
   if (row?.isIn !== true) throw wordNotFound();

@@ -90,6 +90,15 @@ export function commentNotFound(): Problem {
   return new Problem('NOT_FOUND', 'The comment does not exist');
 }
 
+/** Who replied to a comment: their feeds tell of it when it goes. */
+export async function authorsOfReplies(tx: Tx, commentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ learnerId: comment.learnerId })
+    .from(comment)
+    .where(eq(comment.parentId, commentId));
+  return rows.map((row) => row.learnerId);
+}
+
 /**
  * Takes an own comment or reply away; a comment takes its replies along, whoever wrote them, and their authors'
  * devices are told. The entry of an exam memory stays (spec section 5).

@@ -2,9 +2,10 @@ import type { DictationAnswer } from '#contract/entities/dictation.ts';
 import type { Change } from '#contract/sync.ts';
 import { scoreWordDictation, type DictatedWord } from '#domain/scoring/score-word-dictation.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { dictation } from '#server/db/schema.ts';
+import { bookWord, dictation } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { countSpellingPractice } from './book-words.ts';
 import type { Effect } from './effect.ts';
 import type { LearnerRow } from './learners.ts';
 
@@ -45,9 +46,12 @@ export interface NewDictation {
   readonly answeredAt: Date;
 }
 
-/** Scores and stores a dictation; the score of the server is the one that counts. */
+/**
+ * Scores and stores a dictation; the score of the server is the one that counts. Its words count as practised in the
+ * spelling book.
+ */
 export async function submitDictation(
-  { tx, now, learner }: Pick<Effect, 'tx' | 'now' | 'learner'>,
+  { tx, now, learner, publish }: Effect,
   { id, words: given, answeredAt }: NewDictation,
 ): Promise<Change> {
   const { score, words } = scoreWordDictation(given);
@@ -58,6 +62,9 @@ export async function submitDictation(
     .returning();
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This dictation id was used for another dictation');
+  const dictated = given.map(({ word }) => word);
+  for (const change of await countSpellingPractice(tx, learner.id, dictated))
+    publish({ learnerId: learner.id, change });
   return dictationChange(row, learner);
 }
 
@@ -87,4 +94,18 @@ export async function listDictations(
     .limit(page.size)
     .offset(page.page * page.size);
   return { rows: rows.map((row) => dictationDto(row, owner)), totalElements: total?.n ?? 0 };
+}
+
+/** How many words a dictation has; the specification gives no number. */
+const wordsPerDictation = 10;
+
+/** Words for a dictation: some of the learner's spelling book, in a new order each time. None while it is empty. */
+export async function listDictationWords(queries: Queries, learnerId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ word: bookWord.word })
+    .from(bookWord)
+    .where(and(eq(bookWord.learnerId, learnerId), eq(bookWord.book, 'spellingBook'), eq(bookWord.isIn, true)))
+    .orderBy(sql`random()`)
+    .limit(wordsPerDictation);
+  return rows.map(({ word }) => word);
 }

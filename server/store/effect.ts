@@ -22,7 +22,9 @@ export interface Effect {
   readonly learner: LearnerRow;
   readonly baseVersion: number | null;
   readonly bank: BankIndex;
-  /** Something that changed besides, perhaps for another learner: it goes into that learner's feed. */
+  /**
+   * Something that changed besides. For another learner only with `alsoLock`: it goes into that learner's feed.
+   */
   readonly publish: (owned: OwnedChange) => void;
   /** Something to do once the effect is committed; losing it in a crash only leaves bytes behind. */
   readonly afterCommit: (task: () => Promise<void>) => void;
@@ -42,6 +44,8 @@ export interface WriteRequest {
   /** What the key stands for, together with `kind`. */
   readonly payload: unknown;
   readonly baseVersion: number | null;
+  /** Other learners whose feeds the effect writes into. */
+  readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
 
 /** Runs one effect under its key: what every writing call goes through. */
@@ -51,10 +55,10 @@ export async function runWrite(
   run: (effect: Effect) => Promise<Change | null>,
 ): Promise<Written> {
   const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion } = request;
+  const { learner, key, baseVersion, alsoLock } = request;
   const written = await writeOnce(
     stores.db,
-    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload) },
+    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload), alsoLock },
     ({ tx, now, publish }) =>
       run({
         tx,

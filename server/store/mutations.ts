@@ -1,9 +1,11 @@
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
+import type { Change } from '#contract/sync.ts';
+import type { Tx } from '#server/db/database.ts';
 import { deleteAnswer, submitAnswer } from './answers.ts';
 import { releaseBlob } from './blob-owners.ts';
 import { setBookWord, setWordBookmark, setWordNote } from './book-words.ts';
 import { setBookmark } from './bookmarks.ts';
-import { createComment, deleteComment, getParent } from './comments.ts';
+import { authorsOfReplies, createComment, deleteComment, getParent } from './comments.ts';
 import { deviceInstant } from './device-instant.ts';
 import { deleteDictation, submitDictation } from './dictations.ts';
 import { runWrite, type Effect, type Mutator, type Stores, type WriteRequest } from './effect.ts';
@@ -13,8 +15,10 @@ import { setLike } from './likes.ts';
 import { setNote } from './notes.ts';
 import { createReport } from './reports.ts';
 import { setLevel, setTarget } from './settings.ts';
-import type { Change } from '#contract/sync.ts';
 import type { Written } from './write.ts';
+
+/** Learners whose feeds a mutation writes into besides its own learner's. */
+type OthersOf<K extends MutationKind> = (tx: Tx, payload: MutationPayload<K>) => Promise<readonly string[]>;
 
 /** What each kind of mutation does. */
 const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
@@ -97,6 +101,11 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     setLevel(tx, learner.id, payload, baseVersion),
 };
 
+/** Whom else a kind of mutation concerns. */
+const othersOf: { readonly [K in MutationKind]?: OthersOf<K> } = {
+  'comment.delete': async (tx, payload) => authorsOfReplies(tx, payload.commentId),
+};
+
 /** Deletes an own answer and, after the commit, the recording that only it had. */
 export async function removeAnswer(
   { tx, learner, stores, afterCommit }: Effect,
@@ -113,5 +122,7 @@ export async function applyMutation<K extends MutationKind>(
   stores: Stores,
   request: WriteRequest & { readonly kind: K; readonly payload: MutationPayload<K> },
 ): Promise<Written> {
-  return runWrite(stores, request, (effect) => mutators[request.kind](effect, request.payload));
+  const { kind, payload } = request;
+  const alsoLock = (tx: Tx) => othersOf[kind]?.(tx, payload) ?? Promise.resolve([]);
+  return runWrite(stores, { ...request, alsoLock }, (effect) => mutators[kind](effect, payload));
 }

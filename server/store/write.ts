@@ -1,5 +1,6 @@
 /**
- * The only way in which a learner's rows change. Law: in one transaction, lock the learner's feed, look the key up, do
+ * The only way in which a learner's rows change. Law: in one transaction, lock the learner's feed (and the feeds of the
+ * others whom the effect concerns, all at once and in one order), look the key up, do
  * the effect, give it the next position of the feed, remember the result under the key. The lock is held until the
  * commit, so positions become visible in order and no cursor can step over a late one. The key is looked up after the
  * lock and in a statement of its own: a joined row would be as old as the statement's start.
@@ -8,13 +9,15 @@ import type { Change } from '#contract/sync.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 export interface WriteKey {
   readonly learnerId: string;
   /** The op id of the device, or a fresh one for a call without an Idempotency-Key. */
   readonly key: string;
   readonly fingerprint: string;
+  /** Other learners whose feeds the effect writes into; asked before anything is locked. */
+  readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
 
 export interface Written {
@@ -45,55 +48,46 @@ export async function writeOnce(
   write: WriteKey,
   effect: (writing: Writing) => Promise<Change | null>,
 ): Promise<Written> {
+  const { learnerId, key, fingerprint } = write;
   return db.orm.transaction(async (tx) => {
-    const seq = await lockFeed(tx, write.learnerId);
+    const seqs = await lockFeeds(tx, [learnerId, ...((await write.alsoLock?.(tx)) ?? [])]);
     const [before] = await tx
       .select({ fingerprint: idempotency.fingerprint, result: idempotency.result })
       .from(idempotency)
-      .where(and(eq(idempotency.learnerId, write.learnerId), eq(idempotency.key, write.key)));
+      .where(and(eq(idempotency.learnerId, learnerId), eq(idempotency.key, key)));
     if (before !== undefined) {
-      if (before.fingerprint !== write.fingerprint)
+      if (before.fingerprint !== fingerprint)
         throw new Problem('IDEMPOTENCY_MISMATCH', 'This key was used for another request');
       return { change: before.result, replayed: true };
     }
     const now = new Date();
     const besides: OwnedChange[] = [];
     const change = await effect({ tx, now, publish: (owned) => besides.push(owned) });
-    const first = change === null ? [] : [{ learnerId: write.learnerId, change }];
-    await appendAll(tx, { own: { learnerId: write.learnerId, seq }, changes: [...first, ...besides], now });
-    await tx.insert(idempotency).values({ ...write, result: change, createdAt: now });
+    const first = change === null ? [] : [{ learnerId, change }];
+    for (const owned of [...first, ...besides]) {
+      const seq = seqs.get(owned.learnerId);
+      // Somebody joined in after the locks were taken: again, with that feed locked as well.
+      if (seq === undefined)
+        throw new Problem('UNAVAILABLE', 'Something changed meanwhile. Try again', { retryAfterSeconds: 1 });
+      seqs.set(owned.learnerId, seq + 1);
+      await appendToFeed(tx, { ...owned, seq: seq + 1, now });
+    }
+    await tx.insert(idempotency).values({ learnerId, key, fingerprint, result: change, createdAt: now });
     return { change, replayed: false };
   });
 }
 
-/**
- * Other learners' feeds are locked here, one after the other by id. Two learners that write into each other's feeds at
- * the same instant can still wait for one another: the database ends one of them, whose call answers UNAVAILABLE and
- * is sent again under the same key.
- */
-async function appendAll(
-  tx: Tx,
-  given: { own: { learnerId: string; seq: number }; changes: readonly OwnedChange[]; now: Date },
-): Promise<void> {
-  const { own, changes, now } = given;
-  const byLearner = Map.groupBy(changes, (owned) => owned.learnerId);
-  for (const learnerId of [...byLearner.keys()].toSorted()) {
-    let seq = learnerId === own.learnerId ? own.seq : await lockFeed(tx, learnerId);
-    for (const { change } of byLearner.get(learnerId) ?? []) {
-      seq += 1;
-      await appendToFeed(tx, { learnerId, seq, change, now });
-    }
-  }
-}
-
-async function lockFeed(tx: Tx, learnerId: string): Promise<number> {
-  const [head] = await tx
-    .select({ seq: feedHead.seq })
+/** The last position of each feed, locked. Always in the order of ids, so that no two writes wait for each other. */
+async function lockFeeds(tx: Tx, learnerIds: readonly string[]): Promise<Map<string, number>> {
+  const wanted = new Set(learnerIds);
+  const heads = await tx
+    .select({ learnerId: feedHead.learnerId, seq: feedHead.seq })
     .from(feedHead)
-    .where(eq(feedHead.learnerId, learnerId))
+    .where(inArray(feedHead.learnerId, [...wanted]))
+    .orderBy(asc(feedHead.learnerId))
     .for('update');
-  if (head === undefined) throw new Error('the learner has no feed');
-  return head.seq;
+  if (heads.length !== wanted.size) throw new Error('a learner has no feed');
+  return new Map(heads.map((head) => [head.learnerId, head.seq]));
 }
 
 /** Puts a change at position `seq`. The caller holds the lock and knows the last position. */

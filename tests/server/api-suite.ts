@@ -4,9 +4,13 @@ import { startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { accountTests } from './suite/account.ts';
 import { answerTests } from './suite/answers.ts';
 import { badInputTests } from './suite/bad-input.ts';
+import { bookTests } from './suite/books.ts';
 import { blobTests } from './suite/blobs.ts';
+import { communityTests } from './suite/community.ts';
 import { contentTests } from './suite/content.ts';
 import { listTests } from './suite/lists.ts';
+import { noteTests } from './suite/notes.ts';
+import { progressTests } from './suite/progress.ts';
 import { syncBatchTests } from './suite/sync-batch.ts';
 import { syncChangesTests } from './suite/sync-changes.ts';
 import { syncKindTests } from './suite/sync-kinds.ts';
@@ -39,6 +43,10 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     syncBatchTests(get);
     syncChangesTests(get);
     syncKindTests(get);
+    noteTests(get);
+    communityTests(get);
+    bookTests(get);
+    progressTests(get);
     badInputTests(get);
   });
 }

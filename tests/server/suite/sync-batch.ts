@@ -155,9 +155,11 @@ export function syncBatchTests(world: () => ApiWorld): void {
     it("tells nobody of somebody else's installation, nor of one that it never saw", async () => {
       const [owner, other] = [await world().newLearner(), await world().newLearner()];
       await send(owner, [op('profile.set', { pteType: 'CORE' })]);
-      expectProblem(await other.call('GET', `/api/sync/devices/${clientId}`), 404, 'NOT_FOUND');
-      expectProblem(await owner.call('GET', `/api/sync/devices/${randomUUID()}`), 404, 'NOT_FOUND');
-      expectProblem(await owner.call('GET', '/api/sync/devices/mine'), 400, 'VALIDATION');
+      const foreign = await other.call('GET', `/api/sync/devices/${clientId}`);
+      const unknown = await owner.call('GET', `/api/sync/devices/${randomUUID()}`);
+      expect(expectProblem(foreign, 404, 'NOT_FOUND')).toEqual(expectProblem(unknown, 404, 'NOT_FOUND'));
+      const unreadable = await owner.call('GET', '/api/sync/devices/mine');
+      expect(expectProblem(unreadable, 400, 'VALIDATION').errors).toMatchObject([{ field: 'clientId' }]);
     });
 
     it('fails only the op whose kind or version is newer than the server', async () => {

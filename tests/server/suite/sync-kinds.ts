@@ -314,6 +314,38 @@ export function syncKindTests(world: () => ApiWorld): void {
       expect(outcomes(after)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'applied', 'NOT_FOUND']);
     });
 
+    it('go while the same two learners take each other’s replies along at the same instant', async () => {
+      const [one, two] = [await world().newLearner(), await world().newLearner()];
+      const rounds = Array.from({ length: 3 }, () => [randomUUID(), randomUUID()] as const);
+      for (const [mine, yours] of rounds) {
+        await sendOps(one, comment(mine));
+        await sendOps(two, comment(yours), reply(mine, randomUUID()));
+        await sendOps(one, reply(yours, randomUUID()));
+      }
+      const removeAll = async (learner: Learner, ids: readonly string[]) => {
+        const codes: string[][] = [];
+        for (const commentId of ids)
+          codes.push(outcomes(await sendOps(learner, op('comment.delete', { commentId }))));
+        return codes;
+      };
+      const removed = await Promise.all([
+        removeAll(
+          one,
+          rounds.map(([mine]) => mine),
+        ),
+        removeAll(
+          two,
+          rounds.map(([, yours]) => yours),
+        ),
+      ]);
+      expect(removed.flat(2)).toEqual(Array.from({ length: 6 }, () => 'applied'));
+      for (const learner of [one, two]) {
+        const { changes, check } = await pullAll(learner);
+        expect(changes.filter((change) => change.kind === 'comment' && !change.deleted)).toEqual([]);
+        expect(check?.comment).toBeUndefined();
+      }
+    });
+
     it("are deleted by their author only, and a taken id is refused, one's own or not", async () => {
       const [author, other] = [await world().newLearner(), await world().newLearner()];
       const [commentId, replyId] = [randomUUID(), randomUUID()];
