@@ -99,3 +99,16 @@ const encoder = new TextEncoder();
 
 /** Bytes of a payload as it goes over the wire. */
 export const sizeOf = (payload: unknown): number => encoder.encode(JSON.stringify(payload)).byteLength;
+
+/** How an op begins. */
+export const untried = {
+  state: 'pending',
+  attempts: 0,
+  serverErrors: 0,
+  maxBatch: 100,
+  firstSentAt: null,
+  heardAt: null,
+  dueAt: 0,
+  epoch: 0,
+  lastError: null,
+} as const satisfies Partial<OutboxOp>;

@@ -1,7 +1,7 @@
 import { absorbedBy, coalesce, isUntried } from './coalesce.ts';
 import { findOpRule } from './kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
-import { sizeOf, type FreshOp, type OplogLine, type OutboxOp, type TextBase } from './op.ts';
+import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp, type TextBase } from './op.ts';
 import { stands } from './view.ts';
 
 export interface OpOrigin {
@@ -92,15 +92,7 @@ function freshOp(next: NewOp, { userId, opId, at }: OpOrigin): FreshOp {
     userId,
     sizeBytes: sizeOf(next.payload),
     dependsOn: [],
-    state: 'pending',
-    attempts: 0,
-    serverErrors: 0,
-    maxBatch: 100,
-    firstSentAt: null,
-    heardAt: null,
-    dueAt: 0,
-    epoch: 0,
-    lastError: null,
+    ...untried,
     createdAt: at,
   };
 }

@@ -1,6 +1,6 @@
 import { mergeText } from '#domain/notes/merge-text.ts';
 import { findOpRule, type AnyOpRule } from './kinds/op-rules.ts';
-import { sizeOf, type OplogLine, type OutboxOp } from './op.ts';
+import { sizeOf, untried, type OplogLine, type OutboxOp } from './op.ts';
 
 export interface RebaseInput {
   /** The op that the server refused because it has another version; its state is what the engine decided. */
@@ -80,9 +80,13 @@ function rebaseText(input: RebaseInput, text: NonNullable<AnyOpRule['text']>): R
     return { put: [], gone: [...older, newest], ledger: [...intoNewest, satisfied(newest, at)] };
   const payload = text.withText(newest.payload, merged);
   const fresh: OutboxOp = {
-    ...newest, opId: freshId, payload, sizeBytes: sizeOf(payload), base: { text: theirs }, state: 'pending', attempts: 0,
-    serverErrors: 0, maxBatch: 100, firstSentAt: null, heardAt: null, dueAt: 0, lastError: null,
-  }; // prettier-ignore
+    ...newest,
+    ...untried,
+    opId: freshId,
+    payload,
+    sizeBytes: sizeOf(payload),
+    base: { text: theirs },
+  };
   const ledger: OplogLine[] = [
     ...intoNewest,
     { opId: freshId, at, event: { kind: 'enqueued', of: newest.kind } },

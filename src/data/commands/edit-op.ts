@@ -2,7 +2,7 @@ import { mutations } from '#contract/mutations.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import type { OutboxOp } from '#data/op.ts';
+import { sizeOf, untried, type OutboxOp } from '#data/op.ts';
 import { logOps } from '#data/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 
@@ -35,15 +35,8 @@ export async function editOp(
         ...old,
         opId: freshId,
         payload,
-        sizeBytes: new TextEncoder().encode(JSON.stringify(payload)).byteLength,
-        state: 'pending',
-        attempts: 0,
-        serverErrors: 0,
-        maxBatch: 100,
-        firstSentAt: null,
-        dueAt: 0,
-        epoch: 0,
-        lastError: null,
+        sizeBytes: sizeOf(payload),
+        ...untried,
       };
       await tables.outbox.put(fresh);
       await handOver(tables, old, freshId);

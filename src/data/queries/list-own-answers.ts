@@ -2,20 +2,12 @@ import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
 import type { ReadContext } from '#data/context.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
-import type { OpState, OutboxOp } from '#data/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
+import { syncStateOf, type AnswerSyncState, type StandingOfOp } from './sync-state-of.ts';
 
-/**
- * Where an answer is. `saved`: on this device, waiting to be sent; `sending`: on its way, or it is not known whether it
- * arrived; `sign-in`, `quota`: waits for a sign-in, for a new AI quota; `attention`: the learner must look at it.
- */
-export type AnswerSyncState = 'synced' | 'saved' | 'sending' | 'sign-in' | 'quota' | 'attention';
+export type { AnswerSyncState };
 
-export interface OwnAnswer extends AnswerRow {
-  syncState: AnswerSyncState;
-  /** What the server said against it, for `attention`. */
-  syncError: string | null;
-}
+export interface OwnAnswer extends AnswerRow, StandingOfOp {}
 
 export interface OwnAnswers {
   answers: OwnAnswer[];
@@ -56,19 +48,4 @@ async function withSyncState({ db, userId }: ReadContext, rows: AnswerRow[]): Pr
     const op = byTarget.get(targetOf('answer', row.answerId));
     return { ...row, ...syncStateOf(op) };
   });
-}
-
-const shownStates = {
-  pending: 'saved',
-  inflight: 'sending',
-  'parked-auth': 'sign-in',
-  'parked-quota': 'quota',
-  'parked-version': 'attention',
-  conflict: 'attention',
-  dead: 'attention',
-} as const satisfies Record<OpState, AnswerSyncState>;
-
-function syncStateOf(op: OutboxOp | undefined): Pick<OwnAnswer, 'syncState' | 'syncError'> {
-  if (!op) return { syncState: 'synced', syncError: null };
-  return { syncState: shownStates[op.state], syncError: op.lastError?.message ?? null };
 }

@@ -1,0 +1,105 @@
+import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import { commit, type LearnerTables } from '#data/commit.ts';
+import type { DataContext } from '#data/context.ts';
+import { changedKinds, type OpsOf } from '#data/kinds/changed-kinds.ts';
+import { findOpRule } from '#data/kinds/op-rules.ts';
+import { newOp, type NewOp } from '#data/new-op.ts';
+import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
+import type { EntityRow } from '#data/entity-row.ts';
+import { plainLength } from '#domain/notes/text-parts.ts';
+import type { ChangeKind } from '#contract/sync.ts';
+
+/** Kinds that are all in their op: what the learner sees follows from it. Answers, marks and the profile have more to them. */
+export type PlainMutation = Exclude<MutationKind, OpsOf<'answer' | 'bookmark' | 'profile'>>;
+
+/**
+ * How a write ended. `saved`: it is on this device and will be sent. Else nothing was stored: `too-long`, `empty`,
+ * `invalid` speak of what was given, `missing` of a thing that is not there, `conflict` of two texts of which the
+ * learner must choose one first, `duplicate` of something that is there already.
+ */
+export type WriteResult<Saved extends object = object> =
+  | ({ kind: 'saved' } & Saved)
+  | { kind: 'not-saved'; reason: WriteRefusal };
+export type WriteRefusal =
+  | StorageFailure
+  | 'too-long'
+  | 'empty'
+  | 'invalid'
+  | 'missing'
+  | 'conflict'
+  | 'duplicate';
+
+export const notSaved = (reason: WriteRefusal) => ({ kind: 'not-saved', reason }) as const;
+
+export interface WriteOptions {
+  /** Looks at the row as the learner sees it, in the transaction; a reason stops the write. */
+  readonly check?: (row: EntityRow | undefined) => WriteRefusal | null;
+  /** For what goes in another lane than its kind usually does; knows the row. */
+  readonly lane?: (row: EntityRow | undefined) => string | undefined;
+  /** Stores what belongs to the op, such as pictures. */
+  readonly with?: (tables: LearnerTables) => Promise<void>;
+}
+
+/** One op of a plain kind, checked against its schema and its limit, with its row, in one transaction. */
+export async function writeKind<M extends PlainMutation>(
+  context: DataContext,
+  kind: M,
+  payload: MutationPayload<M>,
+  options: WriteOptions = {},
+): Promise<WriteResult> {
+  const { userId } = context;
+  const parsed = mutations[kind].payload.safeParse(payload);
+  if (!parsed.success) return notSaved('invalid');
+  const given = parsed.data as MutationPayload<M>;
+  const text = findOpRule(kind)?.text;
+  const words = text?.wished(given) ?? null;
+  if (text && words !== null && plainLength(words, text.format) > text.limit(given))
+    return notSaved('too-long');
+  if (text && words !== null && words.trim() === '') return notSaved('empty');
+  let refusal: WriteRefusal | null = null;
+  try {
+    await commit(context, {
+      async write(tables): Promise<readonly NewOp[]> {
+        const changed: ChangeKind | null = changedKinds[kind];
+        const key = findOpRule(kind)?.key(given) ?? '';
+        const row = changed ? await tables.entities.get([userId, changed, key]) : undefined;
+        const lane = options.lane?.(row);
+        const op = newOp(kind, given, {
+          shadow: row?.shadow ?? null,
+          ...(lane === undefined ? {} : { lane }),
+        });
+        refusal = options.check?.(row) ?? (await conflictOf(tables, userId, op));
+        if (refusal !== null) return [];
+        await options.with?.(tables);
+        return [op];
+      },
+      onCancelled: (tables, ops) => forgetBlobs(tables, userId, ops.flatMap((op) => op.blobKeys)), // prettier-ignore
+    });
+  } catch (error) {
+    return notSaved(asStorageFailure(error));
+  }
+  return refusal === null ? { kind: 'saved' } : notSaved(refusal);
+}
+
+/** While two texts wait for the learner's choice, a third one would make it a riddle. */
+async function conflictOf(
+  { outbox }: LearnerTables,
+  userId: string,
+  { slot, base }: NewOp,
+): Promise<'conflict' | null> {
+  if (slot === null || base === null) return null;
+  const open = await outbox.where({ userId, slot }).and((op) => op.state === 'conflict').count(); // prettier-ignore
+  return open > 0 ? 'conflict' : null;
+}
+
+/** Pictures that only a cancelled op needed. */
+async function forgetBlobs(
+  { outbox, blobs }: LearnerTables,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const needed = new Set((await outbox.where({ userId }).toArray()).flatMap((op) => op.blobKeys));
+  const gone = keys.filter((sha256) => !needed.has(sha256));
+  await blobs.bulkDelete(gone.map((sha256): [string, string] => [userId, sha256]));
+}
