@@ -60,6 +60,7 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
         else start(pullChanges(run));
       }
     },
+    readNew: () => start(readNew()),
   };
 
   function start(job: Promise<void>): void {
@@ -80,12 +81,12 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
     run.dispatch({ kind: 'arrived', ops, missingBlobs });
   }
 
-  start(readNew());
+  run.readNew();
   return {
     ended,
     wake() {
       if (isEnded) return false;
-      start(readNew());
+      run.readNew();
       return true;
     },
   };

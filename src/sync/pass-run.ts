@@ -10,4 +10,6 @@ export interface PassRun extends DrainPorts {
   readonly dispatch: (event: PassEvent) => void;
   /** Starts everything else that can run now. */
   readonly pump: () => void;
+  /** Looks for ops that were put into the queue meanwhile. */
+  readonly readNew: () => void;
 }

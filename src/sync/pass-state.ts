@@ -44,7 +44,11 @@ export type PassEvent =
   | { kind: 'sending'; seqs: readonly number[] }
   /** The learner replaced or cancelled these before they went. */
   | { kind: 'vanished'; seqs: readonly number[] }
-  | { kind: 'settled'; settlements: readonly Settlement[]; host: HostPatch; gotThrough: boolean }
+  /** A batch came back. What became of its ops counts once it is stored: until then they are on their way. */
+  | { kind: 'answered'; host: HostPatch; gotThrough: boolean }
+  /** These go with the next batch of the same job. */
+  | { kind: 'reserved'; seqs: readonly number[] }
+  | { kind: 'settled'; settlements: readonly Settlement[]; next: readonly number[] }
   | { kind: 'uploading'; sha256: string }
   | { kind: 'uploaded'; sha256: string }
   | { kind: 'upload-failed'; sha256: string; dueAt: number; host: HostPatch }
@@ -68,7 +72,9 @@ export function nextStep(state: PassState, now: number): Step {
     (state.deadlineAt !== null && now >= state.deadlineAt);
   if (isStopped) return isBusy ? { do: 'wait' } : endOf(state, now);
   if (state.batches < batchesInFlight && state.opsLeft > 0 && state.pull !== 'running') {
-    const seqs = planBatch({ ops: state.ops, now, missingBlobs: state.blobs, maxOps: state.opsLeft });
+    const { ops, blobs, opsLeft, pull, othersGotThrough } = state;
+    const isTimeHeard = pull !== 'wanted' || othersGotThrough;
+    const seqs = planBatch({ ops, now, missingBlobs: blobs, maxOps: opsLeft, isTimeHeard });
     if (seqs.length > 0) return { do: 'send', seqs };
   }
   const sha256 = state.uploading === null ? nextUpload(state, now) : undefined;
@@ -108,21 +114,34 @@ export function reduce(state: PassState, event: PassEvent): PassState {
   return reducers[event.kind](state, event as never);
 }
 
+function onTheirWay(ops: readonly QueuedOp[], seqs: readonly number[]): readonly QueuedOp[] {
+  const sent = new Set(seqs);
+  return ops.map((op) => (sent.has(op.seq) ? { ...op, state: 'inflight' as const } : op));
+}
+
 type Reducers = {
   [K in PassEvent['kind']]: (state: PassState, event: Extract<PassEvent, { kind: K }>) => PassState;
 };
 
 const reducers: Reducers = {
-  sending: (state, { seqs }) => {
-    const sent = new Set(seqs);
-    const ops = state.ops.map((op) => (sent.has(op.seq) ? { ...op, state: 'inflight' as const } : op));
-    return { ...state, ops, batches: state.batches + 1, opsLeft: state.opsLeft - seqs.length };
-  },
+  sending: (state, { seqs }) => ({
+    ...state,
+    ops: onTheirWay(state.ops, seqs),
+    batches: state.batches + 1,
+    opsLeft: state.opsLeft - seqs.length,
+  }),
   vanished: (state, { seqs }) => {
     const gone = new Set(seqs);
     return { ...state, ops: state.ops.filter((op) => !gone.has(op.seq)) };
   },
-  settled: (state, { settlements, host, gotThrough }) => {
+  answered: (state, { host, gotThrough }) => ({
+    ...state,
+    host: { ...state.host, ...host },
+    strikes: gotThrough ? 0 : state.strikes + 1,
+    othersGotThrough: state.othersGotThrough || gotThrough,
+  }),
+  reserved: (state, { seqs }) => ({ ...state, ops: onTheirWay(state.ops, seqs) }),
+  settled: (state, { settlements, next }) => {
     const bySeq = new Map(settlements.map((settlement) => [settlement.seq, settlement]));
     const ops = state.ops.flatMap((op) => {
       const settlement = bySeq.get(op.seq);
@@ -138,12 +157,10 @@ const reducers: Reducers = {
     }
     return {
       ...state,
-      ops,
+      ops: onTheirWay(ops, next),
       blobs,
-      host: { ...state.host, ...host },
-      batches: state.batches - 1,
-      strikes: gotThrough ? 0 : state.strikes + 1,
-      othersGotThrough: state.othersGotThrough || gotThrough,
+      batches: next.length > 0 ? state.batches : state.batches - 1,
+      opsLeft: state.opsLeft - next.length,
     };
   },
   uploading: (state, { sha256 }) => ({ ...state, uploading: sha256 }),

@@ -1,5 +1,6 @@
 import type { OutboxOp } from '#data/op.ts';
-import { nextStep } from './pass-state.ts';
+import type { Settlement } from '#data/sync-store/sync-store.ts';
+import { nextStep, reduce } from './pass-state.ts';
 import type { PassRun } from './pass-run.ts';
 import { settleBatch, type SettledBatch } from './settle-batch.ts';
 
@@ -8,33 +9,43 @@ import { settleBatch, type SettledBatch } from './settle-batch.ts';
  * batch marks the next.
  */
 export async function sendBatches(run: PassRun, planned: readonly number[]): Promise<void> {
-  const { store, clock, lease, state, dispatch } = run;
+  const { store, clock, lease, dispatch } = run;
   dispatch({ kind: 'sending', seqs: planned });
   const marked = await store.markInflight(lease, planned, clock.now());
-  if (marked.kind === 'fenced') {
-    dispatch({ kind: 'settled', settlements: [], host: {}, gotThrough: false });
-    return dispatch({ kind: 'fenced' });
-  }
+  if (marked.kind === 'fenced') return fence(run);
   let seqs = planned;
   let ops: readonly OutboxOp[] = marked.ops;
   for (;;) {
     forgetVanished(run, seqs, ops);
     const { settlements, host, gotThrough } = await sendOnce(run, ops);
-    dispatch({ kind: 'settled', settlements, host, gotThrough });
-    const step = nextStep(state(), clock.now());
-    const next = step.do === 'send' ? step.seqs : [];
-    if (next.length > 0) dispatch({ kind: 'sending', seqs: next });
+    dispatch({ kind: 'answered', host, gotThrough });
+    const next = planNext(run, settlements);
+    dispatch({ kind: 'reserved', seqs: next });
     const settled = await store.settle(lease, { settlements, host, now: clock.now(), next });
-    if (settled.kind === 'fenced') {
-      if (next.length > 0) dispatch({ kind: 'settled', settlements: [], host: {}, gotThrough: false });
-      return dispatch({ kind: 'fenced' });
-    }
+    if (settled.kind === 'fenced') return fence(run);
+    dispatch({ kind: 'settled', settlements, next });
+    if (settlements.some(makesOps)) run.readNew();
     if (next.length === 0) return;
     run.pump();
     seqs = next;
     ops = settled.next;
   }
 }
+
+function fence({ dispatch }: PassRun): void {
+  dispatch({ kind: 'settled', settlements: [], next: [] });
+  dispatch({ kind: 'fenced' });
+}
+
+/** What could go next if this was stored. It is not yet, so nobody else may plan with it. */
+function planNext({ state, clock }: PassRun, settlements: readonly Settlement[]): readonly number[] {
+  const step = nextStep(reduce(state(), { kind: 'settled', settlements, next: [] }), clock.now());
+  return step.do === 'send' ? step.seqs : [];
+}
+
+/** A merged text and what brings a row back are new in the queue. */
+const makesOps = (settlement: Settlement): boolean =>
+  settlement.kind === 'keep' && (settlement.current !== null || settlement.revival !== undefined);
 
 /** Since the plan was made, the learner may have replaced or cancelled an op, or the server may say already what it wants. */
 function forgetVanished({ dispatch }: PassRun, seqs: readonly number[], ops: readonly OutboxOp[]): void {

@@ -85,7 +85,13 @@ export function createLedger(): Ledger {
       const stays = new Map(after.map((op) => [op.opId, op]));
       const gone = before.filter((op) => !stays.has(op.opId));
       const queued = stays.get(made.opId);
-      const act = open({ ...made, device, userId, seenWords, seq: queued?.seq ?? -1 });
+      // What was before the learner when they wrote what waits already, was before them too.
+      const earlier = [...(openOf[device]?.values() ?? [])]
+        .filter((each) => each.userId === userId && each.slot !== null && each.slot === made.slot)
+        .flatMap((each) => each.seenWords);
+      const act = open({
+        ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,
+      }); // prettier-ignore
       for (const op of gone) close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
       // Not queued: it cancelled what it took back, or the device and the server say so already.
       if (!queued) close(act, 'cancelled');

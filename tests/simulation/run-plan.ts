@@ -104,7 +104,10 @@ function keepOnePage(world: World, device: Device): void {
     world.openTab(device, index);
   } else {
     const [thawed] = pages;
-    if (thawed) Object.assign(thawed, { isFrozen: false, isVisible: true });
+    if (!thawed) return;
+    thawed.isFrozen = false;
+    thawed.isVisible = true;
+    for (const hear of thawed.wakenings) hear('visible');
   }
 }
 

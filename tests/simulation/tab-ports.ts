@@ -157,12 +157,12 @@ export function locksOf({ scheduler }: PortWorld, tab: Tab): Locks {
   };
 }
 
-/** A BroadcastChannel among the tabs of one device. One message in twenty is lost: nothing may depend on it. */
+/** A BroadcastChannel among the tabs of one device: who lives hears it some time, who is frozen after the thaw. */
 export function channelOf({ scheduler }: PortWorld, tab: Tab): Channel<Kick> {
   return {
     post(kick) {
       for (const other of tab.device.tabs) {
-        if (other === tab || !other.isAlive || tab.device.random.next() < 0.05) continue;
+        if (other === tab || !other.isAlive) continue;
         scheduler.later(other, 'hears a kick', () => {
           for (const hear of other.ears) hear(kick);
         });
