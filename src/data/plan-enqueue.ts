@@ -1,7 +1,7 @@
 import { absorbedBy, coalesce, isUntried } from './coalesce.ts';
 import { findOpRule } from './kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
-import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp, type TextBase } from './op.ts';
+import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp } from './op.ts';
 import { stands } from './view.ts';
 
 export interface OpOrigin {
@@ -54,21 +54,30 @@ export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly Outbo
     .map((op) => op.opId);
   const fresh = { ...freshOp(next, origin), dependsOn };
   if (decision.kind === 'append') {
-    const put = { ...fresh, base: baseBehind(next, about) };
+    const put = { ...fresh, ...baseBehind(next, about) };
     return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged] };
   }
   const { at: replaced, payload } = decision;
-  const base = isUntried(replaced) ? replaced.base : next.base;
-  const put = { ...fresh, seq: replaced.seq, payload, sizeBytes: sizeOf(payload), base };
+  const put = {
+    ...fresh,
+    seq: replaced.seq,
+    payload,
+    sizeBytes: sizeOf(payload),
+    ...(isUntried(replaced) ? baseOf(replaced) : baseOf(next)),
+  };
   const line: OplogLine = { opId: replaced.opId, at, event: { kind: 'merged', into: opId } };
   return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged, line] };
 }
 
+/** What a writer started from: the text and the version that had it. Neither means anything without the other. */
+const baseOf = ({ base, baseVersion }: Pick<OutboxOp, 'base' | 'baseVersion'>) => ({ base, baseVersion });
+
 /** Behind an op that is on its way, the learner has that op's text before them, not the server's. */
-function baseBehind(next: NewOp, about: readonly OutboxOp[]): TextBase | null {
+function baseBehind(next: NewOp, about: readonly OutboxOp[]): Pick<OutboxOp, 'base' | 'baseVersion'> {
   const text = findOpRule(next.kind)?.text;
   const last = about.filter((op) => op.slot === next.slot && stands(op)).at(-1);
-  return text && last ? { text: text.wished(last.payload) } : next.base;
+  if (!text || !last) return baseOf(next);
+  return { base: { text: text.wished(last.payload) }, baseVersion: last.baseVersion };
 }
 
 /** These ops and all that cannot be done without them. */

@@ -172,7 +172,7 @@ export function createMemorySyncStore({
     if (revival) revive(kept, revival);
     if (state === 'dead' && findOpRule(kept.kind)?.text) {
       for (const behind of opsInSlot(kept).filter((each) => each.seq > kept.seq && isUntried(each)))
-        outbox.set(behind.seq, { ...behind, base: kept.base });
+        outbox.set(behind.seq, { ...behind, base: kept.base, baseVersion: kept.baseVersion });
     }
   }
 

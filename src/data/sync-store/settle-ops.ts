@@ -133,7 +133,7 @@ async function passBaseOn(tables: QueueTables, op: OutboxOp): Promise<void> {
   await tables.outbox
     .where({ userId: op.userId, slot: op.slot ?? '' })
     .and((each) => each.seq > op.seq && isUntried(each))
-    .modify({ base: op.base });
+    .modify({ base: op.base, baseVersion: op.baseVersion });
 }
 
 function ledgerLine(settlement: Settlement, at: number): OplogLine {
