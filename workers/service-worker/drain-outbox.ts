@@ -48,6 +48,8 @@ export async function drainOutbox(): Promise<DrainedInBackground> {
       report: (error) => reportError(error),
     });
     const before = await store.countWaiting(userId);
+    // The browser says that there is a network: delays of our own are cut short, as by its `online` event in a tab.
+    await store.resetBackoff(userId);
     await engine.drainOnce(limits);
     const left = await store.countWaiting(userId);
     return { sent: Math.max(0, before - left), left };

@@ -54,7 +54,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'wordNote.set': ({ book, word, note }) => ({
     what: `${note === null ? 'Deleted note' : 'Note'} in your ${bookWords[book]}`,
     about: word,
-    text: note === null ? null : plainText(note),
+    text: note,
   }),
   'note.set': ({ practiceId, description }) => ({
     what: description === null ? 'Deleted note' : 'Note',

@@ -25,7 +25,14 @@ const editors: { [K in MutationKind]?: Editor<K> } = {
     };
   },
   'note.set': (payload) => noteEdit(payload.description, (description) => ({ ...payload, description })),
-  'wordNote.set': (payload) => noteEdit(payload.note, (note) => ({ ...payload, note })),
+  'wordNote.set': (payload) =>
+    payload.note === null
+      ? null
+      : {
+          label: 'Your note',
+          maxLength: payload.book === 'pronunciationBook' ? 5_000 : 2_000,
+          withText: (note) => ({ ...payload, note }),
+        },
   'comment.create': (payload) => ({
     label: 'Your comment',
     maxLength: 2_000,

@@ -1,5 +1,6 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { blockedBy } from '#data/blocked.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OpError, OpState, OutboxOp } from '#data/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
@@ -32,18 +33,14 @@ export interface Outbox {
   waiting: OutboxItem[];
   sending: OutboxItem[];
   /** Of all, shown or not. */
-  counts: { needsYou: number; waiting: number; sending: number };
+  counts: { needsYou: number; blocked: number; waiting: number; sending: number };
 }
 
 const attentionStates = ['dead', 'conflict', 'parked-version'] as const satisfies readonly OpState[];
 const waitingStates: ReadonlySet<OpState> = new Set(['pending', 'parked-auth', 'parked-quota']);
 
 /** Kinds that others may depend on: with none of them in trouble, nobody is blocked. */
-const parentKinds: ReadonlySet<MutationKind> = new Set([
-  'comment.create',
-  'answer.submit',
-  'examMemory.create',
-]);
+const parentKinds: ReadonlySet<MutationKind> = new Set(['comment.create', 'reply.create']);
 
 /**
  * What waits, by what can move it on. Of what waits by itself at most `limit` are read: with 10,000 in the queue the
@@ -65,43 +62,52 @@ export async function listOutbox(context: ReadContext, { limit }: { limit: numbe
       .reverse();
     const needing = (await Promise.all(attentionStates.map(inState))).flat().sort((a, b) => b.seq - a.seq);
     const blocked = needing.some(({ kind }) => parentKinds.has(kind))
-      ? await blockedBy(new Set(needing.map(({ opId }) => opId)), context)
-      : new Map<string, OutboxOp>();
+      ? await blockedOps(needing, context)
+      : [];
+    const blockedIds = new Set(blocked.map(({ op }) => op.opId));
     const waiting = await newestFirst
-      .and((op) => waitingStates.has(op.state) && !blocked.has(op.opId))
+      .and((op) => waitingStates.has(op.state) && !blockedIds.has(op.opId))
       .limit(limit)
       .toArray();
     const sending = await inState('inflight');
 
-    const toItem = await itemMaker(context, [...needing, ...waiting, ...sending, ...blocked.values()]);
+    const toItem = await itemMaker(context, [
+      ...needing,
+      ...waiting,
+      ...sending,
+      ...blocked.map(({ op }) => op),
+    ]);
     const childrenOf = ({ opId }: OutboxOp): OutboxItem[] =>
-      [...blocked.values()]
-        .filter(({ dependsOn }) => dependsOn.includes(opId))
-        .map((op) => ({ ...toItem(op), isBlocked: true }));
-    const blockedCount = blocked.size;
+      blocked.filter(({ cause }) => cause === opId).map(({ op }) => ({ ...toItem(op), isBlocked: true }));
     return {
       needsYou: needing.map((op) => ({ ...toItem(op), children: childrenOf(op) })),
       waiting: waiting.map(toItem),
       sending: sending.map(toItem),
       counts: {
         needsYou: attentionStates.reduce((sum, state) => sum + states[state], 0),
-        waiting: [...waitingStates].reduce((sum, state) => sum + states[state], 0) - blockedCount,
+        waiting: [...waitingStates].reduce((sum, state) => sum + states[state], 0) - blocked.length,
+        blocked: blocked.length,
         sending: states.inflight,
       },
     };
   });
 }
 
-async function blockedBy(
-  stuck: ReadonlySet<string>,
+/** Ops that cannot go because one of `stuck` cannot, each with that one's id. */
+async function blockedOps(
+  stuck: readonly OutboxOp[],
   { db, userId }: ReadContext,
-): Promise<Map<string, OutboxOp>> {
-  const ops = await db.outbox
+): Promise<{ op: OutboxOp; cause: string }[]> {
+  const dependent = await db.outbox
     .where('[userId+state+dueAt]')
     .between([userId, 'pending', -Infinity], [userId, 'pending', Infinity])
-    .and(({ dependsOn }) => dependsOn.some((opId) => stuck.has(opId)))
+    .and(({ dependsOn }) => dependsOn.length > 0)
     .toArray();
-  return new Map(ops.map((op) => [op.opId, op]));
+  const causes = blockedBy([...stuck, ...dependent]);
+  return dependent.flatMap((op) => {
+    const cause = causes.get(op.opId);
+    return cause === undefined ? [] : [{ op, cause }];
+  });
 }
 
 async function itemMaker({ db }: ReadContext, ops: readonly OutboxOp[]) {

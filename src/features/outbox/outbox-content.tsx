@@ -30,8 +30,8 @@ export function OutboxContent({ signIn }: { signIn: ReactNode }) {
   if (outbox.status === 'loading' || status.status === 'loading' || facts.status === 'loading')
     return <OutboxSkeleton />;
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
-  const { needsYou, waiting, sending } = outbox.data.counts;
-  const total = needsYou + waiting + sending;
+  const { needsYou, blocked, waiting, sending } = outbox.data.counts;
+  const total = needsYou + blocked + waiting + sending;
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -6,6 +6,7 @@ import { waysOut } from '#data/commands/waiting-ops.ts';
 import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { itemName, itemSubject } from './item-name.ts';
 import type { OutboxItem } from './list-outbox.ts';
 import classes from './outbox.module.css';
@@ -129,12 +130,14 @@ function RowDetails({
     <div className={classes.details}>
       {why === null ? null : <p className={classes.why}>{why}</p>}
       {item.title === null ? null : <p className={classes.title}>{item.title}</p>}
-      {item.text === null ? null : (
+      {item.state === 'conflict' ? (
+        <ConflictPanel opId={item.opId} name={itemName(item, pteType)} onGone={onGone} />
+      ) : item.text === null ? null : (
         <p className={classes.text} dir="auto">
           {item.text}
         </p>
       )}
-      {item.attempts > 0 ? (
+      {item.attempts > 0 && item.state !== 'conflict' ? (
         <p className={classes.fact}>
           {item.attempts === 1 ? 'Tried once' : `Tried ${item.attempts} times`}
           {item.lastError === null ? '' : `, last ${agoWords(item.lastError.at, now)}`}

@@ -79,7 +79,8 @@ const reasons: Partial<Record<ReasonCode, string>> = {
 
 /** Why the last try did not end it; `null` when it was not tried yet. The server's own words where they help. */
 export function whyItStands({ lastError, serverErrors, state }: OutboxItem): string | null {
-  if (lastError === null) return null;
+  // What is in conflict shows both texts: that says it all.
+  if (lastError === null || state === 'conflict') return null;
   if (state === 'dead' && serverErrors > 0) {
     return `The server failed on it ${serverErrors} times, while other things got through.`;
   }

@@ -1,0 +1,197 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createComment, createReply } from '#data/commands/comments.ts';
+import { setNote } from '#data/commands/notes.ts';
+import { setBookmark } from '#data/commands/set-bookmark.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import type { DataContext } from '#data/context.ts';
+import type { OpState } from '#data/op.ts';
+import { DataContextProvider } from '#data/use-data-context.ts';
+import { createDevice } from '#tests/support/practice.tsx';
+import { answerTo } from '#tests/support/sync-device.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { OutboxContent } from './outbox-content.tsx';
+import { OutboxPortsProvider, type OutboxPorts, type SyncNowResult } from './outbox-ports.ts';
+
+const learner = 'learner-1';
+
+async function signedInDevice() {
+  const device = await createDevice([]);
+  return { ...device, context: { ...device.context, userId: learner } };
+}
+
+function show(context: DataContext, syncNow: () => Promise<SyncNowResult> = async () => 'drained') {
+  const ports: OutboxPorts = {
+    storage: { room: async () => ({ usedBytes: 1, quotaBytes: 100 }), clearedAfterDays: async () => null },
+    syncNow,
+    sound: { remove: async () => undefined, fetchAll: async () => undefined },
+  };
+  render(
+    <MantineProvider env="test">
+      <DataContextProvider value={context}>
+        <OutboxPortsProvider value={ports}>
+          <Toasts>
+            <OutboxContent signIn={<p>Sign in here</p>} />
+          </Toasts>
+        </OutboxPortsProvider>
+      </DataContextProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+async function become(context: DataContext, kind: string, state: OpState, code = 'VALIDATION') {
+  await context.db.outbox
+    .filter((op) => op.kind === kind)
+    .modify({ state, attempts: 1, lastError: { code, message: 'is too long', at: 1 } });
+}
+
+const list = (name: string) => screen.findByRole('list', { name });
+
+it('groups what waits by what can move it on', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001, 'first'));
+  await setBookmark(context, { practiceId: 15_001, type: 'HARD' });
+  await submitAnswer(context, answerTo(23_002, 'second'));
+  await context.db.outbox.where({ opId: (await context.db.outbox.toArray())[0]?.opId ?? '' }).modify({
+    state: 'inflight',
+  });
+  await become(context, 'bookmark.set', 'dead', 'FORBIDDEN');
+  show(context);
+  expect((await list('Needs you')).textContent).toContain('The server does not allow it.');
+  expect((await list('On its way')).textContent).toContain('Write from Dictation #23001');
+  expect((await list('Goes by itself')).textContent).toContain('Waits for its turn');
+  expect(screen.getByRole('heading', { name: '3 things wait' })).toBeTruthy();
+});
+
+it('says what the learner finds when nothing waits', async () => {
+  const { context } = await signedInDevice();
+  show(context);
+  await screen.findByRole('heading', { name: 'Nothing waits to be sent' });
+  await screen.findByRole('heading', { name: 'Up to date' });
+  expect(screen.queryByRole('button', { name: 'Save a copy' })).toBeNull();
+});
+
+it('offers to sign in where nothing moves without it', async () => {
+  const device = await createDevice([]);
+  await submitAnswer(device.context, answerTo(23_001));
+  show(device.context);
+  await screen.findByText('Sign in here');
+  expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  expect((await list('Goes by itself')).textContent).toContain('Waits for you to sign in');
+});
+
+it('shows a reply under the comment that it cannot go without', async () => {
+  const { context } = await signedInDevice();
+  const saved = await createComment(context, { practiceId: 1_003, text: 'How do you say it?' });
+  if (saved.kind !== 'saved') throw new Error('not saved');
+  await createReply(context, { commentId: saved.commentId, text: 'Like this.' });
+  await become(context, 'comment.create', 'dead', 'FORBIDDEN');
+  show(context);
+  const children = await list('Waits for: Comment, Read Aloud #01003');
+  expect(children.textContent).toContain('Waits for what it belongs to');
+  expect(screen.queryByRole('list', { name: 'Goes by itself' })).toBeNull();
+  expect(screen.getByRole('heading', { name: '2 things wait' })).toBeTruthy();
+});
+
+it('sends a refused answer again as it is, or with other words under another id', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001, 'too many words'));
+  await become(context, 'answer.submit', 'dead');
+  const [before] = await context.db.outbox.toArray();
+  const user = show(context);
+  await user.click(await screen.findByRole('button', { name: /^Retry: Answer/ }));
+  await waitFor(async () => expect(await context.db.outbox.toArray()).toMatchObject([{ state: 'pending' }]));
+  await become(context, 'answer.submit', 'dead');
+  await user.click(await screen.findByRole('button', { name: /^Edit and retry: Answer/ }));
+  const box = await screen.findByRole('textbox', { name: 'Your answer' });
+  expect(box).toHaveProperty('value', 'too many words');
+  await user.clear(box);
+  await user.type(box, 'few');
+  await user.click(screen.getByRole('button', { name: 'Save and retry' }));
+  await waitFor(async () => {
+    const [after] = await context.db.outbox.toArray();
+    expect(after).toMatchObject({ state: 'pending', attempts: 0, seq: before?.seq });
+    expect(after?.opId).not.toBe(before?.opId);
+    expect(after?.payload).toMatchObject({ answer: { kind: 'type', text: 'few' } });
+  });
+  expect(await context.db.answers.toArray()).toMatchObject([{ value: { kind: 'type', text: 'few' } }]);
+});
+
+it('offers no other words for what the server may have taken', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001));
+  await become(context, 'answer.submit', 'dead', 'INTERNAL');
+  await context.db.outbox.toCollection().modify({ serverErrors: 8 });
+  show(context);
+  await screen.findByText(/failed on it 8 times/);
+  expect(screen.getByRole('button', { name: /^Retry/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Edit and retry/ })).toBeNull();
+});
+
+it('discards after a question, and not before Undo has run out', async () => {
+  const device = await signedInDevice();
+  const { context } = device;
+  await submitAnswer(context, answerTo(23_001));
+  await become(context, 'answer.submit', 'dead');
+  const user = show(context);
+  const discard = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Discard: Answer/ }));
+    const modal = await screen.findByRole('dialog', { name: 'Discard' });
+    await user.click(within(modal).getByRole('button', { name: 'Discard' }));
+    await screen.findByRole('button', { name: 'Undo' });
+  };
+  await discard();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Is too long.');
+  await device.advance(20_000);
+  expect(await context.db.answers.count()).toBe(1);
+  await discard();
+  await device.advance(20_000);
+  await waitFor(async () => expect(await context.db.answers.count()).toBe(0));
+  await screen.findByRole('heading', { name: 'Nothing waits to be sent' });
+});
+
+it('shows two texts of a note side by side, and saves what the learner makes of both', async () => {
+  const { context } = await signedInDevice();
+  await setNote(context, { practiceId: 1_003, description: '<p>Slowly.</p><p>Mine.</p>' });
+  const value = {
+    id: 'n',
+    practiceId: 1_003,
+    description: '<p>Slowly.</p><p>Theirs.</p>',
+    date: '2026-11-21',
+  };
+  await context.db.entities.toCollection().modify({ shadow: { version: 3, value } });
+  await become(context, 'note.set', 'conflict', 'VERSION_CONFLICT');
+  const user = show(context);
+  const mine = await screen.findByRole('region', { name: 'On this device' });
+  expect(within(mine).getByText('Mine.').tagName).toBe('MARK');
+  expect(within(mine).getByText('Slowly.').tagName).toBe('SPAN');
+  expect(screen.getByRole('region', { name: 'On the server' }).textContent).toContain('Theirs.');
+  await user.click(screen.getByRole('button', { name: /^Make one of both/ }));
+  const editor = screen.getByRole('textbox', { name: /^One note out of both/ });
+  expect(editor).toHaveProperty('value', 'Slowly.\nTheirs.\nMine.');
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await waitFor(async () =>
+    expect(await context.db.outbox.toArray()).toMatchObject([
+      { state: 'pending', payload: { description: '<p>Slowly.</p><p>Theirs.</p><p>Mine.</p>' } },
+    ]),
+  );
+});
+
+it('"Sync now" says what became of it, not what was hoped', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001));
+  let result: SyncNowResult = 'busy';
+  const user = show(context, async () => result);
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }));
+  await screen.findByText('Another tab of Passage is syncing already.');
+  result = 'drained';
+  await user.click(screen.getByRole('button', { name: 'Sync now' }));
+  await screen.findByText(/^There is no connection to Passage\. Nothing is lost/);
+  await context.db.outbox.clear();
+  await user.click(screen.getByRole('button', { name: 'Sync now' }));
+  await screen.findByText('Done. All is on the server.');
+});

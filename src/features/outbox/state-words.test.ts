@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { whereItStands, whyItStands } from './state-words.ts';
+import type { OutboxItem } from './list-outbox.ts';
+
+const item: OutboxItem = {
+  opId: 'a', kind: 'answer.submit', payload: {}, state: 'pending', createdAt: 0, attempts: 0, dueAt: 0, serverErrors: 0,
+  lastError: null, taskType: 'RA', title: null, isBlocked: false, children: [], what: 'Answer', practiceId: 1003,
+  about: null, text: null, recording: null,
+}; // prettier-ignore
+const failed = (code: string, message = '') => ({ lastError: { code, message, at: 1 } });
+
+test.each([
+  ['sign-in', 'Waits for you to sign in'],
+  ['offline', 'Waits for a connection'],
+  ['server', 'Waits for the server'],
+  [null, 'Waits for its turn'],
+] as const)('while the queue is held up by %s, an item %s', (trouble, words) => {
+  expect(whereItStands(item, trouble, 0)).toBe(words);
+});
+
+test('what was tried says when it is tried again', () => {
+  expect(whereItStands({ ...item, attempts: 2, dueAt: 90_000 }, null, 0)).toBe(
+    'Tried, and tried again in 2 minutes',
+  );
+  expect(whereItStands({ ...item, attempts: 2 }, null, 5)).toBe('Tried, and will be tried again');
+});
+
+test('what belongs to something stuck waits for that, whatever the connection', () => {
+  expect(whereItStands({ ...item, isBlocked: true }, 'offline', 0)).toBe('Waits for what it belongs to');
+});
+
+test('a refusal is told in the words of the server where they help, as a sentence', () => {
+  expect(whyItStands({ ...item, state: 'dead', ...failed('VALIDATION', 'is too long') })).toBe(
+    'Is too long.',
+  );
+});
+
+test('what the learner cannot help is called our fault', () => {
+  expect(whyItStands({ ...item, state: 'dead', ...failed('IDEMPOTENCY_MISMATCH', 'x') })).toMatch(
+    /fault is ours/,
+  );
+});
+
+test('server errors are counted: nobody knows what the server did', () => {
+  const poison = { ...item, state: 'dead', serverErrors: 8, ...failed('INTERNAL') } as const;
+  expect(whyItStands(poison)).toBe('The server failed on it 8 times, while other things got through.');
+});
+
+test('a page of a WiFi is named as what it is', () => {
+  expect(whyItStands({ ...item, ...failed('not-ours') })).toMatch(/WiFi/);
+  expect(whyItStands(item)).toBeNull();
+});
