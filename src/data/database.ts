@@ -58,8 +58,15 @@ const schemaV2 = {
 } as const satisfies Partial<Record<keyof PassageTables, string>>;
 
 async function upgradeToV2(tx: Transaction): Promise<void> {
-  const fresh: Pick<OutboxOp, 'base' | 'heardAt'> = { base: null, heardAt: null };
-  await tx.table<OutboxOp>('outbox').toCollection().modify(fresh);
+  await tx
+    .table<OutboxOp>('outbox')
+    .toCollection()
+    .modify((op) => {
+      op.base = null;
+      op.heardAt = null;
+      // Version 1 had no texts to choose between: what it called a conflict can only be tried again or given up.
+      if (op.state === 'conflict') op.state = 'dead';
+    });
 }
 
 export interface OpenOptions {

@@ -1,0 +1,169 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { retryOp } from '#data/commands/waiting-ops.ts';
+import type { DataContext } from '#data/context.ts';
+import { openDatabase, schemaV1 } from '#data/database.ts';
+import { upcastOp } from '#data/kinds/upcast.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import { systemDigest } from '#platform/digest.ts';
+import { createSyncEngine } from '#sync/engine.ts';
+import { createTransport } from '#sync/transport.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import {
+  createCountingIds,
+  createFakeChannelHub,
+  createFakeConnectivity,
+  createFakeLocks,
+  createSeededRandom,
+} from '#tests/support/fake-ports.ts';
+import { createFaultServer } from '#tests/support/fault-server.ts';
+
+/* Databases as released versions of the app left them; tests/fixtures/write-database.ts made each with its version. */
+
+interface Dump {
+  version: number;
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+const released = { 1: schemaV1 } as const;
+
+function readDump(version: keyof typeof released): Dump {
+  const text = readFileSync(new URL(`../fixtures/databases/v${version}.json`, import.meta.url), 'utf8');
+  return JSON.parse(text, (_, value: unknown) => {
+    const bytes = (value as { $bytes?: string } | null)?.$bytes;
+    return bytes === undefined ? value : Uint8Array.from(Buffer.from(bytes, 'base64')).buffer;
+  }) as Dump;
+}
+
+/** The database as it lay on the device, opened by this build. */
+async function upgraded(version: keyof typeof released) {
+  const indexedDB = new IDBFactory();
+  const dump = readDump(version);
+  const old = new Dexie('passage', { indexedDB, IDBKeyRange });
+  old.version(version).stores(released[version]);
+  await old.open();
+  for (const [name, rows] of Object.entries(dump.tables)) await old.table(name).bulkAdd(rows);
+  old.close();
+  const db = await openDatabase('passage', { indexedDB, IDBKeyRange });
+  const clock = createFakeClock();
+  const ids = createCountingIds(9);
+  const data: DataContext = {
+    db, strictDb: db, userId: 'u1', clock, ids, digest: systemDigest, kick: () => {},
+  }; // prettier-ignore
+  return { data, dump, clock, ids };
+}
+
+const versions = Object.keys(released).map(Number) as (keyof typeof released)[];
+const rowsOf = (dump: Dump, name: string) => dump.tables[name] ?? [];
+
+test.each(versions)('a database of version %i opens with every row that it had', async (version) => {
+  const { data, dump } = await upgraded(version);
+  expect(data.db.verno).toBeGreaterThan(version);
+  for (const [name, rows] of Object.entries(dump.tables)) {
+    expect(await data.db.table(name).count(), name).toBe(rows.length);
+  }
+  const before = rowsOf(dump, 'outbox').map(({ opId, payload }) => [opId, payload]);
+  const after = (await data.db.outbox.orderBy('seq').toArray()).map(({ opId, payload }) => [opId, payload]);
+  expect(after).toEqual(before);
+  data.db.close();
+});
+
+test.each(versions)(
+  'every op of a database of version %i still gets to the server, once',
+  async (version) => {
+    const { data, clock, ids } = await upgraded(version);
+    const { db } = data;
+    const server = createFaultServer();
+    for (const op of await db.outbox.toArray()) {
+      // What a deletion is about is on the server.
+      if (op.kind !== 'answer.delete') continue;
+      const row = await db.answers.get(op.target.slice('answer:'.length));
+      if (!row) throw new Error('an answer is missing');
+      const { answerId, practiceId, taskType, duration, pteType, answeredAt, value: answer } = row;
+      server.applyElsewhere('u1', 'answer.submit', {
+        answerId,
+        practiceId,
+        taskType,
+        duration,
+        pteType,
+        answeredAt,
+        answer,
+      });
+    }
+    const store = createDexieSyncStore({ db, digest: systemDigest, ids });
+    const engine = createSyncEngine({
+      userId: 'u1',
+      store,
+      transport: createTransport({
+        tokens: { getAccessToken: async () => ({ kind: 'token', token: 'token-u1', userId: 'u1' }) },
+        origin: 'https://passage.test',
+        fetch: (input, init) => server.fetch(input, init),
+        now: () => clock.now(),
+      }),
+      clock,
+      random: createSeededRandom(1),
+      locks: createFakeLocks(),
+      channel: createFakeChannelHub<never>()(),
+      connectivity: createFakeConnectivity(),
+      report: (error) => {
+        throw error;
+      },
+    });
+    // What a newer version of the app wrote waits for it; the learner sends again what was refused.
+    const isOfNewer = (op: OutboxOp) => op.v > 1;
+    const all = await db.outbox.toArray();
+    const refused = all.filter((op) => op.state === 'dead' && !isOfNewer(op));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { opId } of refused) expect(await retryOp(data, { opId })).toEqual({ kind: 'queued' });
+    // A lost sign-in parked some of them; there is one again.
+    await db.meta.put({ key: 'sync u1', value: { needsSignIn: true } });
+    const drain = async () => {
+      for (let round = 0; round < 10; round += 1) {
+        clock.advance(60_000);
+        await engine.syncNow();
+      }
+    };
+    await drain();
+    const parked = (await db.outbox.toArray()).filter((op) => op.state === 'parked-version');
+    expect(parked.map((op) => op.opId)).toEqual(all.filter(isOfNewer).map((op) => op.opId));
+    // Only what is behind one of these in its lane waits with it.
+    const lanes = new Set(parked.map((op) => op.lane));
+    expect((await db.outbox.toArray()).filter((op) => !lanes.has(op.lane))).toEqual([]);
+    // The newer app is back, and knows what it wrote.
+    await db.outbox.toCollection().modify({ v: 1 });
+    await drain();
+    expect(await db.outbox.toArray()).toEqual([]);
+    const ledger = await db.oplog.toArray();
+    const satisfied = new Set(
+      ledger.filter(({ event }) => event.kind === 'satisfied').map(({ opId }) => opId),
+    );
+    for (const { opId, kind } of all) {
+      expect(server.effects.get(opId) ?? (satisfied.has(opId) ? 1 : 0), `${kind} ${opId}`).toBe(1);
+    }
+    expect((await listOwnAnswers(data, { practiceId: 106 })).answers[0]?.syncState).toBe('synced');
+    db.close();
+  },
+);
+
+test('an older payload is brought up step by step, a newer one waits, and one that was sent stays as it was', () => {
+  const [base] = rowsOf(readDump(1), 'outbox') as unknown as [OutboxOp];
+  const op: OutboxOp = { ...base, state: 'pending', attempts: 0, v: 1, payload: { text: 'a' } };
+  const findRule = () => ({
+    v: 3,
+    upcasts: [
+      (payload: unknown) => ({ words: (payload as { text: string }).text }),
+      (payload: unknown) => ({ ...(payload as object), language: 'EN' }),
+    ],
+  });
+  expect(upcastOp(op, findRule)).toMatchObject({ v: 3, payload: { words: 'a', language: 'EN' } });
+  expect(upcastOp({ ...op, v: 2, payload: { words: 'b' } }, findRule)).toMatchObject({ v: 3, payload: { words: 'b', language: 'EN' } }); // prettier-ignore
+  expect(upcastOp({ ...op, attempts: 1 }, findRule)).toMatchObject({ v: 1, payload: { text: 'a' } });
+  const newer = upcastOp({ ...op, v: 4 }, findRule);
+  expect(newer.state).toBe('parked-version');
+  expect(upcastOp(newer, () => ({ v: 4 })).state).toBe('pending');
+  expect(upcastOp(op, () => undefined).state).toBe('parked-version');
+});
