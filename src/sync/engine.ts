@@ -1,4 +1,5 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
+import type { LockResult } from '#platform/locks.ts';
 import { startPass, type Pass } from './drain-pass.ts';
 import { createHolderWatch, stealAfterMs } from './holder-watch.ts';
 import { isKick, type EnginePorts } from './ports.ts';
@@ -37,6 +38,11 @@ const pullEveryMs = 30_000;
 const isWorthMore = (trigger: Trigger): boolean =>
   trigger === 'start' || trigger === 'online' || trigger === 'visible' || trigger === 'sync-now';
 
+const resultOf = (tried: LockResult<DrainResult>): DrainResult => {
+  if (tried.kind === 'ran') return tried.value;
+  return tried.kind === 'stolen' ? 'fenced' : 'busy';
+};
+
 /** Drains when something happens and never twice at a time; see design: sync engine, drain loop. */
 export function createSyncEngine(ports: EnginePorts): SyncEngine {
   const { userId, store, transport, clock, locks, channel, connectivity, report } = ports;
@@ -71,10 +77,12 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   async function drainGuarded(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
     cancelTimer();
     try {
-      const result = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
-      if (result.kind === 'ran') return result.value;
-      if (result.kind === 'stolen') return 'fenced';
-      return await takeFromTheDead(trigger, limits);
+      const tried = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
+      const result =
+        tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
+      // Whoever took over may die in its turn.
+      if (result === 'fenced') setTimer(clock.now() + stealAfterMs);
+      return result;
     } catch (error) {
       report(error);
       // The local database failed (full disk, closed by a newer tab). Nothing is lost: ops leave the queue only when
@@ -93,8 +101,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       setTimer(clock.now() + stealAfterMs);
       return 'busy';
     }
-    const result = await locks.tryRun(lockName, () => drainLocked(trigger, limits), { steal: true });
-    return result.kind === 'ran' ? result.value : 'busy';
+    return resultOf(await locks.tryRun(lockName, () => drainLocked(trigger, limits), { steal: true }));
   }
 
   async function drainLocked(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
@@ -138,9 +145,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       return false;
     }
     if (readiness === 'ready' && (await store.readState(userId)).needsSignIn) {
-      await store.unpark(userId, ['parked-auth']);
+      await store.unpark(lease, ['parked-auth']);
     }
-    if (trigger === 'sync-now') await store.unpark(userId, ['parked-quota']);
+    if (trigger === 'sync-now') await store.unpark(lease, ['parked-quota']);
     return true;
   }
 

@@ -23,11 +23,26 @@ export async function runPlan(plan: Plan, options: { trace?: boolean } = {}): Pr
   await storm(world);
   await peace(world);
   const { scheduler, violation, counts, network, server } = world;
-  if (violation) trace?.push(`${violation.at} *** ${violation.oracle}: ${violation.message}`);
+  if (violation && trace) {
+    trace.push(`${violation.at} *** ${violation.oracle}: ${violation.message}`);
+    trace.push(...world.devices.flatMap(queueOf));
+  }
   const { hash, picks } = scheduler;
   return {
     violation, hash, trace, acts: counts.saved, effects: server.applied.size, yields: picks, requests: network.requests,
   }; // prettier-ignore
+}
+
+/** What waits on a device, for the reader of a trace. */
+function queueOf(device: Device): string[] {
+  const { session, storage, hasJumped } = device;
+  const { epoch, beatAt, pause, needsSignIn, restage, cursor } = storage.state(session.userId);
+  const state = JSON.stringify({ epoch, beatAt, pause, needsSignIn, restage, cursor, hasJumped });
+  const ops = [...storage.outbox.values()].map(
+    ({ seq, opId, kind, v, state, attempts, dueAt, lane, dependsOn, maxBatch, lastError }) =>
+      `  d${device.index} #${seq} ${opId.slice(-4)} ${kind} v${v} ${state} attempts ${attempts} due ${dueAt} lane ${lane} after [${dependsOn.map((each) => each.slice(-4)).join()}] batch ${maxBatch} ${lastError?.code ?? ''}`, // prettier-ignore
+  );
+  return [`d${device.index} ${session.userId.slice(-2)} ${session.token ?? 'signed out'} ${state}`, ...ops];
 }
 
 async function storm(world: World): Promise<void> {

@@ -108,7 +108,7 @@ export function storeOf(world: PortWorld, tab: Tab): SyncStore {
     beginRestage: (lease, cause) => fenced('beginRestage', lease, () => sync.beginRestage(lease, cause)),
     summarize: (userId) => read('summarize', () => sync.summarize(userId)),
     resetBackoff: (userId) => write('resetBackoff', () => sync.resetBackoff(userId)),
-    unpark: (userId, states) => write('unpark', () => sync.unpark(userId, states)),
+    unpark: (lease, states) => fenced('unpark', lease, () => sync.unpark(lease, states)),
   };
 }
 

@@ -325,14 +325,16 @@ export function createMemorySyncStore({
       for (const op of opsOf(userId)) if (op.state === 'pending') outbox.set(op.seq, { ...op, dueAt: 0 });
       if (user(userId).state.pause?.cause === 'backoff') setState(userId, { pause: null });
     },
-    async unpark(userId, states) {
-      for (const op of opsOf(userId)) {
-        const isParked = (states as readonly string[]).includes(op.state);
-        if (isParked) outbox.set(op.seq, { ...op, state: 'pending', dueAt: 0 });
-      }
-      if (!states.includes('parked-auth')) return;
-      const { trouble } = user(userId).state;
-      setState(userId, { needsSignIn: false, trouble: trouble === 'sign-in' ? null : trouble });
-    },
+    unpark: (lease, states) =>
+      fenced(lease, ({ state }) => {
+        const { userId } = lease;
+        for (const op of opsOf(userId)) {
+          const isParked = (states as readonly string[]).includes(op.state);
+          if (isParked) outbox.set(op.seq, { ...op, state: 'pending', dueAt: 0 });
+        }
+        const trouble = state.trouble === 'sign-in' ? null : state.trouble;
+        if (states.includes('parked-auth')) setState(userId, { needsSignIn: false, trouble });
+        return {};
+      }),
   };
 }

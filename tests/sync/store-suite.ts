@@ -125,6 +125,7 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       expect(await page([mark(2, 'EASY', 1)])).toEqual({ kind: 'fenced' });
       expect(await store.markInflight(lease, [op.seq], 0)).toEqual({ kind: 'fenced' });
       expect(await store.beat(lease, 9)).toEqual({ kind: 'fenced' });
+      expect(await store.unpark(lease, ['parked-auth'])).toEqual({ kind: 'fenced' });
       expect(await store.beginRestage(lease, 'expired')).toEqual({ kind: 'fenced' });
       expect(await store.markUploaded(lease, sha)).toEqual({ kind: 'fenced' });
       await store.endLease(lease, { now: 9, isSynced: true });
@@ -222,7 +223,7 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       }; // prettier-ignore
       await store.settle(lease, { settlements: [parked], host: { needsSignIn: true }, now: 0, next: [] });
       expect(await sendAll()).toEqual([]);
-      await store.unpark('u1', ['parked-auth']);
+      await store.unpark(lease, ['parked-auth']);
       expect((await store.readState('u1')).needsSignIn).toBe(false);
       expect(await sendAll()).toHaveLength(1);
     });

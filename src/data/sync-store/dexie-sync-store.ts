@@ -111,15 +111,14 @@ export function createDexieSyncStore({
         if (state.pause?.cause === 'backoff')
           await writeMeta(db, stateKey(userId), { ...state, pause: null });
       }),
-    async unpark(userId, states) {
-      await atomically(async () => {
+    unpark: (lease, states) =>
+      fenced(lease, async (before) => {
+        const { userId } = lease;
         for (const state of states)
           await db.outbox.where({ userId, state }).modify({ state: 'pending', dueAt: 0 });
-        const before = await readSyncState(db, userId);
-        if (!states.includes('parked-auth')) return;
+        if (!states.includes('parked-auth')) return { state: before, value: {} };
         const trouble = before.trouble === 'sign-in' ? null : before.trouble;
-        await writeMeta(db, stateKey(userId), { ...before, needsSignIn: false, trouble });
-      });
-    },
+        return { state: { ...before, needsSignIn: false, trouble }, value: {} };
+      }),
   };
 }

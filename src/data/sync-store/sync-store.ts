@@ -89,5 +89,5 @@ export interface SyncStore {
   /** The learner, the network or the screen came back: what waits for a delay of our own is due now. */
   resetBackoff(userId: string): Promise<void>;
   /** Parked ops of these states become pending again. */
-  unpark(userId: string, states: readonly ('parked-auth' | 'parked-quota')[]): Promise<void>;
+  unpark(lease: Lease, states: readonly ('parked-auth' | 'parked-quota')[]): Promise<Fence<object>>;
 }

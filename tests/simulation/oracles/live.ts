@@ -46,7 +46,8 @@ export function triable(device: Device, userId: string): OutboxOp[] {
     if (lanes.has(op.lane)) return false;
     if (op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict')) return false;
     lanes.add(op.lane);
-    const isFree = op.state === 'pending' || op.state === 'inflight';
+    // What a newer version of the app wrote waits for that version.
+    const isFree = (op.state === 'pending' || op.state === 'inflight') && op.v === 1;
     return isFree && op.blobKeys.length === 0 && !op.dependsOn.some((opId) => queued.has(opId));
   });
 }
@@ -78,6 +79,11 @@ export function createPassCheck(world: World): {
   };
 }
 
+const hasLivingDrainer = (device: Device, userId: string): boolean => {
+  const holder = device.locks.get(`drain:${userId}`)?.tab;
+  return holder?.isAlive === true && !holder.isFrozen;
+};
+
 const longestMs = 30_000;
 
 /** Due work, a network and a visible page: a try within 30 s, by time that passed. Called while nothing fails. */
@@ -92,8 +98,11 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
     begin() {
       const { passed } = world.scheduler;
       waiting = world.devices.flatMap((device) =>
-        triable(device, device.session.userId)
+        // Without a sign-in nothing is due: the learner is asked for it.
+        device.storage.state(device.session.userId).needsSignIn ? [] : triable(device, device.session.userId)
           .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
+          // A request on its way is a try, as long as somebody lives to hear how it ends.
+          .filter((op) => op.state === 'pending' || !hasLivingDrainer(device, op.userId))
           .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
       );
     },
@@ -102,6 +111,7 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
       for (const { op, device, from } of waiting) {
         if (passed - from < longestMs + 1_000) continue;
         const still = [...device.storage.outbox.values()].find((each) => each.opId === op.opId);
+        if (device.storage.state(op.userId).needsSignIn) continue;
         const isTried = !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
         if (isTried || !triable(device, op.userId).some((each) => each.opId === op.opId)) continue;
         const name = device.hasJumped
