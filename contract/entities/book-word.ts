@@ -6,7 +6,7 @@ import { BookmarkType } from './bookmark.ts';
 export const bookNames = ['vocabBook', 'pronunciationBook', 'spellingBook'] as const;
 export type BookName = (typeof bookNames)[number];
 
-/** One word of one book as the change feed carries it. Its key is `book:word`, the word in lower case. */
+/** One word of one book as the change feed carries it. Its key is `book:word`, the word in NFC and lower case. */
 export const BookWordDto = z.object({
   id: z.uuid(),
   book: z.enum(bookNames),

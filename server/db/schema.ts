@@ -125,7 +125,7 @@ export const bookWord = pgTable(
     book: text().$type<BookName>().notNull(),
     /** As the learner wrote it. */
     word: text().notNull(),
-    /** In lower case: what makes two words the same one. */
+    /** In NFC and lower case: what makes two words the same one. */
     wordKey: text().notNull(),
     isIn: boolean().notNull(),
     practiceType: text().$type<TaskType>(),

@@ -3,7 +3,8 @@ import { ProfileDto } from '#contract/entities/profile.ts';
 import { accountRoutes } from '#contract/routes/account.ts';
 import type { Change } from '#contract/sync.ts';
 import { operation } from '#server/http/operation.ts';
-import { practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
+import { invalidField } from '#server/problem.ts';
+import { checkMarked, practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
 import { profileDto } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { applyMutation } from '#server/store/mutations.ts';
@@ -12,6 +13,7 @@ import { keyOf } from './single-call.ts';
 const bookmarkOf = (change: Change) => BookmarkDto.parse(change.value);
 
 export function accountOperations(stores: Stores) {
+  const { orm } = stores.db;
   return [
     operation(accountRoutes.profile, async ({ learner }) => profileDto(learner)),
     operation(accountRoutes.profilePatch, async ({ learner, headers, body }) => {
@@ -27,31 +29,30 @@ export function accountOperations(stores: Stores) {
       return change.value === null ? unmarked(change, body.practiceId, keyOf(headers)) : bookmarkOf(change);
     }),
     operation(accountRoutes.bookmarkUpdate, async ({ learner, headers, params, body }) => {
-      const { version, ...wanted } = body;
+      const { version: baseVersion, ...payload } = body;
+      const { practiceId } = payload;
+      if ((await practiceOfBookmark(orm, learner.id, params.id)) !== practiceId)
+        throw invalidField('practiceId', 'is not the practice of this bookmark');
       const written = await runWrite(
         stores,
-        {
-          learner,
-          key: keyOf(headers),
-          kind: 'PUT bookmark',
-          payload: { id: params.id, ...wanted },
-          baseVersion: version,
-        },
+        { learner, key: keyOf(headers), kind: 'bookmark.set', payload, baseVersion },
         async ({ tx }) => {
-          const practiceId = await practiceOfBookmark(tx, learner.id, params.id);
-          return setBookmark(tx, learner.id, { practiceId, type: body.type, baseVersion: version });
+          await checkMarked(tx, learner.id, practiceId);
+          return setBookmark(tx, learner.id, { ...payload, baseVersion });
         },
       );
       const change = changeOf(written);
-      return change.value === null ? unmarked(change, body.practiceId, params.id) : bookmarkOf(change);
+      return change.value === null ? unmarked(change, practiceId, params.id) : bookmarkOf(change);
     }),
     operation(accountRoutes.bookmarkDelete, async ({ learner, headers, params }) => {
+      const practiceId = await practiceOfBookmark(orm, learner.id, params.id);
+      const payload = { practiceId, type: 'UNMARK' as const };
       await runWrite(
         stores,
-        { learner, key: keyOf(headers), kind: 'DELETE bookmark', payload: params, baseVersion: null },
+        { learner, key: keyOf(headers), kind: 'bookmark.set', payload, baseVersion: null },
         async ({ tx }) => {
-          const practiceId = await practiceOfBookmark(tx, learner.id, params.id);
-          return setBookmark(tx, learner.id, { practiceId, type: 'UNMARK', baseVersion: 'any' });
+          await checkMarked(tx, learner.id, practiceId);
+          return setBookmark(tx, learner.id, { ...payload, baseVersion: 'any' });
         },
       );
     }),

@@ -76,8 +76,8 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
         {
           learner,
           key: keyOf(headers),
-          kind: `DELETE ${taskType} answer`,
-          payload: params,
+          kind: 'answer.delete',
+          payload: { answerId: params.id },
           baseVersion: null,
         },
         (effect) => removeAnswer(effect, { answerId: params.id, taskType }),

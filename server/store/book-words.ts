@@ -12,9 +12,9 @@ import type { LearnerRow } from './learners.ts';
 
 export type BookWordRow = typeof bookWord.$inferSelect;
 
-/** What makes two words the same one. */
+/** What makes two words the same one; devices fold words in the same way. */
 export function wordKeyOf(word: string): string {
-  return word.toLowerCase();
+  return word.normalize('NFC').toLowerCase();
 }
 
 /** The word as a row of the change feed; its key is book and word. A word that is out is a tombstone. */

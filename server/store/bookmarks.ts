@@ -45,7 +45,7 @@ export interface BookmarkIntent {
   readonly baseVersion: BaseVersion;
 }
 
-/** Brings the slot of a practice to the wanted mark. */
+/** Brings the slot of a practice to the wanted mark. A mark that is so already stays as it is. */
 export async function setBookmark(tx: Tx, learnerId: string, intent: BookmarkIntent): Promise<Change> {
   const slot = and(eq(bookmark.learnerId, learnerId), eq(bookmark.practiceId, intent.practiceId));
   const [row] = await tx.select().from(bookmark).where(slot);
@@ -57,6 +57,7 @@ export async function setBookmark(tx: Tx, learnerId: string, intent: BookmarkInt
     if (made === undefined) throw new Error('the mark was not stored');
     return bookmarkChange(made);
   }
+  if (row.type === intent.type) return bookmarkChange(row);
   if (isStale(intent.baseVersion, { version: row.version, isAbsent: row.type === 'UNMARK' }))
     throw new Problem('VERSION_CONFLICT', 'The bookmark was changed elsewhere', {
       current: bookmarkChange(row),
@@ -70,13 +71,26 @@ export async function setBookmark(tx: Tx, learnerId: string, intent: BookmarkInt
   return bookmarkChange(changed);
 }
 
-/** The practice that an own mark is on. A mark of somebody else does not exist for this learner. */
+/**
+ * The practice that an own mark is on, also after the mark was removed: a repeated removal must find its key. A mark
+ * of somebody else does not exist for this learner.
+ */
 export async function practiceOfBookmark(queries: Queries, learnerId: string, id: string): Promise<number> {
   const [row] = await queries
-    .select({ practiceId: bookmark.practiceId, type: bookmark.type })
+    .select({ practiceId: bookmark.practiceId })
     .from(bookmark)
     .where(and(eq(bookmark.id, id), eq(bookmark.learnerId, learnerId)));
-  if (row === undefined || row.type === 'UNMARK')
-    throw new Problem('NOT_FOUND', 'The bookmark does not exist');
+  if (row === undefined) throw bookmarkNotFound();
   return row.practiceId;
+}
+
+/** Fails unless the practice is marked now. */
+export async function checkMarked(tx: Tx, learnerId: string, practiceId: number): Promise<void> {
+  const slot = and(eq(bookmark.learnerId, learnerId), eq(bookmark.practiceId, practiceId));
+  const [row] = await tx.select({ type: bookmark.type }).from(bookmark).where(slot);
+  if (row === undefined || row.type === 'UNMARK') throw bookmarkNotFound();
+}
+
+function bookmarkNotFound(): Problem {
+  return new Problem('NOT_FOUND', 'The bookmark does not exist');
 }

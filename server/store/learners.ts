@@ -69,7 +69,10 @@ export function profileChange(row: LearnerRow): Change {
   return { kind: 'profile', key: row.id, version: row.version, deleted: false, value: profileDto(row) };
 }
 
-/** Changes what the patch names. A base version other than the stored one is a VERSION_CONFLICT. */
+/**
+ * Changes what the patch names. A base version other than the stored one is a VERSION_CONFLICT, unless the profile is
+ * as wanted already.
+ */
 export async function patchProfile(
   tx: Tx,
   learnerId: string,
@@ -78,11 +81,13 @@ export async function patchProfile(
 ): Promise<Change> {
   const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
   if (row === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const current: Record<string, unknown> = { ...row };
+  if (Object.entries(given).every(([field, value]) => current[field] === value)) return profileChange(row);
   if (baseVersion !== null && baseVersion !== row.version)
     throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {
       current: profileChange(row),
     });
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const [changed] = await tx
     .update(learner)
     .set({ ...given, version: row.version + 1 })

@@ -9,7 +9,7 @@ import type { Change } from '#contract/sync.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 
 export interface WriteKey {
   readonly learnerId: string;
@@ -90,16 +90,25 @@ async function lockFeeds(tx: Tx, learnerIds: readonly string[]): Promise<Map<str
   return new Map(heads.map((head) => [head.learnerId, head.seq]));
 }
 
-/** Puts a change at position `seq`. The caller holds the lock and knows the last position. */
+/**
+ * Puts a change at position `seq`. The caller holds the lock and knows the last position. Versions never go back: an id
+ * whose thing was taken away cannot be used again.
+ */
 export async function appendToFeed(
   tx: Tx,
   entry: { learnerId: string; seq: number; change: Change; now: Date },
 ): Promise<void> {
   const { learnerId, seq, change, now } = entry;
   const position = { seq, version: change.version, deleted: change.deleted, changedAt: now };
-  await tx
+  const placed = await tx
     .insert(changeFeed)
     .values({ learnerId, kind: change.kind, key: change.key, ...position })
-    .onConflictDoUpdate({ target: [changeFeed.learnerId, changeFeed.kind, changeFeed.key], set: position });
+    .onConflictDoUpdate({
+      target: [changeFeed.learnerId, changeFeed.kind, changeFeed.key],
+      set: position,
+      setWhere: lte(changeFeed.version, change.version),
+    })
+    .returning({ seq: changeFeed.seq });
+  if (placed.length === 0) throw new Problem('IDEMPOTENCY_MISMATCH', 'This id was used before');
   await tx.update(feedHead).set({ seq }).where(eq(feedHead.learnerId, learnerId));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ApiWorld } from '#tests/support/api-world.ts';
+import { op, type ApiWorld } from '#tests/support/api-world.ts';
+import { sendOps } from './sync-kinds.ts';
 
 export function accountTests(world: () => ApiWorld): void {
   describe('profile and bookmarks', () => {
@@ -40,12 +41,18 @@ export function accountTests(world: () => ApiWorld): void {
       expect(created.statusCode).toBe(201);
       const { id } = created.json();
       expect(created.json()).toEqual({ id, practiceId: 15001, type: 'EASY', version: 1 });
-      const put = (version: number) =>
-        learner.call('PUT', `/api/bookmarks/${id}`, {
-          payload: { practiceId: 15001, type: 'HARD', version },
-        });
+      const put = (version: number, type = 'HARD') =>
+        learner.call('PUT', `/api/bookmarks/${id}`, { payload: { practiceId: 15001, type, version } });
       expect((await put(1)).json()).toMatchObject({ type: 'HARD', version: 2 });
-      expect((await put(1)).json()).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+      expect((await put(1)).json()).toMatchObject({ type: 'HARD', version: 2 });
+      expect((await put(1, 'AVERAGE')).json()).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+      const elsewhere = { practiceId: 15002, type: 'HARD', version: 2 };
+      expect(
+        (await learner.call('PUT', `/api/bookmarks/${id}`, { payload: elsewhere })).json(),
+      ).toMatchObject({
+        status: 400,
+        errors: [{ field: 'practiceId' }],
+      });
       expect((await learner.call('DELETE', `/api/bookmarks/${id}`)).statusCode).toBe(204);
       expect((await put(3)).statusCode).toBe(404);
       const again = await learner.call('POST', '/api/bookmarks', {
@@ -64,6 +71,27 @@ export function accountTests(world: () => ApiWorld): void {
       expect((await learner.call('DELETE', url, remove)).statusCode).toBe(204);
       expect((await learner.call('DELETE', url, remove)).statusCode).toBe(204);
       expect((await learner.call('DELETE', url)).statusCode).toBe(404);
+    });
+
+    it('has one effect under one key, sent alone or in a batch', async () => {
+      const learner = await world().newLearner();
+      const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+      const wish = (type: string) => ({ practiceId: 15001, type });
+      await sendOps(
+        learner,
+        op('bookmark.set', wish('EASY'), { opId: keys[0] }),
+        op('bookmark.set', wish('HARD'), { opId: keys[1], baseVersion: 1 }),
+      );
+      const headers = (at: 0 | 1 | 2) => ({ 'idempotency-key': keys[at] });
+      const post = { payload: wish('EASY'), headers: headers(0) };
+      const { id } = (await learner.call('POST', '/api/bookmarks', post)).json();
+      const put = { payload: { ...wish('HARD'), version: 9 }, headers: headers(1) };
+      expect((await learner.call('PUT', `/api/bookmarks/${id}`, put)).json()).toMatchObject({ version: 2 });
+      await learner.call('DELETE', `/api/bookmarks/${id}`, { headers: headers(2) });
+      const removed = op('bookmark.set', wish('UNMARK'), { opId: keys[2] });
+      expect(await sendOps(learner, removed)).toMatchObject([
+        { outcome: 'applied', replayed: true, change: { version: 3, deleted: true } },
+      ]);
     });
 
     it("does not know somebody else's mark", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { choiceAnswer, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { choiceAnswer, op, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { sendOps } from './sync-kinds.ts';
 
 const base = '/api/reading/multipleChoiceSingleAnswer';
 const listName = 'rMultipleChoiceSingleAnswerScoredAnswerDtoList';
@@ -110,6 +111,16 @@ export function answerTests(world: () => ApiWorld): void {
       expect((await author.call('DELETE', url)).statusCode).toBe(204);
       expect((await author.call('DELETE', url)).statusCode).toBe(404);
       expect((await author.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+    });
+
+    it('is deleted once under one key, sent alone or in a batch', async () => {
+      const author = await world().newLearner();
+      const { id } = (await submit(author, 'b')).json();
+      const opId = randomUUID();
+      await sendOps(author, op('answer.delete', { answerId: id }, { opId }));
+      const headers = { 'idempotency-key': opId };
+      expect((await author.call('DELETE', `${base}/answer/${id}`, { headers })).statusCode).toBe(204);
+      expect((await author.call('DELETE', `${base}/answer/${id}`)).statusCode).toBe(404);
     });
 
     it('keeps a recording that another answer still needs', async () => {

@@ -133,12 +133,17 @@ export function syncChangesTests(world: () => ApiWorld): void {
       const { cursor: marked } = await pull(learner);
       await send(learner, op('bookmark.set', { practiceId: 15001, type: 'UNMARK' }, { baseVersion: 1 }));
       const { cursor: after } = await pull(learner);
+      const once = op('bookmark.set', { practiceId: 15002, type: 'UNMARK' });
+      await send(learner, once);
       await sweep(world().db, new Date(Date.now() + 89 * day));
-      expect((await pull(learner, before)).changes).toHaveLength(1);
+      expect((await pull(learner, before)).changes).toHaveLength(2);
+      expect((await send(learner, once)).json()).toMatchObject({ results: [{ replayed: true }] });
       await sweep(world().db, new Date(Date.now() + 91 * day));
       for (const cursor of [before, marked])
         expect((await learner.call('GET', `/api/sync/changes?cursor=${cursor}`)).statusCode).toBe(410);
-      expect((await pull(learner, after)).changes).toEqual([]);
+      expect((await learner.call('GET', `/api/sync/changes?cursor=${after}`)).statusCode).toBe(410);
+      const { cursor: swept } = await pull(learner);
+      expect((await pull(learner, swept)).changes).toEqual([]);
       expect(keys((await pull(learner)).changes)).toEqual([`profile ${learnerId}`]);
       const { orm } = world().db;
       expect(await orm.select().from(idempotency).where(eq(idempotency.learnerId, learnerId))).toEqual([]);

@@ -5,7 +5,7 @@ import { op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-
 
 const clientId = randomUUID();
 const writtenAt = Date.UTC(2026, 9, 1);
-const target = {
+export const target = {
   listening: 65,
   reading: 65,
   writing: 65,
