@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /**
  * Says that a timed answer is under way, so that nothing interrupts it: an update waits, a reload asks. Several holders
  * may overlap; it is busy until the last one has let go.
@@ -13,25 +15,17 @@ export interface Busy {
 /** One for the whole app, made where the app is put together. */
 export function createBusy(): Busy {
   const holders = new Set<symbol>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
   return {
     acquire() {
       const holder = Symbol('holder');
       holders.add(holder);
-      if (holders.size === 1) tell();
+      if (holders.size === 1) listeners.tell();
       return () => {
-        if (holders.delete(holder) && holders.size === 0) tell();
+        if (holders.delete(holder) && holders.size === 0) listeners.tell();
       };
     },
     isBusy: () => holders.size > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

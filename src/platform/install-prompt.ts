@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** How Passage can be put on the home screen of this device. */
 export type InstallState =
   /** It runs as an installed app already. */
@@ -32,7 +34,7 @@ function isIos({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
 
 /** Begins to listen at once: Chromium offers the event once, soon after load, and never again. */
 export function createInstallPrompt(page: Window): InstallPrompt {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let kept: BeforeInstallPromptEvent | null = null;
   const isStandalone =
     page.matchMedia('(display-mode: standalone)').matches ||
@@ -44,7 +46,7 @@ export function createInstallPrompt(page: Window): InstallPrompt {
       : { kind: 'impossible' };
   const become = (next: InstallState) => {
     current = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -57,10 +59,7 @@ export function createInstallPrompt(page: Window): InstallPrompt {
   });
   return {
     state: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     async show() {
       const event = kept;
       if (!event) return 'unavailable';

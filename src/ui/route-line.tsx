@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './route-line.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface RouteStop {
   readonly id: string;
@@ -23,7 +24,7 @@ export function RouteLine({ stops, label }: RouteLineProps) {
         <li key={stop.id} className={classes.stop} data-done={stop.done || undefined}>
           <span className={classes.dot} aria-hidden="true" />
           <span className={classes.name}>{stop.name}</span>
-          {stop.done ? <span className={classes.spoken}>done</span> : null}
+          {stop.done ? <span className={hidden.hidden}>done</span> : null}
           {stop.note === null ? null : <span className={classes.note}>{stop.note}</span>}
         </li>
       ))}

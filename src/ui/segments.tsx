@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import classes from './segments.module.css';
+import hidden from './visually-hidden.module.css';
 
 interface SegmentsProps<Value extends string> {
   /** What is chosen here, for a screen reader. */
@@ -17,7 +18,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset className={classes.group} data-fill={fill || undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={hidden.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>
           <input

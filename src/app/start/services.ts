@@ -2,6 +2,7 @@ import type { DataContext } from '#data/context.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 /** What the screens stand on once local data is open. A new one is made when another learner signs in. */
 export interface Services {
@@ -28,16 +29,13 @@ export interface ServicesStore {
 
 export function createServicesStore(): ServicesStore {
   let state: ServicesState = { status: 'starting' };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => state,
     set(next) {
       state = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

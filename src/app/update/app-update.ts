@@ -1,4 +1,5 @@
 import type { Busy } from '#platform/busy.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 /** The service worker as the update needs it; `workbox-window` in the browser. */
 export interface WorkerUpdates {
@@ -24,12 +25,12 @@ export interface AppUpdate {
  * was installed in the same page life as no update, so its `isUpdate` cannot be relied on.
  */
 export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () => void): AppUpdate {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let isWaiting = false;
   let isAccepted = false;
   let hasReloaded = false;
   const tell = () => {
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   worker.onWaiting(() => {
     isWaiting = true;
@@ -43,10 +44,7 @@ export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () =>
   busy.subscribe(tell);
   return {
     isOffered: () => isWaiting && !isAccepted && !busy.isBusy(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     accept() {
       if (busy.isBusy()) return;
       isAccepted = true;

@@ -7,6 +7,7 @@ import { LevelWord } from './level-word.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { QuestionLink } from './question-link.tsx';
 import classes from './question-table.module.css';
+import hidden from '#ui/visually-hidden.module.css';
 
 interface QuestionTableProps {
   rows: readonly PracticeListRow[];
@@ -55,7 +56,7 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
   return (
     <div className={classes.surface}>
       <table className={classes.table}>
-        <caption className={classes.caption}>Questions. Choose a title to open it.</caption>
+        <caption className={hidden.hidden}>Questions. Choose a title to open it.</caption>
         <thead>
           <tr>
             {header('id', classes.number)}
@@ -80,7 +81,7 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
                   {row.practised === 1 ? (
                     <>
                       <IconCheck size={18} className={classes.done} aria-hidden="true" />
-                      <span className={classes.caption}>Practised</span>
+                      <span className={hidden.hidden}>Practised</span>
                     </>
                   ) : null}
                 </span>

@@ -1,5 +1,6 @@
 import type { Player, PlayerSettings, PlayerSource, PlayerState } from './player.ts';
 import { maxRate, minRate } from './player.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 /** `timeupdate` alone comes four times a second: too seldom for a marker that moves over a waveform. */
 const positionEveryMs = 100;
@@ -13,7 +14,7 @@ export function createHtmlPlayer(): Player {
   const element = new Audio();
   element.preload = 'auto';
   element.preservesPitch = true;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const disposal = new AbortController();
   let state: PlayerState = { status: 'empty' };
   let settings: PlayerSettings = { volume: 1, rate: 1 };
@@ -24,7 +25,7 @@ export function createHtmlPlayer(): Player {
   let ticking: ReturnType<typeof setInterval> | undefined;
 
   function tell(): void {
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function place(status: Exclude<PlayerState['status'], 'empty' | 'loading' | 'failed'>): void {
@@ -89,12 +90,7 @@ export function createHtmlPlayer(): Player {
   return {
     getState: () => state,
     getSettings: () => settings,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     async load(source: PlayerSource) {
       unload();
       state = { status: 'loading' };

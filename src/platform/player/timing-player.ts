@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { Player } from './player.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 /** One voice of the same prompt. */
 export interface AudioVariant {
@@ -59,7 +60,7 @@ export function pickVariant(
 export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
   const { player, clock, countdownMs = defaultCountdownMs } = parts;
   const variant = pickVariant(parts.variants, parts.speaker, parts.random);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** `null` before the start and after the wait. */
   let playsAt: number | null = null;
   let hasBegun = false;
@@ -78,7 +79,7 @@ export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
 
   function update(): void {
     state = derive();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function look(): void {
@@ -107,12 +108,7 @@ export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
   const unsubscribe = player.subscribe(update);
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     start() {
       if (!variant || hasBegun || playsAt !== null) return;
       playsAt = clock.now() + countdownMs;

@@ -15,6 +15,7 @@ import type { MicrophoneRefusal } from './microphone.ts';
 import type { OpenCapture, OpenedCapture } from './open-capture.ts';
 import type { RecorderState, RecordingEnd } from './recorder-state.ts';
 import type { RecordingChunkSink } from './recording-sink.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 export interface RecordingRequest {
   practiceId: number | null;
@@ -83,7 +84,7 @@ function refusalState(refusal: MicrophoneRefusal): RecorderState {
 
 export function createRecorder(ports: RecorderPorts): Recorder {
   const { sink, clock, ids } = ports;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: RecorderState = { status: 'idle' };
   let take: Take | null = null;
   let lastWriter: ChunkWriter | null = null;
@@ -95,7 +96,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 
   function set(next: RecorderState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function update(change: Partial<Extract<RecorderState, { status: 'recording' }>>): void {
@@ -172,12 +173,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     async start(request) {
       if (isBusy(state)) return;
       attempt += 1;

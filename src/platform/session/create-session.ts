@@ -3,6 +3,7 @@ import type { SessionPorts } from './session-ports.ts';
 import { stateOf } from './session-record.ts';
 import type { AccessToken, CompleteResult, Session, SessionState } from './session.ts';
 import { forgetSignIn, tellSignOut } from './sign-out.ts';
+import { createListeners } from '#platform/listeners.ts';
 
 type Known = Exclude<SessionState, { kind: 'loading' }>;
 
@@ -12,7 +13,7 @@ type Known = Exclude<SessionState, { kind: 'loading' }>;
  */
 export function createSession(ports: SessionPorts): Session {
   let state: SessionState = { kind: 'loading' };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const renewing = new Map<string, Promise<AccessToken>>();
   const completing = new Map<string, Promise<CompleteResult>>();
 
@@ -21,7 +22,7 @@ export function createSession(ports: SessionPorts): Session {
     const next = stateOf(await ports.store.read().catch(() => null));
     if (JSON.stringify(next) === JSON.stringify(state)) return next;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
     return next;
   }
 
@@ -32,10 +33,7 @@ export function createSession(ports: SessionPorts): Session {
 
   return {
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     whenKnown: () => (state.kind === 'loading' ? first : Promise.resolve(state)),
 
     getAccessToken(request = {}) {

@@ -6,6 +6,7 @@ import classes from './recorder-panel.module.css';
 import type { RecorderView } from './recorder-view.ts';
 import { recorderDetail, recorderSentence } from './recorder-words.ts';
 import { WaveformBars } from './waveform-bars.tsx';
+import hidden from '#ui/visually-hidden.module.css';
 
 interface RecorderPanelProps {
   state: RecorderView;
@@ -35,7 +36,7 @@ export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: Re
   const label = buttonLabels[state.status] ?? 'Start recording';
   return (
     <section className={classes.panel} aria-label="Recorder">
-      <output className={classes.announced}>{sentence}</output>
+      <output className={hidden.hidden}>{sentence}</output>
       {state.status === 'stopped' ? (
         player
       ) : (

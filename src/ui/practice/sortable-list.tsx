@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react';
 import { moveDown, moveTo, moveUp, spokenMove } from '#domain/arrange/move.ts';
 import { SortableBox, SortableBoxFace } from './sortable-box.tsx';
 import classes from './sortable-list.module.css';
+import hidden from '#ui/visually-hidden.module.css';
 
 export interface SortableListProps {
   /** Read out as the list's name. */
@@ -106,7 +107,7 @@ export function SortableList({ label, boxes, onOrder }: SortableListProps) {
       <DragOverlay dropAnimation={isStill ? null : { ...defaultDropAnimation, duration: 180 }}>
         {activeBox ? <SortableBoxFace text={activeBox.text} isLifted /> : null}
       </DragOverlay>
-      <output className={classes['spoken']}>{spoken}</output>
+      <output className={hidden.hidden}>{spoken}</output>
     </DndContext>
   );
 }

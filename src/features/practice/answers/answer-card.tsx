@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { OwnAnswer } from '#data/queries/list-own-answers.ts';
+import { localUserId } from '#data/rows.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
@@ -33,7 +34,10 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
     <li className={classes.card}>
       <div className={classes.head}>
         <span className={classes.score}>{headline(answer)}</span>
-        <SyncWord tone={syncTone(syncState)} word={syncWords(syncState, sync)} />
+        <SyncWord
+          tone={syncTone(syncState)}
+          word={syncWords(syncState, sync, { hasAccount: answer.userId !== localUserId })}
+        />
       </div>
       <div className={classes.when}>
         <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>

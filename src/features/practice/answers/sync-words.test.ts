@@ -19,5 +19,11 @@ test.each([
   ['sign-in', waiting('sign-in'), 'Saved on this device. Sign in to sync it'],
   ['attention', null, 'Saved on this device. It could not be sent'],
 ] as const)('an answer that is %s while sync is %j reads: %s', (state, status, words) => {
-  expect(syncWords(state, status)).toBe(words);
+  expect(syncWords(state, status, { hasAccount: false })).toBe(words);
+});
+
+test('with an account whose sign-in has ended, it says what to do', () => {
+  expect(syncWords('saved', waiting('sign-in'), { hasAccount: true })).toBe(
+    'Saved on this device. Sign in again to send it',
+  );
 });

@@ -6,7 +6,11 @@ import type { SyncTone } from '#ui/sync-word.tsx';
  * Where an answer stands, in words. What is stored here but not there is "saved" for as long as the network may simply
  * be a moment away, and "waiting" once it is known that it is not there.
  */
-export function syncWords(state: AnswerSyncState, status: SyncStatus | null): string {
+export function syncWords(
+  state: AnswerSyncState,
+  status: SyncStatus | null,
+  { hasAccount }: { hasAccount: boolean },
+): string {
   switch (state) {
     case 'synced':
       return 'Synced';
@@ -19,9 +23,10 @@ export function syncWords(state: AnswerSyncState, status: SyncStatus | null): st
     case 'attention':
       return 'Saved on this device. It could not be sent';
     case 'saved':
-      return status?.kind === 'waiting' && status.reason !== 'sign-in'
-        ? 'Waiting for a connection'
-        : 'Saved on this device';
+      if (status?.kind !== 'waiting') return 'Saved on this device';
+      if (status.reason !== 'sign-in') return 'Waiting for a connection';
+      // Whoever practises without an account is not reminded of one with every answer.
+      return hasAccount ? 'Saved on this device. Sign in again to send it' : 'Saved on this device';
   }
 }
 

@@ -1,22 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '#platform/listeners.ts';
 
 /** Holds one thing that must be let go, and tells when it comes and goes. */
 function createSlot<Resource>() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let held: Resource | null = null;
   const set = (next: Resource | null) => {
     held = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     get: () => held,
     set,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }
 
