@@ -21,7 +21,7 @@ export function createDeviceStorage(index: number): DeviceStorage {
   const { outbox } = store;
   const seen = createSeenRows(store);
 
-  function commit(userId: string, { kind, payload, opId, v, sha256 }: Command) {
+  function commit(userId: string, { kind, payload, opId, at, v, sha256 }: Command) {
     const { target } = newOp(kind, payload as never);
     const row = rowOf(target);
     const shown = row ? seen.row(userId, row.kind, row.key) : null;
@@ -29,7 +29,7 @@ export function createDeviceStorage(index: number): DeviceStorage {
     const context: OpContext = { shadow: shown?.shadow ?? null, ...(lane === undefined ? {} : { lane }) };
     const op = { ...newOp(kind, payload as never, context), ...(v === undefined ? {} : { v }) };
     if (sha256 !== undefined) store.addBlob(userId, sha256, new ArrayBuffer(3));
-    const plan = store.enqueue(userId, op, opId);
+    const plan = store.enqueue(userId, op, opId, at);
     for (const gone of plan.cancelled) {
       for (const each of gone.blobKeys) store.user(gone.userId).blobs.delete(each);
     }

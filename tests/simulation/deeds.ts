@@ -1,4 +1,4 @@
-import { yearMs, type Device, type Tab } from './device.ts';
+import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
 import { rowText, wordsOf } from './oracles/wishes.ts';
@@ -142,7 +142,7 @@ async function learn(world: World, tab: Tab, deed: Extract<Deed, { do: 'learn' }
       kind: wish.kind,
       payload: wish.payload,
       opId,
-      at: 0,
+      at: now(device, world.scheduler.passed),
       ...(device.isNewerApp ? { v: 2 } : {}),
       ...(wish.sha256 === undefined ? {} : { sha256: wish.sha256 }),
     });

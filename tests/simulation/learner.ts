@@ -179,6 +179,9 @@ const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),
 );
 
+/** The number that makes a learner do something of this kind. */
+export const whatOf = (kind: MutationKind): number => kindAt.indexOf(kind);
+
 /** What the learner does now; `null` when there is nothing on the screen to do it to. */
 export function wishOf(what: number, screen: Screen): Wish | null {
   return makers[among(kindAt, what) ?? 'bookmark.set'](screen);

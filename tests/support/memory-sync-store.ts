@@ -26,7 +26,7 @@ interface MemoryUser {
 
 export interface MemorySyncStore extends SyncStore {
   /** What a commit does to the queue. */
-  enqueue(userId: string, op: NewOp, opId: string): EnqueuePlan;
+  enqueue(userId: string, op: NewOp, opId: string, at?: number): EnqueuePlan;
   /** A command: an op of any kind against what the server last said of its row. */
   write<K extends MutationKind>(
     userId: string,
@@ -92,8 +92,8 @@ export function createMemorySyncStore({
     outbox.set(seq, { ...op, seq });
   }
 
-  function enqueue(userId: string, next: NewOp, opId: string): EnqueuePlan {
-    const plan = planEnqueue(next, { userId, opId, at: 0 }, opsOf(userId));
+  function enqueue(userId: string, next: NewOp, opId: string, at = 0): EnqueuePlan {
+    const plan = planEnqueue(next, { userId, opId, at }, opsOf(userId));
     for (const op of plan.gone) outbox.delete(op.seq);
     if (plan.put) put(plan.put);
     ledger.push(...plan.ledger);
@@ -169,7 +169,7 @@ export function createMemorySyncStore({
     const { current, revival } = settlement;
     if (current) apply(userId, current);
     if (current && kept.cls === 'register') rebase(kept, now);
-    if (revival) revive(kept, revival);
+    if (revival) revive(kept, revival, now);
     if (state === 'dead' && findOpRule(kept.kind)?.text) {
       for (const behind of opsInSlot(kept).filter((each) => each.seq > kept.seq && isUntried(each)))
         outbox.set(behind.seq, { ...behind, base: kept.base, baseVersion: kept.baseVersion });
@@ -188,11 +188,12 @@ export function createMemorySyncStore({
   function revive(
     op: OutboxOp,
     { kind, payload }: { kind: MutationKind; payload: MutationPayload<MutationKind> },
+    now: number,
   ): void {
     const shadow = shadowOf(op);
     if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
     outbox.delete(op.seq);
-    enqueue(op.userId, newOp(kind, payload as never, { shadow: shadowOf(op) }), newId());
+    enqueue(op.userId, newOp(kind, payload as never, { shadow: shadowOf(op) }), newId(), now);
     const { seq: _seq, ...again } = op;
     put(again);
   }

@@ -15,6 +15,7 @@ export const conserved: Oracle = {
       if (byId.has(act.opId)) continue;
       if (server.applied.has(act.opId) || server.satisfied.has(act.opId)) ledger.settle(act.opId, 'applied');
       else if (isAlreadySo(look, act)) ledger.settle(act.opId, 'applied');
+      else if (isGoneWithWord(look, act)) ledger.settle(act.opId, 'applied');
       else if (isInNewerText(look, act)) ledger.settle(act.opId, 'applied');
       else {
         world.violate(this.name, `act ${act.opId} (${act.kind} ${act.target}) is neither waiting nor done nor merged nor taken back`); // prettier-ignore
@@ -46,6 +47,22 @@ function isAlreadySo({ device }: Look, act: Act): boolean {
   const shadow = device.storage.row(act.userId, row.kind, row.key)?.shadow;
   return shadow !== null && shadow !== undefined && isShown(act.kind, shadow.value, act.payload);
 }
+
+/** A mark on a word that was taken out elsewhere, or a like of what was deleted: there is nothing left to want it of. */
+function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
+  const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || act.kind === 'like.set';
+  const waits = ops.some((op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set');
+  const { feed } = world.server.account(act.userId);
+  const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
+  return isPart && !waits && isGone && device.index === act.device;
+
+  function isThere(payload: unknown): boolean {
+    const { commentId } = payload as { commentId: string };
+    return Boolean(feed.get(`comment ${commentId}`)?.change.value);
+  }
+}
+
+const keyOf = ({ target }: Act): string => target.replace(':', ' ');
 
 /** Of two texts that wait the newer one counts: its writer had the older one before them. */
 function isInNewerText({ ops }: Look, act: Act): boolean {

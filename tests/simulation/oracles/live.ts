@@ -42,9 +42,14 @@ export function triable(device: Device, userId: string): OutboxOp[] {
     .sort((a, b) => a.seq - b.seq);
   const queued = new Set(ops.map((op) => op.opId));
   const lanes = new Set<string>();
+  const refusedWords = new Set<string>();
   return ops.filter((op) => {
     if (lanes.has(op.lane)) return false;
-    if (op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict')) return false;
+    if (op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict')) {
+      if (op.kind === 'bookWord.set') refusedWords.add(op.target);
+      return false;
+    }
+    if (op.kind !== 'bookWord.set' && refusedWords.has(op.target)) return false;
     lanes.add(op.lane);
     // What a newer version of the app wrote waits for that version.
     const isFree = (op.state === 'pending' || op.state === 'inflight') && op.v === 1;
@@ -79,10 +84,14 @@ export function createPassCheck(world: World): {
   };
 }
 
-const hasLivingDrainer = (device: Device, userId: string): boolean => {
+/** The learner is asked to sign in, or a living drainer waits for an answer: a request that hangs is a try of the host. */
+function isAsking(device: Device): boolean {
+  const { userId } = device.session;
   const holder = device.locks.get(`drain:${userId}`)?.tab;
-  return holder?.isAlive === true && !holder.isFrozen;
-};
+  const isDraining = holder?.isAlive === true && !holder.isFrozen;
+  const isSent = [...device.storage.outbox.values()].some((op) => op.state === 'inflight' && op.userId === userId);
+  return device.storage.state(userId).needsSignIn || (isDraining && isSent);
+}
 
 const longestMs = 30_000;
 
@@ -98,11 +107,8 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
     begin() {
       const { passed } = world.scheduler;
       waiting = world.devices.flatMap((device) =>
-        // Without a sign-in nothing is due: the learner is asked for it.
-        device.storage.state(device.session.userId).needsSignIn ? [] : triable(device, device.session.userId)
+        isAsking(device) ? [] : triable(device, device.session.userId)
           .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
-          // A request on its way is a try, as long as somebody lives to hear how it ends.
-          .filter((op) => op.state === 'pending' || !hasLivingDrainer(device, op.userId))
           .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
       );
     },
