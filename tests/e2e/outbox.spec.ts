@@ -39,7 +39,7 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
     await expect(page.getByText(/^There is no connection to Passage\. Nothing is lost/)).toBeVisible();
   });
   await test.step('the recording can be taken along', async () => {
-    await page.getByRole('button', { name: /^More about: Answer, Read Aloud/ }).click();
+    await page.getByRole('button', { name: /^Answer Read Aloud/ }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Download recording/ }).click(),

@@ -16,10 +16,12 @@ const steadyMs = 1_200;
 export function SyncState() {
   const { clock } = useDataContext();
   const live = useLive(syncStatus, {}, { keepPrevious: true });
-  const status = useSteady(live.status === 'ready' ? live.data : null, steadyMs, clock);
+  const status = live.status === 'ready' ? live.data : null;
   const now = useMinute(clock, status?.kind === 'waiting');
-  if (status === null) return null;
-  const { tone, word } = syncWord(status, now);
+  // What is said, not what is counted: while a long queue is sent, every batch changes the count.
+  const said = useSteady(status && syncWord(status, now), steadyMs, clock);
+  if (said === null) return null;
+  const { tone, word } = said;
   return (
     <Link to="/sync" className={classes.link} aria-label={`Sync: ${word}`}>
       <SyncWord tone={tone} word={word} />

@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { agoWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './home.module.css';
 
 /** What is saved here and not on the server yet. Nothing is shown when there is nothing. */
 export function WaitingLine() {
+  const { clock } = useDataContext();
   const outbox = useLive(outboxSummary, {});
   if (outbox.status !== 'ready' || outbox.data.waiting === 0) return null;
-  const { waiting } = outbox.data;
+  const { waiting, oldestAt } = outbox.data;
   return (
     <Card>
       <div className={classes.line}>
         <div>
           <p>{waiting === 1 ? '1 change is waiting to sync' : `${waiting} changes are waiting to sync`}</p>
-          <p className={classes.quiet}>Saved on this device</p>
+          <p className={classes.quiet}>
+            Saved on this device{oldestAt === null ? '' : `, the oldest ${agoWords(oldestAt, clock.now())}`}
+          </p>
         </div>
-        <Link to="/me" className={classes.more}>
+        <Link to="/sync" className={classes.more}>
           See them
         </Link>
       </div>

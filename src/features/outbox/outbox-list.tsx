@@ -69,7 +69,7 @@ export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxList
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section>
       <h2 className={classes.groupTitle}>
         {title} <span className={classes.count}>{count}</span>
       </h2>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { waysOut } from '#data/commands/waiting-ops.ts';
@@ -28,21 +28,7 @@ export function OutboxRow({ item, trouble, pteType, now, onGone }: OutboxRowProp
   const needsLearner = waysOut(item.state).discard;
   const discard = useDiscard(item.opId, onGone);
   const name = itemName(item, pteType);
-  if (discard.isGoing) {
-    return (
-      <li className={classes.row} data-gone>
-        <output>Discarded: {name}</output>
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={discard.undo}
-          ref={(button) => button?.focus()}
-        >
-          Undo
-        </button>
-      </li>
-    );
-  }
+  if (discard.isGoing) return <DiscardedRow name={name} onUndo={discard.undo} />;
   const details = (
     <RowDetails item={item} pteType={pteType} now={now} onDiscard={discard.start} onGone={onGone} />
   );
@@ -54,7 +40,7 @@ export function OutboxRow({ item, trouble, pteType, now, onGone }: OutboxRowProp
           {details}
         </>
       ) : (
-        <Opening label={name} head={<RowHead item={item} trouble={trouble} pteType={pteType} now={now} />}>
+        <Opening head={<RowHead item={item} trouble={trouble} pteType={pteType} now={now} />}>
           {details}
         </Opening>
       )}
@@ -71,16 +57,31 @@ export function OutboxRow({ item, trouble, pteType, now, onGone }: OutboxRowProp
   );
 }
 
+/** In the place of a row, as long as it can come back. */
+function DiscardedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus goes to the way back, once.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={classes.row} data-gone>
+      <output>Discarded: {name}</output>
+      <button ref={undo} type="button" className={classes.undo} onClick={onUndo}>
+        Undo
+      </button>
+    </li>
+  );
+}
+
 function RowHead({ item, trouble, pteType, now }: Omit<OutboxRowProps, 'onGone'>) {
   const subject = itemSubject(item, pteType);
   return (
     <span className={classes.head}>
       <span className={classes.what}>
-        <span className={classes.kind}>{item.what}</span>
+        <span className={classes.kind}>{item.what}</span>{' '}
         {subject === '' ? null : <span className={classes.subject}>{subject}</span>}
       </span>
       <span className={classes.standing}>
-        <SyncWord tone={stateTone(item.state)} word={whereItStands(item, trouble, now)} />
+        <SyncWord tone={stateTone(item.state)} word={whereItStands(item, trouble, now)} />{' '}
         <span className={classes.age}>{agoWords(item.createdAt, now)}</span>
       </span>
     </span>
@@ -88,7 +89,7 @@ function RowHead({ item, trouble, pteType, now }: Omit<OutboxRowProps, 'onGone'>
 }
 
 /** A row that opens. The whole head is the button. */
-function Opening({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+function Opening({ head, children }: { head: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -96,7 +97,6 @@ function Opening({ label, head, children }: { label: string; head: ReactNode; ch
         type="button"
         className={classes.opener}
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Less about' : 'More about'}: ${label}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         {head}
