@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coalesce, type Coalescing } from './coalesce.ts';
+import { absorbedBy, coalesce, type Coalescing } from './coalesce.ts';
 import { newOp, type NewOp } from './new-op.ts';
 import type { OpState, OutboxOp } from './op.ts';
 
@@ -12,6 +12,11 @@ const mark = (type: 'EASY' | 'HARD' | 'UNMARK', isRedundant = false): NewOp => (
   ...newOp('bookmark.set', { practiceId: 1, type }),
   isRedundant,
 });
+
+const note = (description: string | null) => newOp('note.set', { practiceId: 1, description });
+const word = { book: 'vocabBook', word: 'tide' } as const;
+const wordMark = newOp('wordBookmark.set', { ...word, bookmark: 'HARD' });
+const wordNote = newOp('wordNote.set', { ...word, note: 'n' });
 
 let seq = 0;
 function waiting(op: NewOp, state: OpState = 'pending', attempts = 0, serverErrors = 0): OutboxOp {
@@ -94,6 +99,37 @@ const table: Row[] = [
     kind: 'append',
   },
   { name: 'delete of an answer on the server', next: remove, queue: [], kind: 'append' },
+  { name: 'a note after a note', next: note('b'), queue: [waiting(note('a'))], kind: 'replace' },
+  {
+    name: 'a note beside a refused one, whose words are kept',
+    next: note('b'),
+    queue: [waiting(note('a'), 'dead', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'a note beside one that waits for a choice',
+    next: note('b'),
+    queue: [waiting(note('a'), 'conflict', 1)],
+    kind: 'append',
+  },
+  {
+    name: 'a note taken back beside a refused one',
+    next: { ...note(null), isRedundant: true },
+    queue: [waiting(note('a'), 'dead', 1)],
+    kind: 'drop',
+  },
+  {
+    name: 'a mark beside a note on the same word',
+    next: wordMark,
+    queue: [waiting(wordNote)],
+    kind: 'append',
+  },
+  {
+    name: 'a patch that says nothing new, after one that does',
+    next: { ...newOp('profile.set', { language: 'EN' }), isRedundant: true },
+    queue: [waiting(newOp('profile.set', { nickname: 'ada' }))],
+    kind: 'replace',
+  },
   { name: 'second delete', next: remove, queue: [waiting(remove)], kind: 'drop' },
 ];
 
@@ -110,4 +146,11 @@ describe('what becomes of a new op', () => {
       payload: { nickname: 'ada', pteType: 'ACADEMIC' },
     });
   });
+});
+
+test('a word that is taken out takes along what was never sent about it, and nothing else', () => {
+  const out = newOp('bookWord.set', { ...word, isIn: false, practiceType: null });
+  const unsent = [waiting(wordMark), waiting(wordNote)];
+  expect(absorbedBy(out, [...unsent, waiting(wordNote, 'pending', 1)])).toEqual(unsent);
+  expect(absorbedBy(newOp('bookWord.set', { ...word, isIn: true, practiceType: null }), unsent)).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { setBookmark } from '#data/commands/set-bookmark.ts';
+import { commit } from '#data/commit.ts';
 import { enqueue } from '#data/enqueue.ts';
+import { changedKinds } from '#data/kinds/changed-kinds.ts';
+import { findOpRule } from '#data/kinds/op-rules.ts';
+import { newOp } from '#data/new-op.ts';
+import { findEntity } from '#data/queries/entities.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createDevice } from '#tests/support/sync-device.ts';
 import { runSyncStoreSuite } from './store-suite.ts';
@@ -22,6 +27,23 @@ runSyncStoreSuite('Dexie on fake-indexeddb', async () => {
       await enqueue(db, op, { userId, opId, at: 0 });
       return opId;
     },
+    async write(userId, kind, payload) {
+      ops += 1;
+      const opId = `66666666-0000-4000-8000-${String(ops).padStart(12, '0')}`;
+      await commit(
+        { ...data, userId, ids: { uuid: () => opId } },
+        {
+          async write({ entities }) {
+            const changed = changedKinds[kind];
+            const key = findOpRule(kind)?.key(payload) ?? '';
+            const row = changed ? await entities.get([userId, changed, key]) : undefined;
+            return [newOp(kind, payload, { shadow: row?.shadow ?? null })];
+          },
+        },
+      );
+      return opId;
+    },
+    shown: async (userId, kind, key) => (await findEntity({ db, userId }, kind, key))?.value ?? null,
     async addBlob(userId, sha256) {
       const bytes = new Uint8Array([1, 2, 3]).buffer;
       await db.blobs.add({

@@ -20,6 +20,12 @@ runSyncStoreSuite('memory', async () => {
       store.enqueue(userId, op, opId);
       return opId;
     },
+    async write(userId, kind, payload) {
+      const opId = nextId();
+      store.write(userId, kind, payload, { opId });
+      return opId;
+    },
+    shown: async (userId, kind, key) => store.shown(userId, kind, key),
     addBlob: async (userId, sha256) => store.addBlob(userId, sha256, new Uint8Array([1, 2, 3]).buffer),
     shownBookmark: async (userId, practiceId) =>
       store.shown(userId, 'bookmark', String(practiceId))?.type ?? 'UNMARK',

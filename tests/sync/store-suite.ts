@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from '#contract/sync.ts';
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
+import type { Change, ChangeKind } from '#contract/sync.ts';
+import type { RowValue } from '#data/kinds/row-value.ts';
 import type { NewOp } from '#data/new-op.ts';
 import { newOp } from '#data/new-op.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
@@ -11,6 +13,10 @@ export interface StoreUnderTest {
   /** A commit: row and op in one step. Returns the op id. */
   setBookmark(userId: string, practiceId: number, type: BookmarkType): Promise<string>;
   enqueue(userId: string, op: NewOp): Promise<string>;
+  /** A commit of a kind whose rows all follow from ops and the server. */
+  write<K extends MutationKind>(userId: string, kind: K, payload: MutationPayload<K>): Promise<string>;
+  /** What the learner sees of such a row; `null`: nothing. */
+  shown<K extends ChangeKind>(userId: string, kind: K, key: string): Promise<RowValue<K> | null>;
   addBlob(userId: string, sha256: string): Promise<void>;
   shownBookmark(userId: string, practiceId: number): Promise<BookmarkType>;
   shownAnswers(userId: string): Promise<string[]>;
@@ -40,6 +46,19 @@ const answered = (n: number, version = 1): Change => ({
     id: answerId(n), practiceId: n, taskType: 'WFD', value: { kind: 'type', text: 't' }, duration: 1, pteType: 'CORE',
     score: null, scorePercentage: null, nickname: 'a', avatar: null, premium: false,
     createdDate: '2026-01-01T00:00:00.000Z', lastModifiedDate: '2026-01-01T00:00:00.000Z',
+  },
+}); // prettier-ignore
+
+const noteSaid = (description: string | null, version: number): Change => ({
+  kind: 'note', key: '1', version, deleted: description === null,
+  value: description === null ? null : { id: answerId(9), practiceId: 1, description, date: '2026-01-01T00:00:00.000Z' },
+}); // prettier-ignore
+
+const wordSaid = (note: string | null, version: number, deleted = false): Change => ({
+  kind: 'bookWord', key: 'vocabBook:tide', version, deleted,
+  value: deleted ? null : {
+    id: answerId(8), book: 'vocabBook', word: 'tide', practiceType: null, bookmark: null, note, practiceCount: 0,
+    createdDate: '2026-01-01T00:00:00.000Z',
   },
 }); // prettier-ignore
 
@@ -245,6 +264,118 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       });
       await store.resetBackoff('u1');
       expect((await store.readState('u1')).pause).toBeNull();
+    });
+
+    describe('texts', () => {
+      const write = (description: string | null) =>
+        world.write('u1', 'note.set', { practiceId: 1, description });
+      const text = async () => (await world.shown('u1', 'note', '1'))?.description ?? null;
+      const refuse = (op: { seq: number; opId: string }, current: Change): Settlement => ({
+        kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', dueAt: 0, lastError }, current, missingBlobs: [],
+      }); // prettier-ignore
+      async function conflicted(mine: string | null, theirs: string | null): Promise<string> {
+        await page([noteSaid('<p>a</p><p>b</p>', 1)]);
+        const opId = await write(mine);
+        const [op] = await sendAll();
+        if (op) await settle([refuse(op, noteSaid(theirs, 2))]);
+        return opId;
+      }
+
+      test('a refused text is merged with what the server has, as a write of its own', async () => {
+        const opId = await conflicted('<p>mine</p><p>a</p><p>b</p>', '<p>a</p><p>b</p><p>theirs</p>');
+        const both = '<p>mine</p><p>a</p><p>b</p><p>theirs</p>';
+        expect(await text()).toBe(both);
+        const [op] = await sendAll();
+        expect(op).toMatchObject({
+          attempts: 1,
+          baseVersion: 2,
+          payload: { practiceId: 1, description: both },
+        });
+        expect(op?.opId).not.toBe(opId);
+      });
+
+      test('two texts for one place wait for the learner, and the row has that of the server', async () => {
+        const opId = await conflicted('<p>mine</p><p>b</p>', '<p>theirs</p><p>b</p>');
+        expect(await text()).toBe('<p>theirs</p><p>b</p>');
+        expect(await store.readQueue('u1', -1)).toMatchObject([{ opId, state: 'conflict' }]);
+        expect(await sendAll()).toEqual([]);
+      });
+
+      test('the same text from another device ends the op', async () => {
+        await conflicted('<p>same</p>', '<p>same</p>');
+        expect(await store.countWaiting('u1')).toBe(0);
+        expect(await text()).toBe('<p>same</p>');
+      });
+
+      test('a text goes against the version that its writer saw, not against a newer one', async () => {
+        await page([noteSaid('a', 1)]);
+        await write('mine');
+        await page([noteSaid('theirs', 5)]);
+        expect((await sendAll())[0]).toMatchObject({ baseVersion: 1 });
+      });
+
+      test('a word that is gone comes back before the note on it', async () => {
+        await page([wordSaid(null, 1)]);
+        await world.write('u1', 'wordNote.set', { book: 'vocabBook', word: 'tide', note: 'mine' });
+        const [op] = await sendAll();
+        if (!op) throw new Error('nothing sent');
+        const payload = { book: 'vocabBook', word: 'tide', isIn: true, practiceType: null } as const;
+        await settle([
+          {
+            kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', dueAt: 0, lastError }, current: null,
+            missingBlobs: [], revival: { kind: 'bookWord.set', payload },
+          },
+        ]); // prettier-ignore
+        const queue = await store.readQueue('u1', -1);
+        expect(queue.map(({ kind }) => kind)).toEqual(['bookWord.set', 'wordNote.set']);
+        expect(queue[1]?.opId).toBe(op.opId);
+        expect((await world.shown('u1', 'bookWord', 'vocabBook:tide'))?.note).toBe('mine');
+      });
+    });
+
+    test('what the server says already is not sent', async () => {
+      await page([wordSaid(null, 1)]);
+      await world.write('u1', 'bookWord.set', {
+        book: 'vocabBook',
+        word: 'Tide',
+        isIn: false,
+        practiceType: null,
+      });
+      await page([wordSaid(null, 2, true)]);
+      expect(await sendAll()).toEqual([]);
+      expect(await store.countWaiting('u1')).toBe(0);
+    });
+
+    test('a full pull takes away what it lacks, of every kind, and leaves what waits', async () => {
+      await page([wordSaid('n', 1), noteSaid('said', 1)]);
+      await world.write('u1', 'note.set', { practiceId: 1, description: 'mine' });
+      await store.beginRestage(lease, 'expired');
+      await page([], { cursor: 'whole' });
+      expect(await world.shown('u1', 'bookWord', 'vocabBook:tide')).toBeNull();
+      expect((await world.shown('u1', 'note', '1'))?.description).toBe('mine');
+      expect(await store.summarize('u1')).toEqual({});
+    });
+
+    test('90 days of the server after an op went out, only the learner may send it again', async () => {
+      const day = 86_400_000;
+      const heard = (serverTime: number) =>
+        store.settle(lease, { settlements: [], host: { serverTime }, now: 0, next: [] });
+      await heard(100 * day);
+      await world.enqueue('u1', submit(1));
+      const [op] = await sendAll();
+      if (op) await settle([again(op)]);
+      await heard(150 * day);
+      // An older answer does not turn the clock back.
+      await heard(120 * day);
+      expect((await store.readState('u1')).serverTime).toBe(150 * day);
+      const [later] = await sendAll();
+      expect(later?.attempts).toBe(2);
+      if (later) await settle([again(later)]);
+      await heard(191 * day);
+      expect(await sendAll()).toEqual([]);
+      expect(await store.readQueue('u1', -1)).toMatchObject([
+        { state: 'dead', lastError: { code: 'too-old' } },
+      ]);
     });
 
     test('an op of a newer app waits as parked-version', async () => {
