@@ -24,14 +24,16 @@ export function createBackgroundWake(browser: Navigator): BackgroundWake {
   // Refused in private windows and where the learner turned background sync off.
   const quietly = (asked: Promise<void> | undefined) => void asked?.catch(() => undefined);
   let isPeriodicAsked = false;
+  const askBrowser = async ({ ready }: ServiceWorkerContainer) => {
+    const registration: SyncRegistration = await ready;
+    quietly(registration.sync?.register(outboxSyncTag));
+    if (isPeriodicAsked) return;
+    isPeriodicAsked = true;
+    quietly(registration.periodicSync?.register(outboxSyncTag, { minInterval: minIntervalMs }));
+  };
   return {
     ask() {
-      void container?.ready.then((registration: SyncRegistration) => {
-        quietly(registration.sync?.register(outboxSyncTag));
-        if (isPeriodicAsked) return;
-        isPeriodicAsked = true;
-        quietly(registration.periodicSync?.register(outboxSyncTag, { minInterval: minIntervalMs }));
-      });
+      if (container) void askBrowser(container);
     },
   };
 }

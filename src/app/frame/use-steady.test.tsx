@@ -4,12 +4,17 @@ import { createTestClock } from '#tests/support/practice.tsx';
 import { useSteady } from './use-steady.ts';
 
 function steady(first: string | null) {
-  const { clock, advance } = createTestClock();
+  const time = createTestClock();
+  const { clock } = time;
   const hook = renderHook(({ value }) => useSteady(value && { word: value }, 1_000, clock), {
     initialProps: { value: first },
   });
   const become = (value: string) => hook.rerender({ value });
-  return { shown: () => hook.result.current?.word ?? null, become, advance };
+  return {
+    shown: () => hook.result.current?.word ?? null,
+    become,
+    advance: (ms: number) => time.advance(ms),
+  };
 }
 
 it('shows the first value at once', () => {

@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
 
 /**
  * A value that is shown once it has stood for a while: what comes and goes within `ms` is never shown. The first one,
- * and what is equal to the one shown, take no time.
+ * and what is equal to the one shown, take no time. Values are plain JSON.
  */
 export function useSteady<Value>(value: Value | null, ms: number, clock: Clock): Value | null {
   const [shown, setShown] = useState(value);
   const key = JSON.stringify(value);
+  // The same content is the same value, or each new object would start a new wait.
+  const steady = useMemo(() => JSON.parse(key) as Value | null, [key]);
   const isShown = JSON.stringify(shown) === key;
-  const isFirst = shown === null && value !== null;
-  if (isFirst) setShown(value);
+  const isFirst = shown === null && steady !== null;
+  if (isFirst) setShown(steady);
   useEffect(() => {
     if (isShown || isFirst) return undefined;
-    return clock.after(ms, () => setShown(value));
-    // `key` stands for the value: another object with the same content starts no new wait.
-  }, [key, isShown, isFirst, ms, clock]);
-  return isFirst ? value : shown;
+    return clock.after(ms, () => setShown(steady));
+  }, [steady, isShown, isFirst, ms, clock]);
+  return isFirst ? steady : shown;
 }

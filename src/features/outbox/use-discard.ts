@@ -38,7 +38,7 @@ export function useDiscard(opId: string, onGone: () => void) {
   return {
     isGoing,
     start: () => setIsGoing(true),
-    undo() {
+    undo: () => {
       isUndone.current = true;
       setIsGoing(false);
     },
