@@ -1,0 +1,52 @@
+import { ProofDevice } from './device.ts';
+
+/*
+ * Opened with `?as=<learner>`: waits for what the test asks of `globalThis.device`. With `&job=enqueue` or `&job=drain`
+ * as well it needs nobody: it reports what it found, then does its job until the browser is killed.
+ */
+const params = new URLSearchParams(location.search);
+const userId = params.get('as') ?? 'nobody';
+const job = params.get('job');
+const firstDictation = Number(params.get('dictation') ?? 0);
+const firstAloud = Number(params.get('aloud') ?? 0);
+
+const report = (what: string, body: unknown): Promise<Response> =>
+  fetch(`/proof/report?job=${job}&what=${what}`, { method: 'POST', body: JSON.stringify(body), keepalive: true });
+
+/** Answers, now and then one with a recording; each is reported as soon as the device says that it has it. */
+async function writeOne(device: ProofDevice, at: number): Promise<void> {
+  const lane = at % 8;
+  const isSpoken = at % 10 === 9;
+  const saved = isSpoken
+    ? await device.recording(firstAloud + lane, 8_192)
+    : await device.answer(firstDictation + lane);
+  if (saved.kind === 'saved') void report('acknowledged', saved.answerId);
+  else await report('failed', saved.reason);
+}
+
+async function work(device: ProofDevice): Promise<void> {
+  await report('found', await device.state());
+  if (job === 'enqueue') {
+    device.start();
+    for (let at = 0; ; at += 1) await writeOne(device, at);
+  }
+  if (job === 'drain') {
+    for (let at = 0; at < 24; at += 1) await writeOne(device, at);
+    await report('draining', null);
+    device.start();
+    for (;;) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40);
+      });
+      await writeOne(device, Math.floor(Math.random() * 100));
+    }
+  }
+}
+
+globalThis.device = ProofDevice.open(userId, Number(params.get('speed') ?? 1));
+const device = await globalThis.device;
+if (job !== null) await work(device);
+
+declare global {
+  var device: Promise<ProofDevice>;
+}

@@ -1,0 +1,85 @@
+import type { OwnBrowser } from '#tests/support/own-browser.ts';
+import type { DeviceState } from '../page/device.ts';
+import type { FaultyLine, Report } from './faulty-line.ts';
+import { expect, expectAllOnce, nudge, openDevice, start, stateOf } from './proof.ts';
+import { practices, type RealServer } from './real-server.ts';
+
+interface SeriesOf {
+  readonly line: FaultyLine;
+  readonly browser: OwnBrowser;
+  readonly learner: string;
+  readonly job: 'enqueue' | 'drain';
+}
+
+/**
+ * One device whose browser is killed again and again. The page works alone and reports over the line, so a round costs
+ * no more than the start of a browser. Reports of a killed page may be missing: then an answer counts as not taken.
+ */
+export function killSeries({ line, browser, learner, job }: SeriesOf) {
+  const acknowledged = new Set<string>();
+  const failures: unknown[] = [];
+  let before: string[] = [];
+  let kills = 0;
+  let hear: (report: Report) => void = () => {};
+  line.onReport = (report) => {
+    if (report.what === 'acknowledged') acknowledged.add(String(report.body));
+    if (report.what === 'failed') failures.push(report.body);
+    hear(report);
+  };
+
+  function next(what: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the page did not report ${what}`)), 60_000);
+      const previous = hear;
+      hear = (report) => {
+        previous(report);
+        if (report.what !== what) return;
+        clearTimeout(timer);
+        resolve(report.body);
+      };
+    });
+  }
+
+  return {
+    /** What the device had said that it has before this round's page was opened. */
+    get acknowledgedBefore(): readonly string[] {
+      return before;
+    },
+
+    /** Starts the browser, lets the page work, and kills it at a random moment after its report. What the page found. */
+    async run({ killAfter, upToMs }: { killAfter: string; upToMs: number }): Promise<DeviceState> {
+      before = [...acknowledged];
+      hear = () => {};
+      const found = next('found');
+      const reached = next(killAfter);
+      const { dictation, aloud } = practices;
+      browser.launch(`${line.url}/?as=${learner}&job=${job}&dictation=${dictation}&aloud=${aloud}`);
+      const [state] = await Promise.all([found, reached]);
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * upToMs);
+      });
+      await browser.kill();
+      kills += 1;
+      return state as DeviceState;
+    },
+
+    /** Opens the device once more and lets it send: the server has everything, once. */
+    async drainAndCompare(server: RealServer): Promise<void> {
+      expect(failures).toEqual([]);
+      browser.launch();
+      const page = await openDevice(browser, line, { learner });
+      await start(page);
+      await nudge(page);
+      await expect
+        .poll(async () => whatWaits(await stateOf(page)), { timeout: 120_000, intervals: [250] })
+        .toEqual({ waiting: 0, dead: 0 });
+      await expectAllOnce(server, page, { learner, ids: [...acknowledged] });
+    },
+
+    figures: (): string => `${kills} kills, ${acknowledged.size} acknowledged answers`,
+  };
+}
+
+function whatWaits({ waiting, queued }: DeviceState) {
+  return { waiting, dead: queued.filter(({ state }) => state === 'dead').length };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTokenVerifier } from '#server/auth/verify-token.ts';
+import { buildApp } from '#server/app.ts';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import { loadConfig } from '#server/config.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import { answer, bookmark, feedHead, idempotency, learner } from '#server/db/schema.ts';
+import { makeTestBank } from '#tests/support/test-bank.ts';
+import { startTestIssuer } from '#tests/support/test-issuer.ts';
+
+/** What the server did for one learner, from its database. */
+export interface ServerLedger {
+  readonly answerIds: ReadonlySet<string>;
+  readonly bookmarks: ReadonlyMap<number, string>;
+  /** Changes that were made to this learner's things, and ops that made them: more changes mean that one was done twice. */
+  readonly changes: number;
+  readonly ops: number;
+}
+
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
+
+/** Practices that the proofs answer: dictations and read-alouds beside the few of the test bank. */
+export const practices = { dictation: 24_000, aloud: 1_100, count: 200 } as const;
+
+/** The real server: its app on a port, its embedded database in a folder, and an issuer whose tokens it takes. */
+export async function startRealServer() {
+  const dir = mkdtempSync(join(tmpdir(), 'passage-proof-'));
+  const issuer = await startTestIssuer();
+  const db = await openPglite(dir);
+  await db.migrate();
+  const config = loadConfig(
+    {
+      DATA_DIR: dir,
+      OIDC_ISSUER: issuer.issuer,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_PER_IP: '10000000',
+      RATE_LIMIT_PER_LEARNER: '10000000',
+    },
+    dir,
+  );
+  const bank = makeTestBank();
+  const items = [...bank.items];
+  for (const [like, first] of [
+    [23_001, practices.dictation],
+    [1_001, practices.aloud],
+  ]) {
+    const model = bank.items.find((item) => item.id === like);
+    if (!model || first === undefined) throw new Error(`the test bank has no ${like}`);
+    for (let at = 0; at < practices.count; at += 1) items.push({ ...model, id: first + at });
+  }
+  const blobs = await openBlobStore(config.blobs);
+  const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
+  const app = await buildApp({ db, blobs, bank: { ...bank, items }, config, auth });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    token: (subject: string) => issuer.token({ subject, expiresInSeconds: 3_600 }),
+    async ledgerOf(subject: string): Promise<ServerLedger> {
+      const [row] = await db.orm.select().from(learner).where(eq(learner.subject, subject));
+      if (!row) return { answerIds: new Set(), bookmarks: new Map(), changes: 0, ops: 0 };
+      const answers = await db.orm.select({ id: answer.id }).from(answer).where(eq(answer.learnerId, row.id));
+      const marks = await db.orm.select().from(bookmark).where(eq(bookmark.learnerId, row.id));
+      const [head] = await db.orm.select().from(feedHead).where(eq(feedHead.learnerId, row.id));
+      const keys = await db.orm.select().from(idempotency).where(eq(idempotency.learnerId, row.id));
+      return {
+        answerIds: new Set(answers.map(({ id }) => id)),
+        bookmarks: new Map(marks.map(({ practiceId, type }) => [practiceId, type])),
+        // The first position is the profile that the server made.
+        changes: (head?.seq ?? 1) - 1,
+        ops: keys.length,
+      };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await issuer.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
