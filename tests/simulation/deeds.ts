@@ -150,7 +150,10 @@ async function learn(world: World, tab: Tab, deed: Extract<Deed, { do: 'learn' }
     world.ledger.commit({
       device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(seenText), before, after,
     }); // prettier-ignore
-    if (value % 100 < 2 && !world.isPeace) world.server.poison.set(opId, poisons[which % 3] ?? 'invalid');
+    if (value % 100 < 2 && !world.isPeace) {
+      world.server.poison.set(opId, poisons[which % 3] ?? 'invalid');
+      world.server.everPoison.add(opId);
+    }
     world.note(`${tab.name} ${wish.kind} ${made.target} ${opId.slice(-4)}`);
     return wish;
   };

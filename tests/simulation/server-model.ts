@@ -39,6 +39,8 @@ export interface ServerModel {
   issueToken(userId: string): string;
   revokeToken(token: string): void;
   readonly poison: Map<string, Poison>;
+  /** Also those that were mended since. */
+  readonly everPoison: Set<string>;
   /** Ops whose wish is true without an effect of their own. */
   readonly satisfied: Set<string>;
   readonly applied: Set<string>;
@@ -65,6 +67,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
 
   const model: ServerModel = {
     poison: new Map(),
+    everPoison: new Set(),
     satisfied: new Set(),
     applied: new Set(),
     isAiLimited: false,

@@ -46,3 +46,14 @@ export const sameContent: Oracle = {
     }
   },
 };
+
+/** Only an op that the server cannot take is refused for good. */
+export const innocent: Oracle = {
+  name: 'I8 a poison op delays other lanes one cycle at most',
+  look({ world, ops }) {
+    for (const { opId, kind, state, lastError } of ops) {
+      if (state !== 'dead' || lastError?.code !== 'PAYLOAD_TOO_LARGE') continue;
+      if (!world.server.everPoison.has(opId)) world.violate(this.name, `${kind} ${opId} was given up for another op`);
+    }
+  },
+};

@@ -7,7 +7,7 @@ import { blobsOutlive, durable } from './durable.ts';
 import { conserved } from './conserved.ts';
 import { checkWriter, createForward } from './forward.ts';
 import { createDueTimes, createLiveness, createPassCheck } from './live.ts';
-import { checkSender, createOnce, sameContent } from './once.ts';
+import { checkSender, createOnce, innocent, sameContent } from './once.ts';
 import { lookAt } from './oracle.ts';
 import { checkParent, createOrder, createSharedRefusals, createTexts } from './order.ts';
 import { shown } from './shown.ts';
@@ -28,7 +28,7 @@ export interface Watch {
 }
 
 export function createWatch(world: World): Watch {
-  const oracles = [conserved, durable, blobsOutlive, shown, sameContent, createForward()];
+  const oracles = [conserved, durable, blobsOutlive, shown, sameContent, innocent, createForward()];
   const effects = [createOnce(world), createOrder(world), createTexts(world)];
   const times = createDueTimes(world);
   const passes = createPassCheck(world);
