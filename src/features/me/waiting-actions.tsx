@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import { useState } from 'react';
 import { discardOp, retryOp, waysOut } from '#data/commands/waiting-ops.ts';
 import { useDataContext } from '#data/use-data-context.ts';
