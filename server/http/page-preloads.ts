@@ -25,7 +25,7 @@ export function readPagePreloads(distDir: string): (path: string) => string | un
   const entry = closureOf(manifest, 'index.html');
   const headers = pages.map(({ address, chunk }) => {
     const key = Object.keys(manifest).find((each) => each.includes(chunk));
-    const needed = key === undefined ? [] : [...entry.union(closureOf(manifest, key))];
+    const needed = key === undefined ? [] : [...closureOf(manifest, key, new Set(entry))];
     return { address, header: needed.map(toLink).join(', ') };
   });
   return (path) => headers.find(({ address }) => address.test(path))?.header || undefined;

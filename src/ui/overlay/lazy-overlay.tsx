@@ -16,7 +16,10 @@ export function lazyOverlay<Props extends Openable>(
 
   function OpenAfterMount(props: Props) {
     const [isMounted, setIsMounted] = useState(false);
-    useEffect(() => setIsMounted(true), []);
+    useEffect(() => {
+      const frame = requestAnimationFrame(() => setIsMounted(true));
+      return () => cancelAnimationFrame(frame);
+    }, []);
     return <Loaded {...props} opened={props.opened && isMounted} />;
   }
 
