@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComponentType } from 'react';
 
 interface Openable {
@@ -17,8 +18,8 @@ export function lazyOverlay<Props extends Openable>(
   function OpenAfterMount(props: Props) {
     const [isMounted, setIsMounted] = useState(false);
     useEffect(() => {
-      const frame = requestAnimationFrame(() => setIsMounted(true));
-      return () => cancelAnimationFrame(frame);
+      // At once, with its effects: they note where the focus is before the dialog takes it.
+      queueMicrotask(() => flushSync(() => setIsMounted(true)));
     }, []);
     return <Loaded {...props} opened={props.opened && isMounted} />;
   }
