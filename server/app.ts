@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (sendPage !== undefined && isRead && isAppAddress(path)) return sendPage(reply);
+    if (sendPage !== undefined && isRead && isAppAddress(path)) return sendPage(reply, path);
     return answerProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address'));
   });
   return app;

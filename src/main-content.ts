@@ -1,3 +1,4 @@
+import { findTaskBySlug } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import { createContentStore } from '#data/content-store.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -5,12 +6,16 @@ import type { Connectivity } from '#platform/connectivity.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import type { Locks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
+import { whenSettled } from '#platform/settled.ts';
 import { createContentSync } from '#sync/content-sync.ts';
 
 /** A bank that did not come whole is tried again after this, while somebody could see it. */
 const retryMs = 30_000;
 /** A bank that is whole is looked at again after this. */
 const freshMs = 6 * 60 * 60 * 1000;
+
+/** The first screen comes first: the sound waits until the page has been at rest for so long. */
+const mediaRestMs = 4_000;
 
 /** Keeps the question bank on this device: at the start, when the network or the learner is back, and after a failure. */
 export function keepContent(options: {
@@ -26,6 +31,11 @@ export function keepContent(options: {
     digest,
     clock,
     origin: location.origin,
+    mediaMayStart: () => whenSettled(window, mediaRestMs),
+    wantedTask() {
+      const [, place, section = '', slug = ''] = location.pathname.split('/');
+      return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;
+    },
   });
   let completeAt: number | null = null;
   let isStopped = false;

@@ -1,3 +1,4 @@
+import '#platform/zod-without-eval.ts';
 import type { Services, ServicesStore } from '#app/start/services.ts';
 import { databaseName } from '#data/database-name.ts';
 import { openLocalData } from '#data/open-local-data.ts';

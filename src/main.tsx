@@ -24,10 +24,13 @@ const router = createAppRouter(PageFrame);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} services={services} install={install} storage={storage} update={update} />
-  </StrictMode>,
+// Home is in this file already: with its route loaded, the first paint is the page and not an empty frame.
+void Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve))]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} services={services} install={install} storage={storage} update={update} />
+    </StrictMode>,
+  ),
 );
 
 void (async () => {

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { readPagePreloads } from './page-preloads.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
@@ -12,11 +13,11 @@ function cacheControlOf(path: string): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Serves the built app, ready-compressed siblings first. Returns how to answer with its page; `undefined` without a build. */
+/** Serves the built app, ready-compressed siblings first. Returns how to answer an address with its page; `undefined` without a build. */
 export async function addStaticApp(
   app: FastifyInstance,
   config: Pick<Config, 'distDir'>,
-): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+): Promise<((reply: FastifyReply, path: string) => FastifyReply) | undefined> {
   if (!existsSync(join(config.distDir, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
     root: config.distDir,
@@ -26,7 +27,12 @@ export async function addStaticApp(
       void reply.header('cache-control', cacheControlOf(path));
     },
   });
-  return (reply) => reply.code(200).sendFile('index.html');
+  const preloadsOf = readPagePreloads(config.distDir);
+  return (reply, path) => {
+    const preloads = preloadsOf(path);
+    if (preloads !== undefined) void reply.header('link', preloads);
+    return reply.code(200).sendFile('index.html');
+  };
 }
 
 /** Addresses of the app's own screens: everything without a file name ending. */

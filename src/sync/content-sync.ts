@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import ky, { type KyInstance, type Options } from 'ky';
 import { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
+import type { TaskType } from '#contract/task-type.ts';
 import type { ContentStore } from '#data/content-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Digest } from '#platform/digest.ts';
@@ -19,6 +20,10 @@ export interface ContentSyncPorts {
   readonly clock: Clock;
   readonly origin: string;
   readonly fetch?: NonNullable<Options['fetch']>;
+  /** Awaited before the media, which are large and not needed at once. */
+  readonly mediaMayStart: () => Promise<void>;
+  /** The kind of task that is on the screen now: its pack comes first. */
+  readonly wantedTask: () => TaskType | null;
 }
 
 type Manifest = z.infer<typeof ContentManifest>;
@@ -29,7 +34,7 @@ const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
 
 /** Downloads the question bank: changed packs first, so that practice can begin, then the media that they name. */
 export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {
-  const { store, media, digest, clock, origin, fetch } = ports;
+  const { store, media, digest, clock, origin, fetch, mediaMayStart, wantedTask } = ports;
   const api = ky.create({
     baseUrl: origin,
     retry: 0,
@@ -44,7 +49,10 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     if (typeof manifest === 'string') return { kind: 'incomplete', reason: manifest };
     const have = await store.read();
     const known = new Set(have.packs.map((pack) => pack.sha256));
-    for (const entry of manifest.packs.filter((pack) => !known.has(pack.sha256))) {
+    const wanted = wantedTask();
+    const first = (entry: PackEntry): number => (entry.taskType === wanted ? 0 : 1);
+    const missing = manifest.packs.filter((pack) => !known.has(pack.sha256));
+    for (const entry of missing.toSorted((a, b) => first(a) - first(b))) {
       const failure = await takePack(entry);
       if (failure) return failure;
     }
@@ -72,6 +80,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     let left = missing.length;
     await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
     const { isSoundOnDemand = false } = await store.read();
+    if (left > 0 && !isSoundOnDemand) await mediaMayStart();
     for (const file of isSoundOnDemand ? [] : missing) {
       const content = await readBytes(api, mediaPath(file.sha256));
       if (typeof content === 'string') return { kind: 'incomplete', reason: content };

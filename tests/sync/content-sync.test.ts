@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { TaskType } from '#contract/task-type.ts';
 import { createContentStore } from '#data/content-store.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';
 import { contentStatus } from '#data/queries/content-status.ts';
@@ -30,13 +31,17 @@ function createBank() {
       items = next;
     },
     packBytes: () => new TextEncoder().encode(JSON.stringify({ format: 1, taskType: 'WFD', items })),
+    /** A second pack, of another kind of task. */
+    otherPack: null as Uint8Array<ArrayBuffer> | null,
     async fetch(input: string | URL | Request) {
       const { pathname } = new URL(new Request(input).url);
       requests.push(pathname);
       if (bank.failAt !== null && pathname.includes(bank.failAt)) throw new TypeError('Failed to fetch');
       if (pathname.endsWith('/manifest')) return Response.json(manifest(), { headers: bank.headers });
       const sha256 = pathname.split('/').at(-1) ?? '';
-      const bytes = [bank.packBytes(), ...media].find((each) => hash(each) === sha256);
+      const bytes = [bank.packBytes(), bank.otherPack ?? new Uint8Array(), ...media].find(
+        (each) => hash(each) === sha256,
+      );
       const sent = bank.garble ? new Uint8Array([9]) : bytes;
       return new Response(sent ?? null, { status: sent ? 200 : 404, headers: bank.headers });
     },
@@ -56,7 +61,14 @@ function createBank() {
       itemCount: items.length,
       media: files,
     };
-    return { format: 1, version: hash(bytes), packs: [pack] };
+    const other = bank.otherPack && {
+      taskType: 'WE',
+      sha256: hash(bank.otherPack),
+      sizeBytes: bank.otherPack.byteLength,
+      itemCount: 0,
+      media: [],
+    };
+    return { format: 1, version: hash(bytes), packs: other ? [pack, other] : [pack] };
   }
   return bank;
 }
@@ -65,10 +77,14 @@ let db: PassageDb;
 let bank: ReturnType<typeof createBank>;
 let kept: Map<string, ArrayBuffer>;
 let run: () => Promise<unknown>;
+let mediaMayStart: () => Promise<void>;
+let wantedTask: TaskType | null;
 
 beforeEach(async () => {
   db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
   bank = createBank();
+  mediaMayStart = () => Promise.resolve();
+  wantedTask = null;
   kept = new Map();
   const media: MediaCache = {
     list: async () => new Set(kept.keys()),
@@ -82,6 +98,7 @@ beforeEach(async () => {
   };
   const store = createContentStore({ db, userId: 'u1' });
   const sync = createContentSync({
+    mediaMayStart: () => mediaMayStart(), wantedTask: () => wantedTask,
     store, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: (input) => bank.fetch(input),
   }); // prettier-ignore
   run = () => sync.run();
@@ -129,4 +146,29 @@ test('only a changed pack is fetched again', async () => {
   bank.setItems([dictation(23_003, 'Moons')]);
   await run();
   expect((await db.practices.toArray()).map((row) => row.title)).toEqual(['Moons']);
+});
+
+test('practice can begin while the media still wait for their turn', async () => {
+  const turn = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  mediaMayStart = () => {
+    reached.resolve();
+    return turn.promise;
+  };
+  const running = run();
+  await reached.promise;
+  expect(await contentStatus({ db })).toMatchObject({ items: 2, mediaMissing: 2, arrival: 'here' });
+  expect(kept.size).toBe(0);
+  turn.resolve();
+  await running;
+  expect(kept.size).toBe(2);
+});
+
+test('the pack of the task on the screen comes first', async () => {
+  bank.otherPack = new TextEncoder().encode(JSON.stringify({ format: 1, taskType: 'WE', items: [] }));
+  wantedTask = 'WE';
+  await run();
+  expect(bank.requests.slice(1, 3)).toEqual(
+    [bank.otherPack, bank.packBytes()].map((bytes) => `/api/content/packs/${hash(bytes)}`),
+  );
 });

@@ -1,18 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { readHomeHint } from '#platform/home-hint.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import classes from './home.module.css';
+import { Welcome } from './welcome.tsx';
 
 // Local data is not part of the first paint.
-const HomeContent = lazy(async () => ({ default: (await import('./home-content.tsx')).HomeContent }));
+const loadContent = async () => ({ default: (await import('./home-content.tsx')).HomeContent });
+const HomeContent = lazy(loadContent);
 
 /** Today: a greeting, one thing to do next, the day's route. `aside` comes from other features (install, sign-in). */
 export function HomeScreen({ aside }: { aside: ReactNode }) {
+  const hint = readHomeHint();
+  // Fetched beside what opens local data, not after it. A failure is shown where it is needed.
+  useEffect(() => void loadContent().catch(() => undefined), []);
   const waiting = (
     <>
       <PageHeading title="Hello" documentTitle="Today" />
-      <HomeSkeleton />
+      {hint.hasAnswered ? null : <Welcome />}
+      <div className={classes.columns}>
+        <HomeSkeleton stops={hint.stops} />
+      </div>
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
-import { hasAnswered } from './has-answered.ts';
+import { hasAnswered } from '#data/queries/has-answered.ts';
 import classes from './install-card.module.css';
 import { useInstallPorts } from './install-ports.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import type { MutationKind } from '#contract/mutations.ts';
 import type { OutboxItem } from './list-outbox.ts';
 

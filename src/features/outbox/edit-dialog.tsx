@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import { useId, useState } from 'react';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useToast } from '#ui/toasts.tsx';

@@ -57,12 +57,11 @@ function NotHere() {
   switch (content.data.arrival) {
     case 'arriving':
       return (
-        <>
-          <PracticeSkeleton />
+        <PracticeSkeleton>
           <Arriving title="Fetching the questions" progress={null}>
             This happens once. Then the question opens by itself.
           </Arriving>
-        </>
+        </PracticeSkeleton>
       );
     case 'awaited':
       return (

@@ -1,4 +1,5 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Drawer } from '#ui/overlay/drawer.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { complexities } from '#contract/exam.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';

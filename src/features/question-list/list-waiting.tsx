@@ -6,16 +6,19 @@ import { ListHeading } from './list-heading.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './question-list-screen.module.css';
 
-/** The list's frame while local data is opened or fetched: the same places, nothing to press yet. `children` say why. */
+/** The list's frame while local data is opened or fetched: the same places, nothing to press yet. `children` say why, where the tools will be. */
 export function ListWaiting({ taskType, children }: { taskType: TaskType; children?: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
       <ListHeading taskType={taskType} pteType="ACADEMIC" />
-      {children}
-      <div className={classes.tools} aria-hidden="true">
-        <SkeletonBlock width="331px" height="52px" />
-        <SkeletonBlock width="331px" height="44px" />
+      <div className={classes.tools} aria-hidden={children === undefined}>
+        {children ?? (
+          <>
+            <SkeletonBlock width="331px" height="52px" />
+            <SkeletonBlock width="331px" height="44px" />
+          </>
+        )}
       </div>
       <ListSkeleton isWide={isWide} />
     </>

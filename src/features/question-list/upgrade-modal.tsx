@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import { useState } from 'react';
 import classes from './upgrade-modal.module.css';
 

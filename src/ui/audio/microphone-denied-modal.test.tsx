@@ -14,28 +14,29 @@ function show(onRequest: () => Promise<string | null>) {
   return { onClose };
 }
 
-test('it says what to do, in the words of the product', () => {
+test('it says what to do, in the words of the product', async () => {
   show(async () => null);
-  expect(screen.getByRole('dialog', { name: 'No Microphone Permission' }).textContent).toContain(
+  const dialog = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
+  expect(dialog.textContent).toContain(
     "Please click the button below to enable the microphone, or if it's blocked, allow it in your browser settings.",
   );
 });
 
 test('a permission that is granted now closes it', async () => {
   const { onClose } = show(async () => null);
-  await userEvent.click(screen.getByRole('button', { name: 'Request Permission' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Permission' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a permission that is refused again shows the message of the error', async () => {
   const { onClose } = show(async () => 'Permission denied');
-  await userEvent.click(screen.getByRole('button', { name: 'Request Permission' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Permission' }));
   expect(screen.getByRole('alert').textContent).toContain('Permission denied');
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('it can be put away', async () => {
   const { onClose } = show(async () => null);
-  await userEvent.click(screen.getByRole('button', { name: 'Ok, Got it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ok, Got it' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

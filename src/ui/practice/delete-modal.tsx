@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import { useState } from 'react';
 
 export interface DeleteModalProps {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import classes from './practice-card.module.css';
 
-/** The shape of a question while it is read from the device. */
-export function PracticeSkeleton() {
+/** The shape of a question while it is read from the device. `children` say why it takes longer. */
+export function PracticeSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.practice} aria-busy="true" aria-label="Loading">
       <div className={classes.bar}>
@@ -10,6 +11,7 @@ export function PracticeSkeleton() {
         <SkeletonBlock width="4rem" />
       </div>
       <SkeletonBlock width="60%" height="1.6rem" />
+      {children}
       <div className={classes.skeletonText}>
         <SkeletonBlock />
         <SkeletonBlock />

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Modal } from '#ui/overlay/modal.ts';
 import { useState } from 'react';
 
 /** Starts the question again. What would be lost by it is asked about first. */

@@ -6,6 +6,8 @@ import type { TaskScreens } from './task-definition.ts';
 type Loading = { [T in BankTaskType]?: Promise<TaskScreens<T>> };
 // React needs the same promise at each render. A chunk that could not be fetched is asked for again next time.
 const loading: Loading = {};
+// Those that are here: shown at once, without a moment of nothing that would move the page.
+const here: { [T in BankTaskType]?: TaskScreens<T> } = {};
 
 /** Starts to fetch the screens of a task. */
 export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskScreens<T>> {
@@ -13,13 +15,19 @@ export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskSc
   if (known) return known;
   const fresh = taskDefinition(taskType).load();
   loading[taskType] = fresh as Loading[T];
-  fresh.catch(() => {
-    delete loading[taskType];
-  });
+  fresh.then(
+    (screens) => {
+      here[taskType] = screens as (typeof here)[T];
+    },
+    () => {
+      delete loading[taskType];
+    },
+  );
   return fresh;
 }
 
 /** The screens of a task. Suspends while they are fetched. */
 export function useScreens<T extends BankTaskType>(taskType: T): TaskScreens<T> {
-  return use(loadScreens(taskType));
+  const screens: TaskScreens<T> | undefined = here[taskType];
+  return screens ?? use(loadScreens(taskType));
 }
