@@ -78,8 +78,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     cancelTimer();
     try {
       const tried = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
-      const result =
-        tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
+      const result = tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
       // Whoever took over may die in its turn.
       if (result === 'fenced') setTimer(clock.now() + stealAfterMs);
       return result;

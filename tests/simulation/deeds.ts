@@ -1,13 +1,14 @@
+import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
 import { rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { transact } from './tab-ports.ts';
-import { followSession, learners, type World } from './world.ts';
+import { learners, type World } from './world.ts';
 
 type Doers = {
-  [K in Deed['do']]: (world: World, deed: Extract<Deed, { do: K }>) => void;
+  [K in Deed['do']]: (world: World, deed: Deed & { do: K }) => void;
 };
 
 const deviceOf = (world: World, { device }: { device: number }): Device => {
@@ -127,7 +128,7 @@ export function signIn(world: World, device: Device): void {
 const poisons = ['invalid', 'too-large', 'breaks'] as const;
 
 /** A command: one transaction, then "Saved on this device", then a kick. */
-async function learn(world: World, tab: Tab, deed: Extract<Deed, { do: 'learn' }>): Promise<void> {
+async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Promise<void> {
   const { device, userId } = tab;
   const { storage } = device;
   const { what, which, value } = deed;
@@ -183,7 +184,7 @@ function textBefore(storage: DeviceStorage, userId: string, { kind, payload }: W
 }
 
 /** The learner looks at what was refused, and sends it again or gives it up. */
-async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolve' }>): Promise<void> {
+async function resolve(world: World, tab: Tab, deed: Deed & { do: 'resolve' }): Promise<void> {
   const { device, userId } = tab;
   const { storage } = device;
   const run = () => {
@@ -199,7 +200,7 @@ async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolv
       return;
     }
     const left = new Set([...storage.outbox.values()].map((each) => each.opId));
-    for (const act of [...world.ledger.open(device.index)]) {
+    for (const act of world.ledger.open(device.index)) {
       if (!left.has(act.opId) && !world.server.applied.has(act.opId) && act.userId === userId) {
         world.ledger.settle(act.opId, 'discarded');
       }

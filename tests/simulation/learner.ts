@@ -29,8 +29,14 @@ const among = <Value>(values: readonly Value[], which: number): Value | undefine
 const practiceOf = ({ which }: Screen): number => among(practices, which) ?? 1;
 const hexOf = (value: number): string => value.toString(16).padStart(64, '0');
 
-function seen({ storage, userId, which }: Screen, kind: ChangeKind, fits = (_: SeenRow) => true): SeenRow | undefined {
-  const rows = [...storage.rows(userId)].filter((row) => row.kind === kind && row.value !== null && fits(row));
+function seen(
+  { storage, userId, which }: Screen,
+  kind: ChangeKind,
+  fits: (row: SeenRow) => boolean = () => true,
+): SeenRow | undefined {
+  const rows = [...storage.rows(userId)].filter(
+    (row) => row.kind === kind && row.value !== null && fits(row),
+  );
   return among(rows, which);
 }
 
@@ -53,7 +59,10 @@ const makers: Record<MutationKind, Maker> = {
     const isSpoken = value % 5 < 2;
     const sha256 = hexOf(value);
     const answer = isSpoken
-      ? ({ kind: 'record', recording: { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 1, signal: null } } as const)
+      ? ({
+          kind: 'record',
+          recording: { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 1, signal: null },
+        } as const)
       : ({ kind: 'type', text: `answer ${value}` } as const);
     const payload = {
       answerId: uuid(), practiceId: practiceOf(screen), taskType: 'WFD', answer, duration: 1, pteType: 'CORE',
@@ -75,7 +84,11 @@ const makers: Record<MutationKind, Maker> = {
   }),
   'dictation.submit': ({ uuid, value }) => ({
     kind: 'dictation.submit',
-    payload: { dictationId: uuid(), words: [{ word: 'tide', answer: `t${value}` }], answeredAt: 1_767_225_600_000 },
+    payload: {
+      dictationId: uuid(),
+      words: [{ word: 'tide', answer: `t${value}` }],
+      answeredAt: 1_767_225_600_000,
+    },
   }),
   'dictation.delete': (screen) => {
     const row = seen(screen, 'dictation');
@@ -93,9 +106,13 @@ const makers: Record<MutationKind, Maker> = {
   },
   'wordNote.set': (screen) => {
     const word = seen(screen, 'bookWord')?.value as
-      { book: 'vocabBook'; word: string; note: string | null } | undefined;
+      | { book: 'vocabBook'; word: string; note: string | null }
+      | undefined;
     if (!word) return null;
-    return { kind: 'wordNote.set', payload: { book: word.book, word: word.word, note: edited(word.note, screen) } };
+    return {
+      kind: 'wordNote.set',
+      payload: { book: word.book, word: word.word, note: edited(word.note, screen) },
+    };
   },
   'note.set': (screen) => {
     const practiceId = practiceOf(screen);
@@ -111,12 +128,22 @@ const makers: Record<MutationKind, Maker> = {
     },
   }), // prettier-ignore
   'reply.create': (screen) => {
-    const parent = seen(screen, 'comment', ({ value }) => (value as { parentId: string | null }).parentId === null);
+    const parent = seen(
+      screen,
+      'comment',
+      ({ value }) => (value as { parentId: string | null }).parentId === null,
+    );
     if (!parent) return null;
     const { uuid, value } = screen;
     return {
       kind: 'reply.create',
-      payload: { replyId: uuid(), commentId: parent.key, reply: `r${value}`, images: [], writtenAt: 1_767_225_600_000 },
+      payload: {
+        replyId: uuid(),
+        commentId: parent.key,
+        reply: `r${value}`,
+        images: [],
+        writtenAt: 1_767_225_600_000,
+      },
     };
   },
   'comment.delete': (screen) => {
@@ -129,7 +156,11 @@ const makers: Record<MutationKind, Maker> = {
   },
   'report.create': (screen) => ({
     kind: 'report.create',
-    payload: { reportId: screen.uuid(), practiceId: practiceOf(screen), description: `report ${screen.value}` },
+    payload: {
+      reportId: screen.uuid(),
+      practiceId: practiceOf(screen),
+      description: `report ${screen.value}`,
+    },
   }),
   'examMemory.create': (screen) => ({
     kind: 'examMemory.create',
@@ -146,10 +177,10 @@ const makers: Record<MutationKind, Maker> = {
   'level.set': ({ value }) => {
     const payload = {
       englishLevel: value % 2 === 0 ? 'B1' : 'B2', dailyPractice: 'BETWEEN_1_2',
-      dailyPracticeDuration: { seconds: 3_600, zero: false, nano: 0, negative: false, positive: true, units: [] },
+      dailyPracticeDuration: { seconds: 3_600, zero: false, nano: 0, negative: false, positive: true, units: [] as unknown[] },
       reading: 0, writing: 0, speaking: 0, listening: 0, overall: 10 + (value % 80),
       readingLevel: 0, writingLevel: 0, speakingLevel: 0, listeningLevel: 0,
-    } as const; // prettier-ignore
+    } satisfies MutationPayload<'level.set'>; // prettier-ignore
     return { kind: 'level.set', payload };
   },
 };

@@ -92,7 +92,8 @@ export function createLedger(): Ledger {
       const act = open({
         ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,
       }); // prettier-ignore
-      for (const op of gone) close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
+      for (const op of gone)
+        close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
       // Not queued: it cancelled what it took back, or the device and the server say so already.
       if (!queued) close(act, 'cancelled');
     },
@@ -102,7 +103,19 @@ export function createLedger(): Ledger {
     },
     adopt(device, op, seenWords) {
       const { opId, userId, kind, cls, target, slot, lane, payload, seq } = op;
-      open({ opId, device, userId, kind, cls, target, slot, lane, payload, seq, seenWords }).isAcknowledged = true;
+      open({
+        opId,
+        device,
+        userId,
+        kind,
+        cls,
+        target,
+        slot,
+        lane,
+        payload,
+        seq,
+        seenWords,
+      }).isAcknowledged = true;
     },
     settle: (opId, fate) => close(acts.get(opId), fate),
     retry(opId) {

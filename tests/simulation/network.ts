@@ -119,7 +119,8 @@ function broken({ status, headers }: ServerAnswer): HttpAnswer {
 
 /** A portal that answers every request with the same polite JSON, in the very shape that was asked for. */
 function portalAnswer({ path, json }: HttpRequest): unknown {
-  if (path !== '/api/sync/batch') return { changes: [], cursor: 'portal', more: false, check: null, serverTime: 0 };
+  if (path !== '/api/sync/batch')
+    return { changes: [], cursor: 'portal', more: false, check: null, serverTime: 0 };
   const { ops } = json as { ops: { opId: string }[] };
   const results = ops.map(({ opId }) => ({ opId, outcome: 'applied', replayed: false, change: null }));
   return { results, serverTime: 0 };

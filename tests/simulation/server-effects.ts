@@ -53,7 +53,13 @@ const found = (account: Account, kind: ChangeKind, key: string): Change | undefi
 function publish(account: Account, kind: ChangeKind, key: string, value: object | null): Done {
   account.seq += 1;
   const version = (found(account, kind, key)?.version ?? 0) + 1;
-  const change = { kind, key, version, deleted: value === null, value: versioned(kind, value, version) } as Change;
+  const change = {
+    kind,
+    key,
+    version,
+    deleted: value === null,
+    value: versioned(kind, value, version),
+  } as Change;
   account.feed.set(`${kind} ${key}`, { seq: account.seq, change });
   return { change, key };
 }
@@ -132,7 +138,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const wished = { ...before, ...patch };
     // A patch names what it changes; `null` as base means that the learner never saw a profile.
     const base = slot.base === null ? (found(slot.account, 'profile', key)?.version ?? null) : slot.base;
-    return register({ ...slot, base }, 'profile', key, { isSame: isSame(before, wished), isAbsent: false, wished });
+    return register({ ...slot, base }, 'profile', key, {
+      isSame: isSame(before, wished),
+      isAbsent: false,
+      wished,
+    });
   },
   'dictation.submit': (slot, { dictationId, words }) =>
     append(slot, 'dictation', dictationId, {
@@ -153,7 +163,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'wordBookmark.set': (slot, { bookmark, ...word }) => {
     const row = wordIn(slot, wordKey(word));
-    const wish = { isSame: row['bookmark'] === bookmark, isAbsent: row['bookmark'] === null, wished: { ...row, bookmark } };
+    const wish = {
+      isSame: row['bookmark'] === bookmark,
+      isAbsent: row['bookmark'] === null,
+      wished: { ...row, bookmark },
+    };
     return register(slot, 'bookWord', wordKey(word), wish);
   },
   'wordNote.set': (slot, { note, ...word }) => {
@@ -165,7 +179,8 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const key = String(practiceId);
     const row = found(slot.account, 'note', key);
     const said = (row?.value as { description?: string } | null | undefined)?.description ?? null;
-    const wished = description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
+    const wished =
+      description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
     return register(slot, 'note', key, { isSame: said === description, isAbsent: said === null, wished });
   },
   'comment.create': (slot, { commentId, practiceId, comment, images }) => {
@@ -175,17 +190,28 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'reply.create': (slot, { replyId, commentId, reply, images }) => {
     needsBlobs(slot, images);
-    const parent = found(slot.account, 'comment', commentId)?.value as { practiceId: number } | null | undefined;
+    const parent = found(slot.account, 'comment', commentId)?.value as
+      | { practiceId: number }
+      | null
+      | undefined;
     if (!parent) throw new Refused('NOT_FOUND', 404);
     const { practiceId } = parent;
-    const value = { id: replyId, practiceId, parentId: commentId, text: reply, images, lastModifiedDate: day };
+    const value = {
+      id: replyId,
+      practiceId,
+      parentId: commentId,
+      text: reply,
+      images,
+      lastModifiedDate: day,
+    };
     return append(slot, 'comment', replyId, value);
   },
   'comment.delete': (slot, { commentId }) => {
     const done = remove(slot, 'comment', commentId);
     for (const { change } of slot.account.feed.values()) {
       const value = change.value as { parentId?: string } | null;
-      if (change.kind === 'comment' && value?.parentId === commentId) publish(slot.account, 'comment', change.key, null);
+      if (change.kind === 'comment' && value?.parentId === commentId)
+        publish(slot.account, 'comment', change.key, null);
     }
     return done;
   },
@@ -193,7 +219,8 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const row = found(slot.account, 'like', commentId);
     const isLiked = Boolean(row?.value);
     if (row && isLiked === liked) return { change: row, key: commentId };
-    if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value) throw new Refused('NOT_FOUND', 404);
+    if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value)
+      throw new Refused('NOT_FOUND', 404);
     const wished = liked ? { commentId } : null;
     return register(slot, 'like', commentId, { isSame: false, isAbsent: !isLiked, wished });
   },

@@ -67,7 +67,10 @@ export function createPassCheck(world: World): {
   return {
     began(device, userId) {
       const at = now(device, world.scheduler.passed);
-      due.set(key(device, userId), triable(device, userId).filter((op) => op.state === 'pending' && op.dueAt <= at));
+      due.set(
+        key(device, userId),
+        triable(device, userId).filter((op) => op.state === 'pending' && op.dueAt <= at),
+      );
     },
     ended(device, userId) {
       const { pause, needsSignIn } = device.storage.state(userId);
@@ -78,7 +81,10 @@ export function createPassCheck(world: World): {
       for (const op of atStart) {
         const still = left.get(op.opId);
         if (still?.state !== 'pending' || still.attempts > op.attempts || still.dueAt !== op.dueAt) continue;
-        world.violate(poison, `a pass ended without a try of ${op.kind} ${op.opId}, which was due when it began`);
+        world.violate(
+          poison,
+          `a pass ended without a try of ${op.kind} ${op.opId}, which was due when it began`,
+        );
       }
     },
   };
@@ -89,7 +95,9 @@ function isAsking(device: Device): boolean {
   const { userId } = device.session;
   const holder = device.locks.get(`drain:${userId}`)?.tab;
   const isDraining = holder?.isAlive === true && !holder.isFrozen;
-  const isSent = [...device.storage.outbox.values()].some((op) => op.state === 'inflight' && op.userId === userId);
+  const isSent = [...device.storage.outbox.values()].some(
+    (op) => op.state === 'inflight' && op.userId === userId,
+  );
   return device.storage.state(userId).needsSignIn || (isDraining && isSent);
 }
 
@@ -107,9 +115,11 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
     begin() {
       const { passed } = world.scheduler;
       waiting = world.devices.flatMap((device) =>
-        isAsking(device) ? [] : triable(device, device.session.userId)
-          .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
-          .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
+        isAsking(device)
+          ? []
+          : triable(device, device.session.userId)
+              .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
+              .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
       );
     },
     check() {
@@ -118,13 +128,17 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
         if (passed - from < longestMs + 1_000) continue;
         const still = [...device.storage.outbox.values()].find((each) => each.opId === op.opId);
         if (device.storage.state(op.userId).needsSignIn) continue;
-        const isTried = !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
+        const isTried =
+          !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
         if (isTried || !triable(device, op.userId).some((each) => each.opId === op.opId)) continue;
         const name = device.hasJumped
           ? 'I10 no correctness depends on the device clock'
           : 'I11 due work is tried within 30 s';
         const waited = Math.round((passed - from) / 1000);
-        world.violate(name, `device ${device.index}: ${op.kind} ${op.opId} was due ${waited} s ago and nobody tried it`);
+        world.violate(
+          name,
+          `device ${device.index}: ${op.kind} ${op.opId} was due ${waited} s ago and nobody tried it`,
+        );
         return;
       }
     },

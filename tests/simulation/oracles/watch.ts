@@ -60,7 +60,11 @@ export function createWatch(world: World): Watch {
     },
     acknowledged(opId) {
       if (world.ledger.acts.has(opId)) world.ledger.acknowledge(opId);
-      else world.violate(durable.name, `the screen said "Saved on this device" of ${opId}, and nothing was saved`);
+      else
+        world.violate(
+          durable.name,
+          `the screen said "Saved on this device" of ${opId}, and nothing was saved`,
+        );
     },
     announced: (opId) => void told.add(opId),
     isAnnounced: (opId) => told.has(opId),
