@@ -96,6 +96,7 @@ export function createMemorySyncStore({
     const plan = planEnqueue(next, { userId, opId, at }, opsOf(userId));
     for (const op of plan.gone) outbox.delete(op.seq);
     if (plan.put) put(plan.put);
+    for (const op of plan.moved) put(op);
     ledger.push(...plan.ledger);
     return plan;
   }
@@ -193,9 +194,10 @@ export function createMemorySyncStore({
     const shadow = shadowOf(op);
     if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
     outbox.delete(op.seq);
-    enqueue(op.userId, newOp(kind, payload as never, { shadow: shadowOf(op) }), newId(), now);
+    const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
+    const plan = enqueue(op.userId, first, newId(), now);
     const { seq: _seq, ...again } = op;
-    put(again);
+    put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
   }
 
   function swapStaged(userId: string): void {

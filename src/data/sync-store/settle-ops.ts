@@ -121,9 +121,10 @@ async function revive(
   await tables.outbox.delete(op.seq);
   const shadow = await readShadow(tables, op);
   const first = newOp(revival.kind, revival.payload, { shadow });
-  await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
+  const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
   const { seq: _seq, ...again } = op;
-  await tables.outbox.add(again);
+  // Should that be refused, this waits with it, and does not ask for it again and again.
+  await tables.outbox.add({ ...again, dependsOn: put ? [put.opId] : [] });
 }
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */
