@@ -133,7 +133,7 @@ test('nothing is recorded that could not be kept', async ({ line, learner }) => 
   await test.step('the way on leads to what takes room', async () => {
     await page.getByRole('link', { name: 'Free some room' }).click();
     await expect(page.getByRole('region', { name: 'Room on this device' })).toContainText(
-      'That is too full for new recordings.',
+      'It is too full here for new recordings.',
     );
     await page.goBack();
   });
