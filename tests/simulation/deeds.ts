@@ -2,7 +2,8 @@ import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
-import { rowText, wordsOf } from './oracles/wishes.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { transact } from './tab-ports.ts';
 import { learners, type World } from './world.ts';
@@ -192,7 +193,12 @@ async function resolve(world: World, tab: Tab, deed: Deed & { do: 'resolve' }): 
       (op) => op.userId === userId && (op.state === 'dead' || op.state === 'conflict'),
     );
     const op = stuck[deed.which % Math.max(1, stuck.length)];
-    if (!op || !storage.resolve(userId, op.opId, deed.how)) return;
+    if (!op) return;
+    if (op.state === 'conflict' && deed.how === 'retry') {
+      keepMine(world, tab, op);
+      return;
+    }
+    if (!storage.resolve(userId, op.opId, deed.how)) return;
     world.note(`${tab.name} ${deed.how} ${op.opId.slice(-4)}`);
     if (deed.how === 'retry') {
       world.ledger.retry(op.opId);
@@ -212,4 +218,19 @@ async function resolve(world: World, tab: Tab, deed: Deed & { do: 'resolve' }): 
   } catch {
     // The disk is full: the op is where it was.
   }
+}
+
+/** The learner has both texts side by side and keeps the own one: a write of its own above what the server says. */
+function keepMine(world: World, { device, userId }: Tab, { kind, payload, opId: old }: OutboxOp): void {
+  const { storage } = device;
+  const opId = world.uuid();
+  const queue = () => [...storage.outbox.values()].filter((op) => op.userId === userId);
+  const before = queue();
+  storage.resolve(userId, old, 'discard');
+  const made = storage.commit(userId, { kind, payload, opId, at: now(device, world.scheduler.passed) });
+  const row = rowOf(made.target);
+  const theirs = row ? storage.row(userId, row.kind, row.key)?.shadow?.value : null;
+  world.ledger.commit({
+    device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(rowText(kind, theirs ?? null)), before, after: queue(),
+  }); // prettier-ignore
 }

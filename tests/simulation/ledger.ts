@@ -103,19 +103,10 @@ export function createLedger(): Ledger {
     },
     adopt(device, op, seenWords) {
       const { opId, userId, kind, cls, target, slot, lane, payload, seq } = op;
-      open({
-        opId,
-        device,
-        userId,
-        kind,
-        cls,
-        target,
-        slot,
-        lane,
-        payload,
-        seq,
-        seenWords,
-      }).isAcknowledged = true;
+      const act = open({ opId, device, userId, kind, cls, target, slot, lane, payload, seq, seenWords });
+      act.isAcknowledged = true;
+      // What brings a row back goes before the op that needs it, whenever that was done.
+      act.isRetried = kind === 'bookWord.set';
     },
     settle: (opId, fate) => close(acts.get(opId), fate),
     retry(opId) {
