@@ -53,9 +53,11 @@ export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly Outbo
     return { ...nothing, put, gone: absorbed, ledger: [enqueued, ...merged] };
   }
   const { at: replaced, payload } = decision;
-  const put = {
+  // In the old place, unless what it needs now stands behind that: an op would wait for one that waits for it.
+  const isParentBehind = queue.some((op) => op.seq > replaced.seq && fresh.dependsOn.includes(op.opId));
+  const put: FreshOp = {
     ...fresh,
-    seq: replaced.seq,
+    ...(isParentBehind ? {} : { seq: replaced.seq }),
     payload,
     sizeBytes: sizeOf(payload),
     ...(isUntried(replaced) ? baseOf(replaced) : baseOf(next)),
@@ -64,7 +66,8 @@ export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly Outbo
   const moved = about
     .filter((op) => op.dependsOn.includes(replaced.opId) && !absorbed.includes(op))
     .map((op) => ({ ...op, dependsOn: op.dependsOn.map((id) => (id === replaced.opId ? opId : id)) }));
-  return { put, moved, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged, line] };
+  const gone = isParentBehind ? [...absorbed, replaced] : absorbed;
+  return { put, moved, gone, cancelled: [], ledger: [enqueued, ...merged, line] };
 }
 
 const nothing: EnqueuePlan = { put: null, moved: [], gone: [], cancelled: [], ledger: [] };

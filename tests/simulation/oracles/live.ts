@@ -59,12 +59,21 @@ export function triable(device: Device, userId: string): OutboxOp[] {
 
 /** A pass tries all that was due when it began, whatever a poison op in it did. */
 export function createPassCheck(world: World): {
+  look(device: Device): void;
   began(device: Device, userId: string): void;
   ended(device: Device, userId: string): void;
 } {
   const due = new Map<string, readonly OutboxOp[]>();
+  const isStopped = (device: Device, userId: string) => {
+    const { pause, needsSignIn } = device.storage.state(userId);
+    return pause !== null || needsSignIn;
+  };
   const key = (device: Device, userId: string) => `${device.index} ${userId}`;
   return {
+    look(device) {
+      // The host or the session stopped everything, for however short a time.
+      for (const { userId } of device.tabs) if (isStopped(device, userId)) due.delete(key(device, userId));
+    },
     began(device, userId) {
       const at = now(device, world.scheduler.passed);
       due.set(
@@ -73,10 +82,9 @@ export function createPassCheck(world: World): {
       );
     },
     ended(device, userId) {
-      const { pause, needsSignIn } = device.storage.state(userId);
       const atStart = due.get(key(device, userId)) ?? [];
       due.delete(key(device, userId));
-      if (pause || needsSignIn || atStart.length === 0) return;
+      if (isStopped(device, userId) || atStart.length === 0) return;
       const left = new Map([...device.storage.outbox.values()].map((op) => [op.opId, op]));
       for (const op of atStart) {
         const still = left.get(op.opId);

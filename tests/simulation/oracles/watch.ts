@@ -41,6 +41,7 @@ export function createWatch(world: World): Watch {
         const look = lookAt(world, device);
         for (const oracle of oracles) oracle.look(look);
         times.look(device);
+        passes.look(device);
       }
     },
     received(userId, op) {
