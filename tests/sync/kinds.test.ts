@@ -500,3 +500,15 @@ test('counts and hashes agree for every kind', async () => {
   expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 1 });
   expect((await findTarget(phone.data))?.value).toEqual(target);
 });
+
+test('what the server does not know yet waits, and is tried with every drain', async () => {
+  server.poison = (op) => (op.kind === 'target.set' ? { code: 'NOT_IMPLEMENTED', status: 501 } : null);
+  await setTarget(phone.data, target);
+  await setNote(phone.data, { practiceId: 1, description: 'n' });
+  await sync(phone);
+  expect((await ops(phone)).map((op) => op.state)).toEqual(['parked-version']);
+  expect((await findTarget(phone.data))?.value).toEqual(target);
+  server.poison = () => null;
+  await sync(phone);
+  expect(onServer('target')).toEqual([target]);
+});

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase, schemaV1 } from '#data/database.ts';
-import { upcastOp } from '#data/kinds/upcast.ts';
+import { readPayload, upcastOp } from '#data/kinds/upcast.ts';
+import { viewOf } from '#data/view.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
@@ -167,4 +168,15 @@ test('an older payload is brought up step by step, a newer one waits, and one th
   expect(newer.state).toBe('parked-version');
   expect(upcastOp(newer, () => ({ v: 4 })).state).toBe('pending');
   expect(upcastOp(op, () => undefined).state).toBe('parked-version');
+});
+
+test('what a newer version of the app wrote is shown as far as this one can read it', () => {
+  const [base] = rowsOf(readDump(1), 'outbox') as unknown as [OutboxOp];
+  const op: OutboxOp = {
+    ...base, kind: 'note.set', cls: 'register', v: 2, state: 'parked-version',
+    payload: { practiceId: 1, description: 'n', colour: 'red' },
+  }; // prettier-ignore
+  expect(viewOf(null, [op])).toMatchObject({ description: 'n' });
+  expect(viewOf(null, [{ ...op, payload: { practiceId: 1, blocks: [] } }])).toBeNull();
+  expect(readPayload({ ...op, kind: 'of.tomorrow' as 'note.set' }, () => undefined)).toBeUndefined();
 });
