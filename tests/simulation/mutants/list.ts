@@ -77,7 +77,7 @@ const data: readonly Mutant[] = [
   mutant('cancelInflight', 'taking back what is on its way sends nothing',
     at('src/data/coalesce.ts', 'next.isRedundant && isWholeState && waiting.every(isUnknownToServer)', 'next.isRedundant && isWholeState')),
   mutant('cancelKeepsChild', 'the reply to a comment that was taken back goes alone',
-    at('src/data/plan-enqueue.ts', 'const cancelled = withDependents(decision.ops, queue);', 'const cancelled = decision.ops;')),
+    at('src/data/plan-enqueue.ts', 'const cancelled = withDependents([...new Set([...decision.ops, ...absorbed])], queue);', 'const cancelled = [...new Set([...decision.ops, ...absorbed])];')),
   mutant('olderWishWins', 'of two wishes that wait the older one is kept',
     at('src/data/coalesce.ts', 'rule?.merge ? rule.merge(last.payload, next.payload) : next.payload', 'last.payload')),
   mutant('wallClockOrder', 'the queue is in the order of the device clock',
