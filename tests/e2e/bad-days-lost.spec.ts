@@ -136,6 +136,7 @@ test('nothing is recorded that could not be kept', async ({ line, learner }) => 
       'It is too full here for new recordings.',
     );
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'There is no room for a recording' })).toBeVisible();
   });
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url });
   await page.getByRole('button', { name: 'Look again' }).click();
