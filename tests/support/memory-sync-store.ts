@@ -200,9 +200,12 @@ export function createMemorySyncStore({
     put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
   }
 
-  function swapStaged(userId: string): void {
+  function swapStaged(userId: string, kinds: readonly ChangeKind[] | undefined): void {
     const own = user(userId);
-    own.shadows.clear();
+    for (const target of own.shadows.keys()) {
+      const kind = target.split(':')[0] as ChangeKind;
+      if (!kinds || kinds.includes(kind)) own.shadows.delete(target);
+    }
     for (const change of own.staging.values()) apply(userId, change, true);
     own.staging.clear();
   }
@@ -294,16 +297,20 @@ export function createMemorySyncStore({
           return {};
         }
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
-        if (isLast) swapStaged(userId);
-        const rest = isLast ? { cursor, pulls, restage: null } : { restage: { cursor } };
+        const { kinds } = own.state.restage;
+        if (isLast) swapStaged(userId, kinds);
+        const read = kinds ? own.state.cursor : cursor;
+        const rest = isLast
+          ? { cursor: read, pulls, restage: null }
+          : { restage: { ...own.state.restage, cursor } };
         setState(userId, { ...rest, serverTime });
         return {};
       }),
-    beginRestage: (lease, cause) =>
+    beginRestage: (lease, cause, kinds) =>
       fenced(lease, (own) => {
         own.staging.clear();
         const checkMismatches = own.state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
-        setState(lease.userId, { restage: { cursor: null }, checkMismatches });
+        setState(lease.userId, { restage: { cursor: null, ...(kinds ? { kinds } : {}) }, checkMismatches });
         return {};
       }),
     async summarize(userId) {

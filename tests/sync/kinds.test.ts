@@ -495,9 +495,12 @@ test('counts and hashes agree for every kind', async () => {
   await sync(phone);
   for (let pull = 0; pull < 20; pull += 1) await phone.newTab().engine.syncNow();
   expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 0 });
-  await phone.data.db.entities.clear();
+  await phone.data.db.entities.where('[userId+kind+key]').equals(['u1', 'target', 'target']).delete();
   for (let pull = 0; pull < 20; pull += 1) await phone.newTab().engine.syncNow();
   expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 1 });
+  expect(server.requests.filter(({ query }) => query.includes('kinds'))).toMatchObject([
+    { query: '?limit=1000&kinds=target' },
+  ]);
   expect((await findTarget(phone.data))?.value).toEqual(target);
 });
 
