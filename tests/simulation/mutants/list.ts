@@ -108,7 +108,7 @@ const data: readonly Mutant[] = [
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
     at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
   mutant('restageLosesQueue', 'a full pull empties the queue',
-    at(memory, '    own.shadows.clear();\n', '    own.shadows.clear();\n    for (const op of opsOf(userId)) outbox.delete(op.seq);\n')),
+    at(memory, '    for (const target of own.shadows.keys()) {\n', '    for (const op of opsOf(userId)) outbox.delete(op.seq);\n    for (const target of own.shadows.keys()) {\n')),
 ]; // prettier-ignore
 
 /** Planted bugs. Each must be found; one that is not found is an oracle that is missing. */
