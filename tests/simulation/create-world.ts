@@ -9,6 +9,7 @@ import { createNetwork } from './network.ts';
 import { createWatch } from './oracles/watch.ts';
 import type { Plan, RequestFault } from './plan.ts';
 import { createScheduler, quiet } from './scheduler.ts';
+import type { Account } from './server-effects.ts';
 import { createServerModel } from './server-model.ts';
 import {
   channelOf, clockOf, connectivityOf, locksOf, storeOf, tokensOf, type PortWorld,
@@ -139,10 +140,20 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
       random: createSeededRandom(plan.seed * 2 + index + 11),
     };
     (world.devices as Device[]).push(device);
+    if (plan.seed % 4 > 0) fill(device, server.account(firstLearner));
     world.openTab(device, 0);
     world.openTab(device, 1);
   }
   return world;
+}
+
+/** Three seeds of four begin on devices that have synced before. */
+function fill({ storage: { sync } }: Device, { userId, feed, feedId, seq }: Account): void {
+  const lease = { userId, epoch: 1 };
+  const changes = [...feed.values()].map(({ change }) => change);
+  void sync.takeLease(userId, 0);
+  void sync.applyPage(lease, { changes, cursor: `${feedId} ${seq}`, isLast: true, now: 0 });
+  void sync.endLease(lease, { now: 0, isSynced: true });
 }
 
 /** After a change of the session a page ends the old learner's engine and begins the new one's. */

@@ -22,7 +22,7 @@ type Maker = (screen: Screen) => Wish | null;
 const practices = [1, 2, 3];
 const marks = ['VERY_EASY', 'EASY', 'AVERAGE', 'HARD', 'VERY_HARD', 'UNMARK'] as const;
 const books = ['vocabBook', 'spellingBook'] as const;
-const words = ['tide', 'Oak'];
+const words = ['tide', 'tide', 'Oak'];
 
 const among = <Value>(values: readonly Value[], which: number): Value | undefined =>
   values[which % Math.max(1, values.length)];
@@ -42,15 +42,29 @@ function seen(
 
 const wordOf = ({ which }: Screen) => ({
   book: among(books, which) ?? 'vocabBook',
-  word: among(words, which >> 2) ?? 'tide',
+  word: among(words, which >> 1) ?? 'tide',
 });
 
-/** Lines of a note: enough that two devices sometimes touch the same one. */
-function edited(text: string | null, { which, value }: Screen): string | null {
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
+/** How the lines of a text are kept: notes on a practice are HTML, those on a word are plain. */
+const formats = {
+  html: {
+    split: (text: string) => [...text.matchAll(/<p>(.*?)<\/p>/g)].map(([, line = '']) => line),
+    join: (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join(''),
+  },
+  plain: {
+    split: (text: string) => text.split('\n'),
+    join: (lines: readonly string[]) => lines.join('\n'),
+  },
+};
+
+/** Changes one line of a text: two devices sometimes touch the same one, and sometimes it goes as a whole. */
+function edited(text: string | null, { value }: Screen, format: keyof typeof formats): string | null {
   if (value % 9 === 0) return null;
-  const lines = text === null ? ['one', 'two', 'three', 'four', 'five', 'six'] : text.split('\n');
-  const at = (which % 3) * 2;
-  return lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)).join('\n');
+  const { split, join } = formats[format];
+  const lines = text === null ? numbers : split(text);
+  const at = (value % 3) * 2;
+  return join(lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)));
 }
 
 const makers: Record<MutationKind, Maker> = {
@@ -111,14 +125,14 @@ const makers: Record<MutationKind, Maker> = {
     if (!word) return null;
     return {
       kind: 'wordNote.set',
-      payload: { book: word.book, word: word.word, note: edited(word.note, screen) },
+      payload: { book: word.book, word: word.word, note: edited(word.note, screen, 'plain') },
     };
   },
   'note.set': (screen) => {
     const practiceId = practiceOf(screen);
     const row = screen.storage.row(screen.userId, 'note', String(practiceId));
     const text = (row?.value as { description: string } | null | undefined)?.description ?? null;
-    return { kind: 'note.set', payload: { practiceId, description: edited(text, screen) } };
+    return { kind: 'note.set', payload: { practiceId, description: edited(text, screen, 'html') } };
   },
   'comment.create': (screen) => ({
     kind: 'comment.create',
@@ -187,7 +201,7 @@ const makers: Record<MutationKind, Maker> = {
 
 /** How often each is done, among a hundred. */
 const shares: Record<MutationKind, number> = {
-  'answer.submit': 20,
+  'answer.submit': 18,
   'answer.delete': 8,
   'bookmark.set': 13,
   'profile.set': 4,
@@ -196,7 +210,7 @@ const shares: Record<MutationKind, number> = {
   'bookWord.set': 7,
   'wordBookmark.set': 5,
   'wordNote.set': 5,
-  'note.set': 10,
+  'note.set': 12,
   'comment.create': 5,
   'reply.create': 5,
   'comment.delete': 3,

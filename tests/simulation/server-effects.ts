@@ -112,6 +112,18 @@ function wordIn(slot: Slot, key: string): Record<string, unknown> {
 const uuidOf = (account: Account): string =>
   `00000000-0000-4000-9000-${(account.seq + 1).toString(16).padStart(12, '0')}`;
 
+/** Lines far enough apart for two devices to change one each. */
+const firstText = ['one', 'two', 'three', 'four', 'five', 'six'].map((line) => `<p>${line}</p>`).join('');
+
+const wordRow = (account: Account, word: { book: string; word: string; practiceType: string | null }) => ({
+  id: uuidOf(account),
+  ...word,
+  bookmark: null,
+  note: null,
+  practiceCount: 0,
+  createdDate: day,
+});
+
 /** Two plain values made from the same fields in the same order. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -154,7 +166,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const key = wordKey({ book, word });
     const row = found(slot.account, 'bookWord', key);
     const isThere = Boolean(row?.value);
-    const value = { id: uuidOf(slot.account), book, word, practiceType, bookmark: null, note: null, practiceCount: 0, createdDate: day }; // prettier-ignore
+    const value = wordRow(slot.account, { book, word, practiceType });
     return register(slot, 'bookWord', key, {
       isSame: isThere === isIn,
       isAbsent: !isThere,
@@ -241,7 +253,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
 };
 
-/** What a new learner has. */
+/** What a learner has from before: a profile, notes that two devices will edit, words that one takes out and another marks. */
 export function openAccount(userId: string, feedId: string): Account {
   const account: Account = {
     userId, feed: new Map(), seq: 0, feedId, results: new Map(), blobs: new Set(), reports: new Set(),
@@ -250,5 +262,20 @@ export function openAccount(userId: string, feedId: string): Account {
     id: userId, firstName: 'Ada', lastName: '', username: 'ada', nickname: 'ada', avatar: null, pteType: 'ACADEMIC',
     language: 'EN', status: 'TRIAL',
   }); // prettier-ignore
+  for (const practiceId of [1, 2]) {
+    const note = { id: uuidOf(account), practiceId, description: firstText, date: day };
+    publish(account, 'note', String(practiceId), note);
+  }
+  for (const [book, word] of [
+    ['vocabBook', 'tide'],
+    ['spellingBook', 'Oak'],
+  ] as const) {
+    publish(
+      account,
+      'bookWord',
+      wordKey({ book, word }),
+      wordRow(account, { book, word, practiceType: null }),
+    );
+  }
   return account;
 }
