@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** How many characters a reader sees: tags count nothing, an entity counts once. */
 export function plainLength(text: string, format: TextFormat): number {
-  return [...plainText(text, format)].length;
+  return plainText(text, format).length;
 }
 
 function plainText(text: string, format: TextFormat): string {

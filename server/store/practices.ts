@@ -7,7 +7,7 @@ import { answer, bookmark, examMemory } from '#server/db/schema.ts';
 import { filterRows, type ListFilter } from '#domain/listing/list-rows.ts';
 import { cutPage } from '#domain/listing/pages.ts';
 import { Problem } from '#server/problem.ts';
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { LearnerRow } from './learners.ts';
 import { listedPractice, practiceRow, type ListedPractice, type Marks } from './listed-practice.ts';
@@ -66,7 +66,7 @@ export async function getPractice(
 ): Promise<PracticeDto> {
   const item = stores.bank.get(taskType, practiceId);
   const [memories] = await stores.db.orm
-    .select({ n: count() })
+    .select({ n: countDistinct(examMemory.learnerId) })
     .from(examMemory)
     .where(eq(examMemory.practiceId, practiceId));
   return practiceDto(item, memories?.n ?? 0);
@@ -97,7 +97,7 @@ async function marksOf(
       .select({
         source: sql<string>`'memory'`,
         id: examMemory.practiceId,
-        n: count(),
+        n: countDistinct(examMemory.learnerId),
         type: sql<string | null>`null::text`,
       })
       .from(examMemory)

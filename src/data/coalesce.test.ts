@@ -72,8 +72,14 @@ const table: Row[] = [
     kind: 'replace',
   },
   {
-    name: 'behind one that died of 5xx answers',
+    name: 'in place of one that died of 5xx answers',
     next: mark('HARD'),
+    queue: [waiting(mark('EASY'), 'dead', 9, 8)],
+    kind: 'replace',
+  },
+  {
+    name: 'back to the server state behind one that died of 5xx answers, which may stand there',
+    next: mark('UNMARK', true),
     queue: [waiting(mark('EASY'), 'dead', 9, 8)],
     kind: 'append',
   },

@@ -34,7 +34,10 @@ function coalesceRegister(next: NewOp, about: readonly OutboxOp[]): Coalescing {
   const isWholeState = rule?.merge === undefined;
   if (next.isRedundant && isWholeState && waiting.every(isUnknownToServer))
     return { kind: 'cancel', ops: waiting };
-  const mayReplace = isUntried(last) || (isRefused(last) && isWholeState);
+  // One that died of 5xx answers may stand on the server: it goes for another wish, which will be sent in any case, but
+  // not for the wish to have what the device thinks is there.
+  const isPointless = last.state === 'dead' && isWholeState && (isRefused(last) || !next.isRedundant);
+  const mayReplace = isUntried(last) || isPointless;
   if (!mayReplace) return { kind: 'append' };
   const payload = rule?.merge ? rule.merge(last.payload, next.payload) : next.payload;
   return { kind: 'replace', at: last, payload };
@@ -56,6 +59,21 @@ const rules: Record<MutationClass, (next: NewOp, about: readonly OutboxOp[]) => 
 /** Decides from the ops about the same target, in queue order (design: sync engine, op classes and coalescing). */
 export function coalesce(next: NewOp, about: readonly OutboxOp[]): Coalescing {
   return rules[next.cls](next, about);
+}
+
+/**
+ * What must be done before an op can be: of the ops about what it needs those that make it, and for a part of a row (a
+ * word's mark) the op that puts the row there.
+ */
+export function parentsOf(next: NewOp, queue: readonly OutboxOp[]): string[] {
+  const isPart = findOpRule(next.kind)?.field !== undefined;
+  const isParent = (op: OutboxOp): boolean => {
+    if (op.cls === 'append') return next.needs.includes(op.target);
+    const rule = findOpRule(op.kind);
+    const makesRow = rule?.removesRow !== undefined && !rule.removesRow(op.payload);
+    return isPart && op.target === next.target && makesRow;
+  };
+  return queue.filter(isParent).map((op) => op.opId);
 }
 
 /** Ops about parts of a row (a word's mark, a word's note) that go with the row when this op takes it away. */

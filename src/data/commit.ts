@@ -1,4 +1,5 @@
 import type { DataContext } from './context.ts';
+import { changedKinds } from './kinds/changed-kinds.ts';
 import type { PassageDb, PassageTables } from './database.ts';
 import { enqueue } from './enqueue.ts';
 import type { NewOp } from './new-op.ts';
@@ -44,7 +45,8 @@ export async function commit(context: DataContext, change: Commit): Promise<void
       for (const op of ops) {
         const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
         if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
-        await refreshViews(db, [{ ...op, userId }, ...gone]);
+        // Rows of answers are written by their commands: they have more to them than their op.
+        if (changedKinds[op.kind] !== 'answer') await refreshViews(db, [{ ...op, userId }, ...gone]);
       }
       isQueueChanged = ops.length > 0;
     },

@@ -16,6 +16,7 @@ export async function enqueue(
   const plan = planEnqueue(next, origin, await readRelated(tables, next, origin.userId));
   await tables.outbox.bulkDelete(plan.gone.map((op) => op.seq));
   if (plan.put) await tables.outbox.put(plan.put);
+  if (plan.moved.length > 0) await tables.outbox.bulkPut(plan.moved);
   await logOps(tables, plan.ledger);
   return plan;
 }

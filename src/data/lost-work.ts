@@ -1,13 +1,6 @@
 import type { ReadContext } from './context.ts';
 import type { PassageDb } from './database.ts';
-import { readMeta, writeMeta } from './meta.ts';
-
-/** What a database that is gone had still to send, as far as the server knows. */
-export interface LostWork {
-  count: number;
-  /** When the server last heard of that database, epoch ms. */
-  lastSeenAt: number;
-}
+import { readMeta, writeMeta, type LostWork } from './meta.ts';
 
 /**
  * Compares the name that this database has with the one that was kept outside of it. When they differ, the database of

@@ -1,6 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
 import type { PassageTables } from './database.ts';
-import type { LostWork } from './lost-work.ts';
 import type { SyncState } from './sync-store/sync-state.ts';
 
 type MetaTable = Pick<PassageTables, 'meta'>;
@@ -18,6 +17,13 @@ export interface ContentState {
   isRunning: boolean;
   /** The learner wants the room: sound is fetched when it is played, not ahead. Rows of older versions do not say. */
   isSoundOnDemand?: boolean;
+}
+
+/** What a database that is gone had still to send, as far as the server knows. */
+export interface LostWork {
+  count: number;
+  /** When the server last heard of that database, epoch ms. */
+  lastSeenAt: number;
 }
 
 /** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */

@@ -1,4 +1,4 @@
-import { absorbedBy, coalesce, isUntried } from './coalesce.ts';
+import { absorbedBy, coalesce, isUntried, parentsOf } from './coalesce.ts';
 import { findOpRule } from './kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
 import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp } from './op.ts';
@@ -14,6 +14,8 @@ export interface OpOrigin {
 export interface EnqueuePlan {
   /** To be stored; with a `seq` in that place, else at the end. `null`: the op is not needed. */
   readonly put: FreshOp | null;
+  /** Ops that waited for one that this op takes the place of: they wait for this one now. */
+  readonly moved: readonly OutboxOp[];
   /** To be deleted. */
   readonly gone: readonly OutboxOp[];
   /** Of these, the ones that a remove cancelled with everything that hung on them. */
@@ -29,7 +31,7 @@ export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly Outbo
   const { opId, at } = origin;
   const about = queue.filter((op) => op.target === next.target);
   const decision = coalesce(next, about);
-  if (decision.kind === 'drop') return { put: null, gone: [], cancelled: [], ledger: [] };
+  if (decision.kind === 'drop') return nothing;
   const enqueued: OplogLine = { opId, at, event: { kind: 'enqueued', of: next.kind } };
   const absorbed = absorbedBy(next, about);
   const merged = absorbed.map((op): OplogLine => ({
@@ -38,36 +40,37 @@ export function planEnqueue(next: NewOp, origin: OpOrigin, queue: readonly Outbo
     event: { kind: 'merged', into: opId },
   }));
   if (decision.kind === 'cancel') {
-    const cancelled = withDependents(decision.ops, queue);
+    const cancelled = withDependents([...new Set([...decision.ops, ...absorbed])], queue);
     const lines = [...cancelled.map((op) => op.opId), opId].map((each): OplogLine => ({
       opId: each, at, event: { kind: 'cancelled', by: opId },
     })); // prettier-ignore
-    return {
-      put: null,
-      gone: [...cancelled, ...absorbed],
-      cancelled,
-      ledger: [enqueued, ...merged, ...lines],
-    };
+    const ledger = [enqueued, ...lines];
+    return { ...nothing, gone: cancelled, cancelled, ledger };
   }
-  const dependsOn = queue
-    .filter((op) => op.cls === 'append' && next.needs.includes(op.target))
-    .map((op) => op.opId);
-  const fresh = { ...freshOp(next, origin), dependsOn };
+  const fresh = { ...freshOp(next, origin), dependsOn: parentsOf(next, queue) };
   if (decision.kind === 'append') {
     const put = { ...fresh, ...baseBehind(next, about) };
-    return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged] };
+    return { ...nothing, put, gone: absorbed, ledger: [enqueued, ...merged] };
   }
   const { at: replaced, payload } = decision;
-  const put = {
+  // In the old place, unless what it needs now stands behind that: an op would wait for one that waits for it.
+  const isParentBehind = queue.some((op) => op.seq > replaced.seq && fresh.dependsOn.includes(op.opId));
+  const put: FreshOp = {
     ...fresh,
-    seq: replaced.seq,
+    ...(isParentBehind ? {} : { seq: replaced.seq }),
     payload,
     sizeBytes: sizeOf(payload),
     ...(isUntried(replaced) ? baseOf(replaced) : baseOf(next)),
   };
   const line: OplogLine = { opId: replaced.opId, at, event: { kind: 'merged', into: opId } };
-  return { put, gone: absorbed, cancelled: [], ledger: [enqueued, ...merged, line] };
+  const moved = about
+    .filter((op) => op.dependsOn.includes(replaced.opId) && !absorbed.includes(op))
+    .map((op) => ({ ...op, dependsOn: op.dependsOn.map((id) => (id === replaced.opId ? opId : id)) }));
+  const gone = isParentBehind ? [...absorbed, replaced] : absorbed;
+  return { put, moved, gone, cancelled: [], ledger: [enqueued, ...merged, line] };
 }
+
+const nothing: EnqueuePlan = { put: null, moved: [], gone: [], cancelled: [], ledger: [] };
 
 /** What a writer started from: the text and the version that had it. Neither means anything without the other. */
 const baseOf = ({ base, baseVersion }: Pick<OutboxOp, 'base' | 'baseVersion'>) => ({ base, baseVersion });

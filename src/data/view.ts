@@ -1,4 +1,5 @@
 import { findOpRule } from './kinds/op-rules.ts';
+import { readPayload } from './kinds/upcast.ts';
 import type { OutboxOp } from './op.ts';
 
 /** What the server last said of a row. `value` `null`: that it is not there (any more). */
@@ -27,8 +28,9 @@ export function viewOf<Value>(shadow: Shadow<Value> | null, ops: readonly Outbox
   for (const op of ops) {
     // What the server has heard of is not made a second time: without a value it was deleted elsewhere.
     if (!stands(op) || (op.cls === 'append' && shadow !== null)) continue;
-    const rule = findOpRule(op.kind);
-    if (rule) value = rule.apply(value, op.payload, { opId: op.opId, at: op.createdAt });
+    const payload = readPayload(op);
+    if (payload === undefined) continue;
+    value = findOpRule(op.kind)?.apply(value, payload, { opId: op.opId, at: op.createdAt });
   }
   return value as Value | null;
 }

@@ -1,4 +1,7 @@
-/** What the browser tells of room, in bytes. `quota` is what it would give at most: a guess, and it may shrink. */
+/**
+ * What the browser tells of room, in bytes. `quotaBytes` is what it would give at most: Firefox and Safari say what they
+ * mean; Chromium makes it up (what is used and 10 GB, seen in version 156), so there only `fits` knows.
+ */
 export interface DeviceRoom {
   readonly usedBytes: number;
   readonly quotaBytes: number;
@@ -8,6 +11,8 @@ export interface DeviceRoom {
 export interface DeviceStorage {
   /** What Passage uses of what it may use; `null` where the browser does not tell. */
   room(): Promise<DeviceRoom | null>;
+  /** Whether so many bytes can be written now, by writing them where they leave no trace; `null`: it cannot be tried. */
+  fits(bytes: number): Promise<boolean | null>;
   /** Whether the browser promised not to clear what is saved. */
   isPersistent(): Promise<boolean>;
   /** Asks for that promise. Some browsers ask the learner, so it comes at a moment that explains itself. */
@@ -25,6 +30,8 @@ function isSafariTab(browser: Navigator): boolean {
   return !isInstalled && !globalThis.matchMedia('(display-mode: standalone)').matches;
 }
 
+const probeName = 'room-probe';
+
 /** The browser's own. Every call answers, also where there is no StorageManager (Safari before 15.2, WebKitGTK). */
 export function createDeviceStorage(browser: Navigator): DeviceStorage {
   const manager: Partial<StorageManager> | undefined = browser.storage;
@@ -36,6 +43,23 @@ export function createDeviceStorage(browser: Navigator): DeviceStorage {
         return { usedBytes: usage, quotaBytes: quota };
       } catch {
         return null;
+      }
+    },
+    async fits(bytes) {
+      try {
+        const folder = await manager?.getDirectory?.();
+        const file = await folder?.getFileHandle(probeName, { create: true });
+        const writable = await file?.createWritable();
+        if (!writable) return null;
+        try {
+          await writable.write(new Uint8Array(bytes));
+        } finally {
+          // What was written was never part of the file.
+          await writable.abort();
+        }
+        return true;
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'QuotaExceededError' ? false : null;
       }
     },
     async isPersistent() {

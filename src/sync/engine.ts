@@ -32,6 +32,8 @@ export interface SyncEngine {
 
 const beatEveryMs = 5_000;
 const timerMaxMs = 30_000;
+/** The lock is taken and something waits: its holder may be closed at any moment, and nobody tells. */
+const lookAgainMs = 3_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
 
@@ -78,8 +80,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     cancelTimer();
     try {
       const tried = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
-      const result =
-        tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
+      const result = tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
       // Whoever took over may die in its turn.
       if (result === 'fenced') setTimer(clock.now() + stealAfterMs);
       return result;
@@ -98,7 +99,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     if (!isPullOwed && (await store.countWaiting(userId)) === 0) return 'busy';
     const isDead = holder.isDead(await store.readState(userId));
     if (!isDead || !connectivity.isVisible()) {
-      setTimer(clock.now() + stealAfterMs);
+      setTimer(clock.now() + lookAgainMs);
       return 'busy';
     }
     return resultOf(await locks.tryRun(lockName, () => drainLocked(trigger, limits), { steal: true }));

@@ -16,8 +16,9 @@ export async function pullChanges(run: PassRun): Promise<void> {
   let synced = await store.readState(userId);
   let restarts = 0;
   for (;;) {
-    const cursor = synced.restage ? synced.restage.cursor : synced.cursor;
-    const outcome = await transport.pullChanges(userId, { cursor, limit: pageSize });
+    const { cursor, kinds } = synced.restage ?? { cursor: synced.cursor };
+    const query = { cursor, limit: pageSize, ...(kinds ? { kinds } : {}) };
+    const outcome = await transport.pullChanges(userId, query);
     if (outcome.kind !== 'answered') {
       const isExpired = outcome.kind === 'refused' && outcome.code === 'CURSOR_EXPIRED';
       restarts += 1;
@@ -33,7 +34,7 @@ export async function pullChanges(run: PassRun): Promise<void> {
   }
 }
 
-/** Compares now and then. A difference is a bug somewhere; a full pull heals it, and the count of them tells. */
+/** Compares now and then. A difference is a bug somewhere; a full pull of its kind heals it, and the count of them tells. */
 async function isAsServerSays(
   { store, userId, lease }: PassRun,
   { check }: ChangesResponse,
@@ -42,11 +43,11 @@ async function isAsServerSays(
   const isTurn = (before.pulls + 1) % checkEvery === 0 && before.restage === null;
   if (!check || !isTurn) return true;
   const own = await store.summarize(userId);
-  const isSame = changeKinds.every(
-    (kind) => own[kind]?.count === check[kind]?.count && own[kind]?.hash === check[kind]?.hash,
+  const odd = changeKinds.filter(
+    (kind) => own[kind]?.count !== check[kind]?.count || own[kind]?.hash !== check[kind]?.hash,
   );
-  if (isSame) return true;
-  return (await store.beginRestage(lease, 'mismatch')).kind === 'fenced';
+  if (odd.length === 0) return true;
+  return (await store.beginRestage(lease, 'mismatch', odd)).kind === 'fenced';
 }
 
 function fence({ dispatch }: PassRun): void {

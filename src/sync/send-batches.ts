@@ -68,5 +68,12 @@ async function sendOnce(run: PassRun, ops: readonly OutboxOp[]): Promise<Settled
   const now = clock.now();
   const { strikes, othersGotThrough, host } = state();
   const { hostFailures } = host;
-  return settleBatch(ops, outcome, { now, ms: now - startedAt, random, hostFailures, strikes, othersGotThrough });
+  return settleBatch(ops, outcome, {
+    now,
+    ms: now - startedAt,
+    random,
+    hostFailures,
+    strikes,
+    othersGotThrough,
+  });
 }

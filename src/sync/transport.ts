@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { ApiError, apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
-import { BatchResponse, ChangesResponse, DeviceMemory, type BatchRequest } from '#contract/sync.ts';
+import {
+  BatchResponse,
+  ChangesResponse,
+  DeviceMemory,
+  type BatchRequest,
+  type ChangeKind,
+} from '#contract/sync.ts';
 import { toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { createHttp, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
@@ -11,7 +17,7 @@ export interface SyncTransport {
   sendBatch(userId: string, request: BatchRequest): Promise<CallOutcome<BatchResponse>>;
   pullChanges(
     userId: string,
-    query: { cursor: string | null; limit: number },
+    query: { cursor: string | null; limit: number; kinds?: readonly ChangeKind[] },
   ): Promise<CallOutcome<ChangesResponse>>;
   hasBlob(userId: string, sha256: string): Promise<CallOutcome<boolean>>;
   putBlob(
@@ -102,11 +108,15 @@ export function createTransportOver({
         json: request,
         read: parsed(BatchResponse),
       }),
-    pullChanges: (userId, { cursor, limit }) =>
+    pullChanges: (userId, { cursor, limit, kinds }) =>
       call(userId, {
         method: 'get',
         path: '/api/sync/changes',
-        query: { limit, ...(cursor === null ? {} : { cursor }) },
+        query: {
+          limit,
+          ...(cursor === null ? {} : { cursor }),
+          ...(kinds ? { kinds: kinds.join(',') } : {}),
+        },
         read: parsed(ChangesResponse),
       }),
     async hasBlob(userId, sha256) {

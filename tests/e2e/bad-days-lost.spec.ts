@@ -133,9 +133,10 @@ test('nothing is recorded that could not be kept', async ({ line, learner }) => 
   await test.step('the way on leads to what takes room', async () => {
     await page.getByRole('link', { name: 'Free some room' }).click();
     await expect(page.getByRole('region', { name: 'Room on this device' })).toContainText(
-      'That is too full for new recordings.',
+      'It is too full here for new recordings.',
     );
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'There is no room for a recording' })).toBeVisible();
   });
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url });
   await page.getByRole('button', { name: 'Look again' }).click();

@@ -103,7 +103,7 @@ test('what the server refuses is shown with its reason, and goes with other word
       timeout: 60_000,
     });
     const answers = await onServer.answers(dictate.task, dictate.id);
-    expect(answers.map(({ answer }) => answer)).toEqual([{ kind: 'type', text: 'other words' }]);
+    expect(answers.map(({ value }) => value)).toEqual([{ kind: 'type', text: 'other words' }]);
   });
 });
 

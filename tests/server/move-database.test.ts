@@ -21,6 +21,17 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
       answeredAt: 0,
     }),
   );
+  const commentId = randomUUID();
+  const writtenAt = 0;
+  ops.push(
+    op('comment.create', { commentId, practiceId: 15001, comment: 'Mind it.', images: [], writtenAt }),
+    ...Array.from({ length: 4 }, () =>
+      op('reply.create', { commentId, replyId: randomUUID(), reply: 'Thanks.', images: [], writtenAt }),
+    ),
+    op('like.set', { commentId, liked: true }),
+    op('note.set', { practiceId: 15001, description: '<p>one</p>' }),
+    op('bookWord.set', { book: 'vocabBook', word: 'Élan', isIn: true, practiceType: 'RA' }),
+  );
   const payload = { clientId: randomUUID(), pendingCount: 0, ops };
   await learner.call('POST', '/api/sync/batch', { payload });
   const { cursor } = (await learner.call('GET', '/api/sync/changes')).json();
@@ -33,6 +44,7 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
     const moved = await moveDatabase(from, to);
     expect(moved.map(({ table }) => table)).toHaveLength(tablesInOrder().length);
     expect(moved).toContainEqual({ table: 'answer', rows: 60 });
+    expect(moved).toContainEqual({ table: 'comment', rows: 5 });
     const byId = (rows: { id: string }[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(await to.orm.select().from(answer))).toEqual(byId(await from.orm.select().from(answer)));
     await expect(moveDatabase(from, to)).rejects.toThrow('has rows already');
@@ -41,7 +53,10 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
     const token = await there.issuer.token({ subject: learner.subject });
     const headers = { authorization: `Bearer ${token}` };
     const changes = await there.app.inject({ url: `/api/sync/changes?cursor=${cursor}`, headers });
-    expect(changes.json()).toMatchObject({ changes: [], check: { answer: { count: 60 } } });
+    expect(changes.json()).toMatchObject({
+      changes: [],
+      check: { answer: { count: 60 }, comment: { count: 5 }, bookWord: { count: 1 } },
+    });
     const again = await there.app.inject({ method: 'POST', url: '/api/sync/batch', headers, payload });
     expect(again.json().results.every((result: { replayed: boolean }) => result.replayed)).toBe(true);
     await there.close();

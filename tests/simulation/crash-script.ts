@@ -20,10 +20,10 @@ const script: readonly Line[] = [
   { at: 30, device: 0, kind: 'answer.submit', which: 1, value: 20_055 },
   { at: 34, device: 0, kind: 'bookWord.set', which: 0, value: 40_051 },
   { at: 44, device: 0, kind: 'reply.create', which: 0, value: 30_052 },
-  { at: 46, device: 0, kind: 'answer.delete', which: 0, value: 51 },
   { at: 54, device: 0, kind: 'like.set', which: 0, value: 50_051 },
   { at: 66, device: 0, kind: 'wordBookmark.set', which: 0, value: 40_053 },
-  { at: 70, device: 0, kind: 'bookmark.set', which: 1, value: 50 },
+  { at: 112, device: 0, kind: 'answer.delete', which: 0, value: 51 },
+  { at: 122, device: 0, kind: 'bookmark.set', which: 1, value: 50 },
 ];
 
 const seed = 4_711;

@@ -14,7 +14,8 @@ test('a browser that dies at any yield of twelve acts, before or after its last 
   for (const { step, commits, plan } of crashes()) {
     const { violation } = await runPlan(plan);
     runs += 1;
-    if (violation) broken.push(`yield ${step}, commits ${commits}: ${violation.oracle}: ${violation.message}`);
+    if (violation)
+      broken.push(`yield ${step}, commits ${commits}: ${violation.oracle}: ${violation.message}`);
   }
   expect(broken).toEqual([]);
   expect(runs).toBe(360);

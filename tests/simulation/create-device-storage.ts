@@ -45,7 +45,14 @@ export function createDeviceStorage(index: number): DeviceStorage {
       if (!op) return false;
       if (how === 'retry') {
         if (op.state !== 'dead') return false;
-        outbox.set(op.seq, { ...op, state: 'pending', serverErrors: 0, maxBatch: 1, dueAt: 0, heardAt: null });
+        outbox.set(op.seq, {
+          ...op,
+          state: 'pending',
+          serverErrors: 0,
+          maxBatch: 1,
+          dueAt: 0,
+          heardAt: null,
+        });
         return true;
       }
       const queue = [...outbox.values()].filter((each) => each.userId === userId);

@@ -1,13 +1,15 @@
+import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
-import { rowText, wordsOf } from './oracles/wishes.ts';
+import type { OutboxOp } from '#data/op.ts';
+import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { transact } from './tab-ports.ts';
-import { followSession, learners, type World } from './world.ts';
+import { learners, type World } from './world.ts';
 
 type Doers = {
-  [K in Deed['do']]: (world: World, deed: Extract<Deed, { do: K }>) => void;
+  [K in Deed['do']]: (world: World, deed: Deed & { do: K }) => void;
 };
 
 const deviceOf = (world: World, { device }: { device: number }): Device => {
@@ -127,7 +129,7 @@ export function signIn(world: World, device: Device): void {
 const poisons = ['invalid', 'too-large', 'breaks'] as const;
 
 /** A command: one transaction, then "Saved on this device", then a kick. */
-async function learn(world: World, tab: Tab, deed: Extract<Deed, { do: 'learn' }>): Promise<void> {
+async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Promise<void> {
   const { device, userId } = tab;
   const { storage } = device;
   const { what, which, value } = deed;
@@ -183,7 +185,7 @@ function textBefore(storage: DeviceStorage, userId: string, { kind, payload }: W
 }
 
 /** The learner looks at what was refused, and sends it again or gives it up. */
-async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolve' }>): Promise<void> {
+async function resolve(world: World, tab: Tab, deed: Deed & { do: 'resolve' }): Promise<void> {
   const { device, userId } = tab;
   const { storage } = device;
   const run = () => {
@@ -191,7 +193,12 @@ async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolv
       (op) => op.userId === userId && (op.state === 'dead' || op.state === 'conflict'),
     );
     const op = stuck[deed.which % Math.max(1, stuck.length)];
-    if (!op || !storage.resolve(userId, op.opId, deed.how)) return;
+    if (!op) return;
+    if (op.state === 'conflict' && deed.how === 'retry') {
+      keepMine(world, tab, op);
+      return;
+    }
+    if (!storage.resolve(userId, op.opId, deed.how)) return;
     world.note(`${tab.name} ${deed.how} ${op.opId.slice(-4)}`);
     if (deed.how === 'retry') {
       world.ledger.retry(op.opId);
@@ -199,7 +206,7 @@ async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolv
       return;
     }
     const left = new Set([...storage.outbox.values()].map((each) => each.opId));
-    for (const act of [...world.ledger.open(device.index)]) {
+    for (const act of world.ledger.open(device.index)) {
       if (!left.has(act.opId) && !world.server.applied.has(act.opId) && act.userId === userId) {
         world.ledger.settle(act.opId, 'discarded');
       }
@@ -211,4 +218,19 @@ async function resolve(world: World, tab: Tab, deed: Extract<Deed, { do: 'resolv
   } catch {
     // The disk is full: the op is where it was.
   }
+}
+
+/** The learner has both texts side by side and keeps the own one: a write of its own above what the server says. */
+function keepMine(world: World, { device, userId }: Tab, { kind, payload, opId: old }: OutboxOp): void {
+  const { storage } = device;
+  const opId = world.uuid();
+  const queue = () => [...storage.outbox.values()].filter((op) => op.userId === userId);
+  const before = queue();
+  storage.resolve(userId, old, 'discard');
+  const made = storage.commit(userId, { kind, payload, opId, at: now(device, world.scheduler.passed) });
+  const row = rowOf(made.target);
+  const theirs = row ? storage.row(userId, row.kind, row.key)?.shadow?.value : null;
+  world.ledger.commit({
+    device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(rowText(kind, theirs ?? null)), before, after: queue(),
+  }); // prettier-ignore
 }

@@ -29,7 +29,10 @@ export interface Command {
 export interface DeviceStorage {
   readonly sync: SyncStore;
   /** Row, op and blob together. Returns what the op is about. */
-  commit(userId: string, command: Command): Pick<OutboxOp, 'kind' | 'cls' | 'target' | 'slot' | 'lane' | 'payload'>;
+  commit(
+    userId: string,
+    command: Command,
+  ): Pick<OutboxOp, 'kind' | 'cls' | 'target' | 'slot' | 'lane' | 'payload'>;
   /** "Try again" and "Discard" of the outbox screen. */
   resolve(userId: string, opId: string, how: 'retry' | 'discard'): boolean;
   /** The app was updated: it knows now what the newer one wrote. */

@@ -22,29 +22,49 @@ type Maker = (screen: Screen) => Wish | null;
 const practices = [1, 2, 3];
 const marks = ['VERY_EASY', 'EASY', 'AVERAGE', 'HARD', 'VERY_HARD', 'UNMARK'] as const;
 const books = ['vocabBook', 'spellingBook'] as const;
-const words = ['tide', 'Oak'];
+const words = ['tide', 'tide', 'Oak'];
 
 const among = <Value>(values: readonly Value[], which: number): Value | undefined =>
   values[which % Math.max(1, values.length)];
 const practiceOf = ({ which }: Screen): number => among(practices, which) ?? 1;
 const hexOf = (value: number): string => value.toString(16).padStart(64, '0');
 
-function seen({ storage, userId, which }: Screen, kind: ChangeKind, fits = (_: SeenRow) => true): SeenRow | undefined {
-  const rows = [...storage.rows(userId)].filter((row) => row.kind === kind && row.value !== null && fits(row));
+function seen(
+  { storage, userId, which }: Screen,
+  kind: ChangeKind,
+  fits: (row: SeenRow) => boolean = () => true,
+): SeenRow | undefined {
+  const rows = [...storage.rows(userId)].filter(
+    (row) => row.kind === kind && row.value !== null && fits(row),
+  );
   return among(rows, which);
 }
 
 const wordOf = ({ which }: Screen) => ({
   book: among(books, which) ?? 'vocabBook',
-  word: among(words, which >> 2) ?? 'tide',
+  word: among(words, which >> 1) ?? 'tide',
 });
 
-/** Lines of a note: enough that two devices sometimes touch the same one. */
-function edited(text: string | null, { which, value }: Screen): string | null {
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
+/** How the lines of a text are kept: notes on a practice are HTML, those on a word are plain. */
+const formats = {
+  html: {
+    split: (text: string) => [...text.matchAll(/<p>(.*?)<\/p>/g)].map(([, line = '']) => line),
+    join: (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join(''),
+  },
+  plain: {
+    split: (text: string) => text.split('\n'),
+    join: (lines: readonly string[]) => lines.join('\n'),
+  },
+};
+
+/** Changes one line of a text: two devices sometimes touch the same one, and sometimes it goes as a whole. */
+function edited(text: string | null, { value }: Screen, format: keyof typeof formats): string | null {
   if (value % 9 === 0) return null;
-  const lines = text === null ? ['one', 'two', 'three', 'four', 'five', 'six'] : text.split('\n');
-  const at = (which % 3) * 2;
-  return lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)).join('\n');
+  const { split, join } = formats[format];
+  const lines = text === null ? numbers : split(text);
+  const at = (value % 3) * 2;
+  return join(lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)));
 }
 
 const makers: Record<MutationKind, Maker> = {
@@ -53,7 +73,10 @@ const makers: Record<MutationKind, Maker> = {
     const isSpoken = value % 5 < 2;
     const sha256 = hexOf(value);
     const answer = isSpoken
-      ? ({ kind: 'record', recording: { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 1, signal: null } } as const)
+      ? ({
+          kind: 'record',
+          recording: { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 1, signal: null },
+        } as const)
       : ({ kind: 'type', text: `answer ${value}` } as const);
     const payload = {
       answerId: uuid(), practiceId: practiceOf(screen), taskType: 'WFD', answer, duration: 1, pteType: 'CORE',
@@ -75,7 +98,11 @@ const makers: Record<MutationKind, Maker> = {
   }),
   'dictation.submit': ({ uuid, value }) => ({
     kind: 'dictation.submit',
-    payload: { dictationId: uuid(), words: [{ word: 'tide', answer: `t${value}` }], answeredAt: 1_767_225_600_000 },
+    payload: {
+      dictationId: uuid(),
+      words: [{ word: 'tide', answer: `t${value}` }],
+      answeredAt: 1_767_225_600_000,
+    },
   }),
   'dictation.delete': (screen) => {
     const row = seen(screen, 'dictation');
@@ -93,15 +120,19 @@ const makers: Record<MutationKind, Maker> = {
   },
   'wordNote.set': (screen) => {
     const word = seen(screen, 'bookWord')?.value as
-      { book: 'vocabBook'; word: string; note: string | null } | undefined;
+      | { book: 'vocabBook'; word: string; note: string | null }
+      | undefined;
     if (!word) return null;
-    return { kind: 'wordNote.set', payload: { book: word.book, word: word.word, note: edited(word.note, screen) } };
+    return {
+      kind: 'wordNote.set',
+      payload: { book: word.book, word: word.word, note: edited(word.note, screen, 'plain') },
+    };
   },
   'note.set': (screen) => {
     const practiceId = practiceOf(screen);
     const row = screen.storage.row(screen.userId, 'note', String(practiceId));
     const text = (row?.value as { description: string } | null | undefined)?.description ?? null;
-    return { kind: 'note.set', payload: { practiceId, description: edited(text, screen) } };
+    return { kind: 'note.set', payload: { practiceId, description: edited(text, screen, 'html') } };
   },
   'comment.create': (screen) => ({
     kind: 'comment.create',
@@ -111,12 +142,22 @@ const makers: Record<MutationKind, Maker> = {
     },
   }), // prettier-ignore
   'reply.create': (screen) => {
-    const parent = seen(screen, 'comment', ({ value }) => (value as { parentId: string | null }).parentId === null);
+    const parent = seen(
+      screen,
+      'comment',
+      ({ value }) => (value as { parentId: string | null }).parentId === null,
+    );
     if (!parent) return null;
     const { uuid, value } = screen;
     return {
       kind: 'reply.create',
-      payload: { replyId: uuid(), commentId: parent.key, reply: `r${value}`, images: [], writtenAt: 1_767_225_600_000 },
+      payload: {
+        replyId: uuid(),
+        commentId: parent.key,
+        reply: `r${value}`,
+        images: [],
+        writtenAt: 1_767_225_600_000,
+      },
     };
   },
   'comment.delete': (screen) => {
@@ -129,7 +170,11 @@ const makers: Record<MutationKind, Maker> = {
   },
   'report.create': (screen) => ({
     kind: 'report.create',
-    payload: { reportId: screen.uuid(), practiceId: practiceOf(screen), description: `report ${screen.value}` },
+    payload: {
+      reportId: screen.uuid(),
+      practiceId: practiceOf(screen),
+      description: `report ${screen.value}`,
+    },
   }),
   'examMemory.create': (screen) => ({
     kind: 'examMemory.create',
@@ -146,17 +191,17 @@ const makers: Record<MutationKind, Maker> = {
   'level.set': ({ value }) => {
     const payload = {
       englishLevel: value % 2 === 0 ? 'B1' : 'B2', dailyPractice: 'BETWEEN_1_2',
-      dailyPracticeDuration: { seconds: 3_600, zero: false, nano: 0, negative: false, positive: true, units: [] },
+      dailyPracticeDuration: { seconds: 3_600, zero: false, nano: 0, negative: false, positive: true, units: [] as unknown[] },
       reading: 0, writing: 0, speaking: 0, listening: 0, overall: 10 + (value % 80),
       readingLevel: 0, writingLevel: 0, speakingLevel: 0, listeningLevel: 0,
-    } as const; // prettier-ignore
+    } satisfies MutationPayload<'level.set'>; // prettier-ignore
     return { kind: 'level.set', payload };
   },
 };
 
 /** How often each is done, among a hundred. */
 const shares: Record<MutationKind, number> = {
-  'answer.submit': 20,
+  'answer.submit': 18,
   'answer.delete': 8,
   'bookmark.set': 13,
   'profile.set': 4,
@@ -165,7 +210,7 @@ const shares: Record<MutationKind, number> = {
   'bookWord.set': 7,
   'wordBookmark.set': 5,
   'wordNote.set': 5,
-  'note.set': 10,
+  'note.set': 12,
   'comment.create': 5,
   'reply.create': 5,
   'comment.delete': 3,

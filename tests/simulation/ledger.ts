@@ -29,6 +29,8 @@ export interface Act {
   /** The learner sent it again after a refusal: its turn is then, not when it was first done. */
   isRetried: boolean;
   isAcknowledged: boolean;
+  /** The app itself made it, to bring something back or to merge two texts. */
+  isAdopted: boolean;
 }
 
 export type MadeOp = Pick<OutboxOp, 'opId' | 'kind' | 'cls' | 'target' | 'slot' | 'lane' | 'payload'>;
@@ -69,9 +71,11 @@ export function createLedger(): Ledger {
     openOf[act.device]?.delete(act.opId);
   }
 
-  function open(act: Omit<Act, 'n' | 'fate' | 'mergedInto' | 'isRetried' | 'isAcknowledged'>): Act {
+  function open(
+    act: Omit<Act, 'n' | 'fate' | 'mergedInto' | 'isRetried' | 'isAcknowledged' | 'isAdopted'>,
+  ): Act {
     const opened: Act = {
-      ...act, n: acts.size, fate: 'open', mergedInto: null, isRetried: false, isAcknowledged: false,
+      ...act, n: acts.size, fate: 'open', mergedInto: null, isRetried: false, isAcknowledged: false, isAdopted: false,
     }; // prettier-ignore
     acts.set(act.opId, opened);
     openOf[act.device]?.set(act.opId, opened);
@@ -92,7 +96,8 @@ export function createLedger(): Ledger {
       const act = open({
         ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,
       }); // prettier-ignore
-      for (const op of gone) close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
+      for (const op of gone)
+        close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
       // Not queued: it cancelled what it took back, or the device and the server say so already.
       if (!queued) close(act, 'cancelled');
     },
@@ -102,7 +107,11 @@ export function createLedger(): Ledger {
     },
     adopt(device, op, seenWords) {
       const { opId, userId, kind, cls, target, slot, lane, payload, seq } = op;
-      open({ opId, device, userId, kind, cls, target, slot, lane, payload, seq, seenWords }).isAcknowledged = true;
+      const act = open({ opId, device, userId, kind, cls, target, slot, lane, payload, seq, seenWords });
+      act.isAcknowledged = true;
+      act.isAdopted = true;
+      // What brings a row back goes before the op that needs it, whenever that was done.
+      act.isRetried = kind === 'bookWord.set';
     },
     settle: (opId, fate) => close(acts.get(opId), fate),
     retry(opId) {

@@ -7,6 +7,8 @@ import { failure, type ServerAnswer, type ServerModel } from './server-model.ts'
 /** Requests live on when the tab that sent them is gone: delivered later, their answers dropped. */
 export interface Network {
   http(actor: Actor): Http;
+  /** Whether a request of this tab is on its way. */
+  isAsking(actor: Actor): boolean;
   /** From now on everything arrives. */
   heal(): void;
   readonly requests: number;
@@ -19,6 +21,7 @@ export function createNetwork(options: {
   faults: ReadonlyMap<number, RequestFault>;
 }): Network {
   const { scheduler, server, random, faults } = options;
+  const asking = new Map<Actor, number>();
   let requests = 0;
   let isHealed = false;
 
@@ -88,10 +91,12 @@ export function createNetwork(options: {
         answerWith(whole(failure('UNAUTHENTICATED', 401)));
         break;
     }
-    return promise;
+    asking.set(actor, (asking.get(actor) ?? 0) + 1);
+    return promise.finally(() => asking.set(actor, (asking.get(actor) ?? 1) - 1));
   }
 
   return {
+    isAsking: (actor) => (asking.get(actor) ?? 0) > 0,
     http: (actor) => (request) => send(actor, request),
     heal() {
       isHealed = true;
@@ -119,7 +124,8 @@ function broken({ status, headers }: ServerAnswer): HttpAnswer {
 
 /** A portal that answers every request with the same polite JSON, in the very shape that was asked for. */
 function portalAnswer({ path, json }: HttpRequest): unknown {
-  if (path !== '/api/sync/batch') return { changes: [], cursor: 'portal', more: false, check: null, serverTime: 0 };
+  if (path !== '/api/sync/batch')
+    return { changes: [], cursor: 'portal', more: false, check: null, serverTime: 0 };
   const { ops } = json as { ops: { opId: string }[] };
   const results = ops.map(({ opId }) => ({ opId, outcome: 'applied', replayed: false, change: null }));
   return { results, serverTime: 0 };

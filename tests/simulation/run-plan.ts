@@ -1,9 +1,10 @@
+import { createWorld } from './create-world.ts';
 import { perform, signIn } from './deeds.ts';
 import type { Device } from './device.ts';
 import { checkConverged } from './oracles/converged.ts';
 import type { Deed, Plan } from './plan.ts';
 import { quiet } from './scheduler.ts';
-import { createWorld, type Violation, type World } from './world.ts';
+import type { Violation, World } from './world.ts';
 
 export interface Run {
   readonly violation: Violation | null;
@@ -134,4 +135,3 @@ async function runUntil(world: World, until: number, isEnough: () => boolean): P
     world.scheduler.wait(until - world.scheduler.passed);
   }
 }
-

@@ -53,7 +53,13 @@ const found = (account: Account, kind: ChangeKind, key: string): Change | undefi
 function publish(account: Account, kind: ChangeKind, key: string, value: object | null): Done {
   account.seq += 1;
   const version = (found(account, kind, key)?.version ?? 0) + 1;
-  const change = { kind, key, version, deleted: value === null, value: versioned(kind, value, version) } as Change;
+  const change = {
+    kind,
+    key,
+    version,
+    deleted: value === null,
+    value: versioned(kind, value, version),
+  } as Change;
   account.feed.set(`${kind} ${key}`, { seq: account.seq, change });
   return { change, key };
 }
@@ -106,6 +112,18 @@ function wordIn(slot: Slot, key: string): Record<string, unknown> {
 const uuidOf = (account: Account): string =>
   `00000000-0000-4000-9000-${(account.seq + 1).toString(16).padStart(12, '0')}`;
 
+/** Lines far enough apart for two devices to change one each. */
+const firstText = ['one', 'two', 'three', 'four', 'five', 'six'].map((line) => `<p>${line}</p>`).join('');
+
+const wordRow = (account: Account, word: { book: string; word: string; practiceType: string | null }) => ({
+  id: uuidOf(account),
+  ...word,
+  bookmark: null,
+  note: null,
+  practiceCount: 0,
+  createdDate: day,
+});
+
 /** Two plain values made from the same fields in the same order. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -132,7 +150,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const wished = { ...before, ...patch };
     // A patch names what it changes; `null` as base means that the learner never saw a profile.
     const base = slot.base === null ? (found(slot.account, 'profile', key)?.version ?? null) : slot.base;
-    return register({ ...slot, base }, 'profile', key, { isSame: isSame(before, wished), isAbsent: false, wished });
+    return register({ ...slot, base }, 'profile', key, {
+      isSame: isSame(before, wished),
+      isAbsent: false,
+      wished,
+    });
   },
   'dictation.submit': (slot, { dictationId, words }) =>
     append(slot, 'dictation', dictationId, {
@@ -144,7 +166,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const key = wordKey({ book, word });
     const row = found(slot.account, 'bookWord', key);
     const isThere = Boolean(row?.value);
-    const value = { id: uuidOf(slot.account), book, word, practiceType, bookmark: null, note: null, practiceCount: 0, createdDate: day }; // prettier-ignore
+    const value = wordRow(slot.account, { book, word, practiceType });
     return register(slot, 'bookWord', key, {
       isSame: isThere === isIn,
       isAbsent: !isThere,
@@ -153,7 +175,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'wordBookmark.set': (slot, { bookmark, ...word }) => {
     const row = wordIn(slot, wordKey(word));
-    const wish = { isSame: row['bookmark'] === bookmark, isAbsent: row['bookmark'] === null, wished: { ...row, bookmark } };
+    const wish = {
+      isSame: row['bookmark'] === bookmark,
+      isAbsent: row['bookmark'] === null,
+      wished: { ...row, bookmark },
+    };
     return register(slot, 'bookWord', wordKey(word), wish);
   },
   'wordNote.set': (slot, { note, ...word }) => {
@@ -165,7 +191,8 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const key = String(practiceId);
     const row = found(slot.account, 'note', key);
     const said = (row?.value as { description?: string } | null | undefined)?.description ?? null;
-    const wished = description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
+    const wished =
+      description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
     return register(slot, 'note', key, { isSame: said === description, isAbsent: said === null, wished });
   },
   'comment.create': (slot, { commentId, practiceId, comment, images }) => {
@@ -175,17 +202,28 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'reply.create': (slot, { replyId, commentId, reply, images }) => {
     needsBlobs(slot, images);
-    const parent = found(slot.account, 'comment', commentId)?.value as { practiceId: number } | null | undefined;
+    const parent = found(slot.account, 'comment', commentId)?.value as
+      | { practiceId: number }
+      | null
+      | undefined;
     if (!parent) throw new Refused('NOT_FOUND', 404);
     const { practiceId } = parent;
-    const value = { id: replyId, practiceId, parentId: commentId, text: reply, images, lastModifiedDate: day };
+    const value = {
+      id: replyId,
+      practiceId,
+      parentId: commentId,
+      text: reply,
+      images,
+      lastModifiedDate: day,
+    };
     return append(slot, 'comment', replyId, value);
   },
   'comment.delete': (slot, { commentId }) => {
     const done = remove(slot, 'comment', commentId);
     for (const { change } of slot.account.feed.values()) {
       const value = change.value as { parentId?: string } | null;
-      if (change.kind === 'comment' && value?.parentId === commentId) publish(slot.account, 'comment', change.key, null);
+      if (change.kind === 'comment' && value?.parentId === commentId)
+        publish(slot.account, 'comment', change.key, null);
     }
     return done;
   },
@@ -193,7 +231,8 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const row = found(slot.account, 'like', commentId);
     const isLiked = Boolean(row?.value);
     if (row && isLiked === liked) return { change: row, key: commentId };
-    if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value) throw new Refused('NOT_FOUND', 404);
+    if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value)
+      throw new Refused('NOT_FOUND', 404);
     const wished = liked ? { commentId } : null;
     return register(slot, 'like', commentId, { isSame: false, isAbsent: !isLiked, wished });
   },
@@ -214,7 +253,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
 };
 
-/** What a new learner has. */
+/** What a learner has from before: a profile, notes that two devices will edit, words that one takes out and another marks. */
 export function openAccount(userId: string, feedId: string): Account {
   const account: Account = {
     userId, feed: new Map(), seq: 0, feedId, results: new Map(), blobs: new Set(), reports: new Set(),
@@ -223,5 +262,20 @@ export function openAccount(userId: string, feedId: string): Account {
     id: userId, firstName: 'Ada', lastName: '', username: 'ada', nickname: 'ada', avatar: null, pteType: 'ACADEMIC',
     language: 'EN', status: 'TRIAL',
   }); // prettier-ignore
+  for (const practiceId of [1, 2]) {
+    const note = { id: uuidOf(account), practiceId, description: firstText, date: day };
+    publish(account, 'note', String(practiceId), note);
+  }
+  for (const [book, word] of [
+    ['vocabBook', 'tide'],
+    ['spellingBook', 'Oak'],
+  ] as const) {
+    publish(
+      account,
+      'bookWord',
+      wordKey({ book, word }),
+      wordRow(account, { book, word, practiceType: null }),
+    );
+  }
   return account;
 }

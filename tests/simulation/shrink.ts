@@ -18,19 +18,19 @@ export async function shrink(
   wanted: Pick<Violation, 'oracle' | 'message'>,
   mostTries = 1_000,
 ): Promise<Shrunk> {
-  let tries = 0;
+  const count = { tries: 0 };
   const fails = async (interventions: readonly Intervention[], steps: number): Promise<boolean> => {
-    tries += 1;
+    count.tries += 1;
     const { violation } = await runPlan({ ...plan, interventions, steps });
     return violation !== null && likeness(violation) === likeness(wanted);
   };
   let left = plan.interventions;
   let { steps } = plan;
   // Delta debugging: leave out halves, then quarters, then single ones, as long as it still fails.
-  for (let parts = 2; left.length > 1 && tries < mostTries; ) {
+  for (let parts = 2; left.length > 1 && count.tries < mostTries;) {
     const size = Math.ceil(left.length / parts);
     let isSmaller = false;
-    for (let at = 0; at < left.length && tries < mostTries; at += size) {
+    for (let at = 0; at < left.length && count.tries < mostTries; at += size) {
       const rest = [...left.slice(0, at), ...left.slice(at + size)];
       if (!(await fails(rest, steps))) continue;
       left = rest;
@@ -45,5 +45,5 @@ export async function shrink(
     while (steps > cut && (await fails(left, steps - cut))) steps -= cut;
   }
   const shrunk: Plan = { ...plan, interventions: left, steps };
-  return { plan: shrunk, run: await runPlan(shrunk, { trace: true }), tries };
+  return { plan: shrunk, run: await runPlan(shrunk, { trace: true }), tries: count.tries };
 }

@@ -40,13 +40,16 @@ for (const { seed, oracle, message } of failures.slice(0, 20)) {
 const [first] = failures;
 if (first && !values['no-shrink'] && first.oracle !== 'deterministic') {
   const { plan, run, tries } = await shrink(planOf(first.seed, steps), first);
-  print(`\nseed ${first.seed}, shrunk to ${plan.interventions.length} interventions in ${plan.steps} steps (${tries} tries):`);
+  print(
+    `\nseed ${first.seed}, shrunk to ${plan.interventions.length} interventions in ${plan.steps} steps (${tries} tries):`,
+  );
   for (const each of plan.interventions) print(`  ${JSON.stringify(each)}`);
   print('trace:');
   for (const line of run.trace ?? []) print(`  ${line}`);
 }
 if (!values['no-corpus']) {
-  for (const { seed, oracle, message } of failures) addToCorpus({ seed, oracle, what: message.slice(0, 160) });
+  for (const { seed, oracle, message } of failures)
+    addToCorpus({ seed, oracle, what: message.slice(0, 160) });
 }
 const { seedsRun, ms, acts, effects, yields, requests, rerun } = result;
 print(

@@ -59,7 +59,7 @@ export function transact<Value>(
       if (tab.device.random.next() < 0.25) scheduler.later(tab, `${label} committed`, () => resolve(value));
       else resolve(value);
     },
-    isWrite ? commit : undefined,
+    isWrite ? () => void commit() : undefined,
   );
   return promise;
 }
@@ -141,16 +141,8 @@ export function locksOf({ scheduler }: PortWorld, tab: Tab): Locks {
         const release = () => {
           if (locks.get(name) === mine) locks.delete(name);
         };
-        work().then(
-          (value) => {
-            release();
-            resolve({ kind: 'ran', value });
-          },
-          (error: unknown) => {
-            release();
-            reject(error as Error);
-          },
-        );
+        const done = work().finally(release);
+        done.then((value) => resolve({ kind: 'ran', value }), reject);
       });
       return promise;
     },

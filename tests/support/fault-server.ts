@@ -31,6 +31,7 @@ interface Account extends KindAccount {
 export interface SeenRequest {
   method: string;
   path: string;
+  query: string;
   userId: string | null;
   opIds: string[];
   fault: Fault;
@@ -96,7 +97,7 @@ export function createFaultServer(): FaultServer {
       const isBatch = new URL(request.url).pathname === '/api/sync/batch';
       const opIds = isBatch ? BatchRequest.parse(await request.clone().json()).ops.map((op) => op.opId) : [];
       server.requests.push({
-        method: request.method, path: new URL(request.url).pathname, userId: userOf(request), opIds, fault,
+        method: request.method, path: new URL(request.url).pathname, query: new URL(request.url).search, userId: userOf(request), opIds, fault,
       }); // prettier-ignore
       return withFault(fault, request);
     },
@@ -192,8 +193,9 @@ function changes(account: Account, url: URL, serverTime: number): Response {
   const limit = Number(url.searchParams.get('limit') ?? 1_000);
   const [feedId, position] = cursor?.split(' ') ?? [account.feedId, '0'];
   if (feedId !== account.feedId) return failure('CURSOR_EXPIRED', 410);
+  const kinds = url.searchParams.get('kinds')?.split(',');
   const rows = [...account.feed.values()]
-    .filter((row) => row.seq > Number(position))
+    .filter((row) => row.seq > Number(position) && (!kinds || kinds.includes(row.change.kind)))
     .sort((a, b) => a.seq - b.seq);
   const page = rows.slice(0, limit);
   const more = rows.length > page.length;

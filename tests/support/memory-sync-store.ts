@@ -96,6 +96,7 @@ export function createMemorySyncStore({
     const plan = planEnqueue(next, { userId, opId, at }, opsOf(userId));
     for (const op of plan.gone) outbox.delete(op.seq);
     if (plan.put) put(plan.put);
+    for (const op of plan.moved) put(op);
     ledger.push(...plan.ledger);
     return plan;
   }
@@ -193,14 +194,18 @@ export function createMemorySyncStore({
     const shadow = shadowOf(op);
     if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
     outbox.delete(op.seq);
-    enqueue(op.userId, newOp(kind, payload as never, { shadow: shadowOf(op) }), newId(), now);
+    const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
+    const plan = enqueue(op.userId, first, newId(), now);
     const { seq: _seq, ...again } = op;
-    put(again);
+    put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
   }
 
-  function swapStaged(userId: string): void {
+  function swapStaged(userId: string, kinds: readonly ChangeKind[] | undefined): void {
     const own = user(userId);
-    own.shadows.clear();
+    for (const target of own.shadows.keys()) {
+      const kind = target.split(':')[0] as ChangeKind;
+      if (!kinds || kinds.includes(kind)) own.shadows.delete(target);
+    }
     for (const change of own.staging.values()) apply(userId, change, true);
     own.staging.clear();
   }
@@ -292,16 +297,20 @@ export function createMemorySyncStore({
           return {};
         }
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
-        if (isLast) swapStaged(userId);
-        const rest = isLast ? { cursor, pulls, restage: null } : { restage: { cursor } };
+        const { kinds } = own.state.restage;
+        if (isLast) swapStaged(userId, kinds);
+        const read = kinds ? own.state.cursor : cursor;
+        const rest = isLast
+          ? { cursor: read, pulls, restage: null }
+          : { restage: { ...own.state.restage, cursor } };
         setState(userId, { ...rest, serverTime });
         return {};
       }),
-    beginRestage: (lease, cause) =>
+    beginRestage: (lease, cause, kinds) =>
       fenced(lease, (own) => {
         own.staging.clear();
         const checkMismatches = own.state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
-        setState(lease.userId, { restage: { cursor: null }, checkMismatches });
+        setState(lease.userId, { restage: { cursor: null, ...(kinds ? { kinds } : {}) }, checkMismatches });
         return {};
       }),
     async summarize(userId) {

@@ -13,9 +13,6 @@ const flags = [
   '--disable-default-apps',
   '--password-store=basic',
   '--use-mock-keychain',
-  '--disable-background-timer-throttling',
-  '--disable-renderer-backgrounding',
-  '--disable-backgrounding-occluded-windows',
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
@@ -42,7 +39,7 @@ export class OwnBrowser {
 
   /** The running browser under remote control. */
   async control(): Promise<BrowserContext> {
-    this.#remote ??= await chromium.connectOverCDP(`http://127.0.0.1:${await this.#port()}`);
+    this.#remote ??= await chromium.connectOverCDP(`http://127.0.0.1:${await this.port()}`);
     const [context] = this.#remote.contexts();
     if (!context) throw new Error('the browser has no context');
     return context;
@@ -74,7 +71,8 @@ export class OwnBrowser {
     return join(this.profile, 'DevToolsActivePort');
   }
 
-  async #port(): Promise<number> {
+  /** Where the running browser listens for debuggers. */
+  async port(): Promise<number> {
     const deadline = performance.now() + 60_000;
     while (performance.now() < deadline) {
       const [port] = existsSync(this.#portFile) ? readFileSync(this.#portFile, 'utf8').split('\n') : [];

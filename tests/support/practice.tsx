@@ -103,7 +103,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     drafts: createDrafts(`${name}-drafts`),
     busy: createBusy(),
     random: { next: () => 0 },
-    storage: { room: async () => room.now },
+    storage: { room: async () => room.now, fits: async () => null },
     ...audio.ports,
   };
   return { room, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };

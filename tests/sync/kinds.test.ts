@@ -162,7 +162,10 @@ describe('every kind, written in a tunnel, reaches the server once and the other
 
   test('target and level', async () => {
     await setTarget(phone.data, target);
-    await setLevel(phone.data, { ...level, dailyPracticeDuration: { ...level.dailyPracticeDuration } });
+    await setLevel(phone.data, {
+      ...level,
+      dailyPracticeDuration: { ...level.dailyPracticeDuration, units: [] },
+    });
     await sync(phone);
     await sync(laptop);
     expect((await findTarget(laptop.data))?.value).toEqual(target);
@@ -332,6 +335,39 @@ describe('what hangs on something else', () => {
     expect(await phone.data.db.entities.count()).toBe(0);
   });
 
+  test('the mark and the note of a word that was refused wait with it, and go with it', async () => {
+    await addWord(phone.data, tide);
+    await setWordBookmark(phone.data, { ...tide, bookmark: 'HARD' });
+    await setWordNote(phone.data, { ...tide, note: 'n' });
+    server.poison = (op) => (op.kind === 'bookWord.set' ? { code: 'VALIDATION', status: 400 } : null);
+    await sync(phone);
+    const [word, mark, note] = await ops(phone);
+    expect([word?.state, mark?.attempts, note?.attempts]).toEqual(['dead', 0, 0]);
+    expect([...blockedBy(await ops(phone)).keys()]).toEqual([mark?.opId, note?.opId]);
+    server.poison = () => null;
+    await addWord(phone.data, tide);
+    expect((await findBookWord(phone.data, tide)).word?.value).toMatchObject({ bookmark: 'HARD', note: 'n' });
+    await sync(phone);
+    expect(onServer('bookWord')).toMatchObject([{ bookmark: 'HARD', note: 'n' }]);
+    expect(await waiting(phone)).toBe(0);
+  });
+
+  test('a note whose word cannot be brought back waits, and asks for it once', async () => {
+    await addWord(phone.data, tide);
+    await sync(phone);
+    server.applyElsewhere('u1', 'bookWord.set', { ...tide, isIn: false, practiceType: null });
+    await setWordNote(phone.data, { ...tide, note: 'n' });
+    server.poison = (op) => (op.kind === 'bookWord.set' ? { code: 'VALIDATION', status: 400 } : null);
+    await phone.newTab().engine.drainOnce({});
+    const sent = server.requests.length;
+    await sync(phone);
+    expect((await ops(phone)).map((op) => [op.kind, op.state])).toEqual([
+      ['bookWord.set', 'dead'],
+      ['wordNote.set', 'pending'],
+    ]);
+    expect(server.requests.length - sent).toBeLessThan(4);
+  });
+
   test('an own comment is deleted after it arrived', async () => {
     const commentId = await commentOn(phone, 1);
     faults('drop-after');
@@ -459,8 +495,23 @@ test('counts and hashes agree for every kind', async () => {
   await sync(phone);
   for (let pull = 0; pull < 20; pull += 1) await phone.newTab().engine.syncNow();
   expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 0 });
-  await phone.data.db.entities.clear();
+  await phone.data.db.entities.where('[userId+kind+key]').equals(['u1', 'target', 'target']).delete();
   for (let pull = 0; pull < 20; pull += 1) await phone.newTab().engine.syncNow();
   expect(await phone.store.readState('u1')).toMatchObject({ checkMismatches: 1 });
+  expect(server.requests.filter(({ query }) => query.includes('kinds'))).toMatchObject([
+    { query: '?limit=1000&kinds=target' },
+  ]);
   expect((await findTarget(phone.data))?.value).toEqual(target);
+});
+
+test('what the server does not know yet waits, and is tried with every drain', async () => {
+  server.poison = (op) => (op.kind === 'target.set' ? { code: 'NOT_IMPLEMENTED', status: 501 } : null);
+  await setTarget(phone.data, target);
+  await setNote(phone.data, { practiceId: 1, description: 'n' });
+  await sync(phone);
+  expect((await ops(phone)).map((op) => op.state)).toEqual(['parked-version']);
+  expect((await findTarget(phone.data))?.value).toEqual(target);
+  server.poison = () => null;
+  await sync(phone);
+  expect(onServer('target')).toEqual([target]);
 });

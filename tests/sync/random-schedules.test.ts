@@ -74,22 +74,10 @@ async function runSeed(seed: number): Promise<void> {
     const device = pick(devices);
     const { data } = device;
     const practiceId = pick(practiceIds);
-    await pick([
-      answer,
-      mark,
-      unanswer,
-      profile,
-      note,
-      note,
-      choose,
-      word,
-      word,
-      comment,
-      hang,
-      uncomment,
-      dictate,
-      goal,
-    ])(device, practiceId);
+    const deeds = [
+      answer, mark, unanswer, profile, note, note, choose, word, word, comment, hang, uncomment, dictate, goal,
+    ]; // prettier-ignore
+    await pick(deeds)();
 
     async function answer(): Promise<void> {
       const result = await submitAnswer(data, answerTo(practiceId));

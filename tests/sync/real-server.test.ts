@@ -13,9 +13,9 @@ import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { createTransport } from '#sync/transport.ts';
-import { someMp3, startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
-import type { FaultServer } from '#tests/support/fault-server.ts';
+import { fetchAs } from '#tests/support/fetch-as.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
 let dir: string;
@@ -34,37 +34,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** The real server in this process behind `fetch`, as one learner. Can lose the answers of the next requests. */
-function fetchAs(learner: Learner): Pick<FaultServer, 'fetch'> & { loseAnswers: number } {
-  const network = {
-    loseAnswers: 0,
-    async fetch(input: string | URL | Request, init?: RequestInit) {
-      const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      const payload = Buffer.from(await request.arrayBuffer());
-      const headers = { ...Object.fromEntries(request.headers), authorization: `Bearer ${learner.token}` };
-      const response = await world.app.inject({
-        method: request.method as 'GET',
-        url: `${pathname}${search}`,
-        headers,
-        ...(payload.byteLength > 0 ? { payload } : {}),
-      });
-      if (network.loseAnswers > 0) {
-        network.loseAnswers -= 1;
-        throw new TypeError('Failed to fetch');
-      }
-      const isEmpty = request.method === 'HEAD' || response.statusCode === 204;
-      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
-        status: response.statusCode,
-        headers: response.headers as Record<string, string>,
-      });
-    },
-  };
-  return network;
-}
-
 async function twoDevices() {
-  const network = fetchAs(await world.newLearner());
+  const network = fetchAs(world, await world.newLearner());
   const clock = createFakeClock(Date.now());
   const devices: [Device, Device] = [
     await createDevice({ server: network, clock, seed: 71 + Math.floor(clock.now() % 1_000_000) }),

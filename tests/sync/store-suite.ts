@@ -356,6 +356,21 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       expect(await store.summarize('u1')).toEqual({});
     });
 
+    test('a full pull of some kinds leaves the others, and where the feed was read to', async () => {
+      await page([wordSaid('n', 1), noteSaid('said', 1)], { cursor: 'read' });
+      await store.beginRestage(lease, 'mismatch', ['note']);
+      await page([], { cursor: 'half', isLast: false });
+      expect((await store.readState('u1')).restage).toEqual({ cursor: 'half', kinds: ['note'] });
+      await page([], { cursor: 'whole' });
+      expect(await world.shown('u1', 'note', '1')).toBeNull();
+      expect((await world.shown('u1', 'bookWord', 'vocabBook:tide'))?.note).toBe('n');
+      expect(await store.readState('u1')).toMatchObject({
+        cursor: 'read',
+        restage: null,
+        checkMismatches: 1,
+      });
+    });
+
     test('90 days of the server after an op went out, only the learner may send it again', async () => {
       const day = 86_400_000;
       const heard = (serverTime: number) =>

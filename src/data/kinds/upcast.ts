@@ -1,3 +1,4 @@
+import { mutations } from '#contract/mutations.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { findOpRule, type AnyOpRule } from './op-rules.ts';
 
@@ -13,6 +14,19 @@ export function upcastOp(op: OutboxOp, findRule: FindRule = findOpRule): OutboxO
   if (!rule || op.v > rule.v) return op.state === 'pending' ? { ...op, state: 'parked-version' } : op;
   const known: OutboxOp = op.state === 'parked-version' ? { ...op, state: 'pending' } : op;
   if (op.v === rule.v || op.attempts > 0 || op.state === 'inflight') return known;
-  const steps = (rule.upcasts ?? []).slice(op.v - 1, rule.v - 1);
-  return { ...known, v: rule.v, payload: steps.reduce((payload, step) => step(payload), op.payload) };
+  return { ...known, v: rule.v, payload: upcastPayload(op, rule) };
+}
+
+/**
+ * The payload as this build reads it, for showing; `undefined` when it cannot. What a newer version of the app wrote is
+ * shown as far as it still has the shape that is known here.
+ */
+export function readPayload(op: OutboxOp, findRule: FindRule = findOpRule): unknown {
+  const rule = findRule(op.kind);
+  if (!rule) return undefined;
+  return op.v > rule.v ? mutations[op.kind].payload.safeParse(op.payload).data : upcastPayload(op, rule);
+}
+
+function upcastPayload(op: OutboxOp, { v, upcasts = [] }: NonNullable<ReturnType<FindRule>>): unknown {
+  return upcasts.slice(op.v - 1, v - 1).reduce((payload, step) => step(payload), op.payload);
 }

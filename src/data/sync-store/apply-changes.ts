@@ -19,25 +19,28 @@ type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
  * Carries rows of the change feed (or of op results) into the shadows, and from there into what the learner sees.
  * Part of the transaction that saves the cursor or deletes the ops. Ops that are done must be gone from the queue before.
  * `force` takes older versions too: a full pull from a server that was restored from a copy.
+ * Returns the targets of the rows that it brought up to date; what was no news is not among them.
  */
 export async function applyChanges(
   tables: ChangeTables,
   userId: string,
   changes: readonly Change[],
   { force = false }: { force?: boolean } = {},
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  if (changes.length === 0) return written;
   const newest = newestOf(changes);
   const opsAbout = await readOpsAbout(tables, userId, newest);
   const list = new Map<number, ListChange>();
   const accepts = (shadow: { version: number } | null | undefined, version: number) =>
     force || isNewer(shadow, version);
-  const shared = { opsAbout, list, accepts };
+  const shared = { opsAbout, list, accepts, written };
   await applyAnswers(tables, userId, { changes: ofKind(newest, 'answer'), ...shared });
   await applyBookmarks(tables, userId, { changes: ofKind(newest, 'bookmark'), ...shared });
   await applyProfile(tables, userId, { changes: ofKind(newest, 'profile'), ...shared });
-  await applyEntityChanges(tables, { userId, changes: newest, opsAbout, force });
+  await applyEntityChanges(tables, { userId, changes: newest, opsAbout, force, written });
   await updateList(tables, userId, list);
+  return written;
 }
 
 interface Work<K extends ChangeKind> {
@@ -45,6 +48,7 @@ interface Work<K extends ChangeKind> {
   readonly opsAbout: OpsAbout;
   readonly list: Map<number, ListChange>;
   readonly accepts: (shadow: { version: number } | null | undefined, version: number) => boolean;
+  readonly written: Set<string>;
 }
 
 /** A page may tell of one row more than once. */
@@ -94,7 +98,7 @@ const shown = (row: AnswerRow | undefined): number => (row && row.hidden === 0 ?
 async function applyAnswers(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, list, accepts }: Work<'answer'>,
+  { changes, opsAbout, list, accepts, written }: Work<'answer'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = await tables.answers.bulkGet(changes.map((change) => change.key));
@@ -104,11 +108,13 @@ async function applyAnswers(
     const found = rows[at];
     const row = found?.userId === userId ? found : undefined;
     if (!accepts(row, change.version)) return;
+    const target = targetOf('answer', change.key);
+    written.add(target);
     const { version, value } = change;
     const next =
       change.deleted || !value
         ? undefined
-        : answerWithShadow(row, { userId, version, value }, opsAbout(targetOf('answer', change.key)));
+        : answerWithShadow(row, { userId, version, value }, opsAbout(target));
     if (next) puts.push(next);
     else if (row) gone.push(row);
     const practiceId = (next ?? row)?.practiceId;
@@ -136,15 +142,17 @@ export async function forgetAnswers(
 async function applyBookmarks(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, list, accepts }: Work<'bookmark'>,
+  { changes, opsAbout, list, accepts, written }: Work<'bookmark'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const keys = changes.map((change): [string, number] => [userId, Number(change.key)]);
   const rows = await tables.bookmarks.bulkGet(keys);
   const puts = changes.flatMap(({ key, version, deleted, value }, at) => {
     if (!accepts(rows[at]?.shadow, version)) return [];
+    const target = targetOf('bookmark', key);
+    written.add(target);
     const shadow = { version, value: deleted ? null : value };
-    return [viewBookmark({ userId, practiceId: Number(key), shadow }, opsAbout(targetOf('bookmark', key)))];
+    return [viewBookmark({ userId, practiceId: Number(key), shadow }, opsAbout(target))];
   });
   await tables.bookmarks.bulkPut(puts);
   for (const { practiceId, type } of puts) {
@@ -155,12 +163,14 @@ async function applyBookmarks(
 async function applyProfile(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, accepts }: Work<'profile'>,
+  { changes, opsAbout, accepts, written }: Work<'profile'>,
 ): Promise<void> {
   const change = changes.at(-1);
   if (!change?.value) return;
   const row = await tables.profiles.get(userId);
   if (!accepts(row?.shadow, change.version)) return;
   const { version, value } = change;
-  await tables.profiles.put(viewProfile(userId, { version, value }, opsAbout(targetOf('profile', userId))));
+  const target = targetOf('profile', change.key);
+  written.add(target);
+  await tables.profiles.put(viewProfile(userId, { version, value }, opsAbout(target)));
 }

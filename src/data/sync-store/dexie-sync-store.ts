@@ -94,11 +94,12 @@ export function createDexieSyncStore({
       }),
     applyPage: (lease, page) =>
       fenced(lease, async (state) => ({ state: await applyPage(db, lease.userId, state, page), value: {} })),
-    beginRestage: (lease, cause) =>
+    beginRestage: (lease, cause, kinds) =>
       fenced(lease, async (state) => {
         await clearStaging(db, lease.userId);
         const checkMismatches = state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
-        return { state: { ...state, restage: { cursor: null }, checkMismatches }, value: {} };
+        const restage = { cursor: null, ...(kinds ? { kinds } : {}) };
+        return { state: { ...state, restage, checkMismatches }, value: {} };
       }),
     summarize: (userId) => summarize(db, digest, userId),
     resetBackoff: (userId) =>

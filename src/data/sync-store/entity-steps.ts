@@ -54,11 +54,13 @@ export interface EntityWork {
   readonly opsAbout: OpsAbout;
   /** Takes older versions too. */
   readonly force: boolean;
+  /** Hears the targets of the rows that were news. */
+  readonly written: Set<string>;
 }
 
 /** Carries changes of the server into the shadows. */
 export async function applyEntityChanges(tables: Entities, work: EntityWork): Promise<void> {
-  const { userId, opsAbout, force } = work;
+  const { userId, opsAbout, force, written } = work;
   const changes = work.changes.filter((change) => isEntityKind(change.kind));
   if (changes.length === 0) return;
   const ids = changes.map(({ kind, key }): EntityId => ({ userId, kind, key: localKey(kind, key) }));
@@ -66,6 +68,7 @@ export async function applyEntityChanges(tables: Entities, work: EntityWork): Pr
   const accepted = ids.flatMap((id, at): NewShadow[] => {
     const change = changes[at];
     if (!change || (!force && !isNewer(rows[at]?.shadow, change.version))) return [];
+    written.add(targetOf(id.kind, id.key));
     return [{ ...id, shadow: { version: change.version, value: change.deleted ? null : change.value } }];
   });
   await writeEntities(tables, accepted, opsAbout);

@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie';
+import { changeKinds, type ChangeKind } from '#contract/sync.ts';
 import type { PassageDb } from '#data/database.ts';
 import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
-import { entitiesOf, writeEntities } from './entity-steps.ts';
+import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
 import { viewBookmark } from './shadow.ts';
 import { laterTime, type SyncState } from './sync-state.ts';
 import type { PulledPage } from './sync-store.ts';
@@ -24,9 +25,11 @@ export async function applyPage(
     return { ...state, cursor, pulls, serverTime };
   }
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
-  if (!isLast) return { ...state, restage: { cursor }, serverTime };
-  await swapStaged(db, userId);
-  return { ...state, cursor, restage: null, pulls, serverTime };
+  if (!isLast) return { ...state, restage: { ...state.restage, cursor }, serverTime };
+  const { kinds } = state.restage;
+  await swapStaged(db, userId, kinds ?? changeKinds);
+  // A pull of some kinds says nothing of the others: the feed is read on from where it was.
+  return { ...state, cursor: kinds ? state.cursor : cursor, restage: null, pulls, serverTime };
 }
 
 export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {
@@ -40,14 +43,31 @@ function stagedOf({ staging }: Pick<PassageDb, 'staging'>, userId: string) {
 }
 
 /** The full pull is whole: what it has is the truth of the server, what it lacks is gone there. The queue stays. */
-async function swapStaged(db: PassageDb, userId: string): Promise<void> {
+async function swapStaged(db: PassageDb, userId: string, kinds: readonly ChangeKind[]): Promise<void> {
   const staged = (await stagedOf(db, userId).toArray()).map((row) => row.change);
   await clearStaging(db, userId);
   const live = new Set(
     staged.filter((change) => !change.deleted).map(({ kind, key }) => targetOf(kind, key)),
   );
   const opsAbout = opsByTarget(await db.outbox.where({ userId }).toArray());
+  if (kinds.includes('answer')) await dropAnswers(db, userId, { live, opsAbout });
+  if (kinds.includes('bookmark')) await dropBookmarks(db, userId, { live, opsAbout });
+  const others = await entitiesOf(db, userId).toArray();
+  const unsaid = others.filter(
+    ({ kind, key, shadow }) => shadow && kinds.includes(kind) && !live.has(targetOf(kind, key)),
+  );
+  await writeEntities(db, unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })), opsAbout); // prettier-ignore
+  await applyChanges(db, userId, staged, { force: true });
+  if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
+}
 
+interface Staged {
+  /** Targets of the rows that the server has. */
+  readonly live: ReadonlySet<string>;
+  readonly opsAbout: OpsAbout;
+}
+
+async function dropAnswers(db: PassageDb, userId: string, { live, opsAbout }: Staged): Promise<void> {
   const answers = await db.answers
     .where('[userId+answeredAt]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
@@ -57,7 +77,9 @@ async function swapStaged(db: PassageDb, userId: string): Promise<void> {
     return !live.has(target) && opsAbout(target).length === 0;
   });
   await forgetAnswers(db, gone);
+}
 
+async function dropBookmarks(db: PassageDb, userId: string, { live, opsAbout }: Staged): Promise<void> {
   const bookmarks = await db.bookmarks
     .where('[userId+practiceId]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
@@ -67,9 +89,4 @@ async function swapStaged(db: PassageDb, userId: string): Promise<void> {
     if (row.shadow && !live.has(target))
       await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, opsAbout(target)));
   }
-  const others = await entitiesOf(db, userId).toArray();
-  const unsaid = others.filter(({ kind, key, shadow }) => shadow && !live.has(targetOf(kind, key)));
-  await writeEntities(db, unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })), opsAbout); // prettier-ignore
-  await applyChanges(db, userId, staged, { force: true });
-  if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
 }

@@ -53,20 +53,19 @@ export async function settleOps(
     const { change } = settlement;
     if (change && !(await isStale(tables, userId, settlement))) changes.push(change);
   }
-  await applyChanges(tables, userId, [
-    ...changes,
-    ...kept.flatMap(({ settlement }) => settlement.current ?? []),
-  ]);
+  changes.push(...kept.flatMap(({ settlement }) => settlement.current ?? []));
+  const written = await applyChanges(tables, userId, changes);
   for (const { op, settlement } of kept) {
     if (settlement.current && op.cls === 'register') await rebase(tables, op, { now, newId });
     if (settlement.revival) await revive(tables, op, { revival: settlement.revival, now, newId });
     if (op.state === 'dead') await passBaseOn(tables, op);
   }
   // A wish that is done, or was refused for good, no longer stands: the row shows what the server has.
+  const ended = done.filter(({ op }) => !written.has(op.target));
   const changed = kept.filter(
-    ({ op, settlement }) => !stands(op) || settlement.current !== null || settlement.revival,
+    ({ op, settlement }) => !stands(op) || settlement.current !== null || settlement.revival !== undefined,
   );
-  await refreshViews(tables, [...done, ...changed].map(({ op }) => op)); // prettier-ignore
+  await refreshViews(tables, [...ended, ...changed].map(({ op }) => op)); // prettier-ignore
 }
 
 /** A replayed result is as old as the first attempt. If the row is gone, a tombstone came after it. */
@@ -122,9 +121,10 @@ async function revive(
   await tables.outbox.delete(op.seq);
   const shadow = await readShadow(tables, op);
   const first = newOp(revival.kind, revival.payload, { shadow });
-  await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
+  const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
   const { seq: _seq, ...again } = op;
-  await tables.outbox.add(again);
+  // Should that be refused, this waits with it, and does not ask for it again and again.
+  await tables.outbox.add({ ...again, dependsOn: put ? [put.opId] : [] });
 }
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */

@@ -1,3 +1,5 @@
+import type { ChangeKind } from '#contract/sync.ts';
+
 /** Why the queue of a learner does not move. */
 export type SyncTrouble = 'offline' | 'server' | 'sign-in' | 'quota';
 
@@ -9,8 +11,8 @@ export interface SyncState {
   beatAt: number | null;
   /** Where the change feed was read to; written with the rows of the page. */
   cursor: string | null;
-  /** A full pull is under way into the staging table; it goes on at this cursor. */
-  restage: { cursor: string | null } | null;
+  /** A full pull is under way into the staging table, of some kinds or of all; it goes on at this cursor. */
+  restage: { cursor: string | null; kinds?: readonly ChangeKind[] } | null;
   /** Complete pulls so far: every 20th is checked against the server's counts. */
   pulls: number;
   checkMismatches: number;

@@ -83,8 +83,15 @@ export interface SyncStore {
   markUploaded(lease: Lease, sha256: string): Promise<Fence<object>>;
   /** Rows and cursor of one page; while a full pull runs, into staging, and all at once with the last page. */
   applyPage(lease: Lease, page: PulledPage): Promise<Fence<object>>;
-  /** Starts a full pull into staging. Queue and rows stay as they are until its last page. */
-  beginRestage(lease: Lease, cause: 'expired' | 'mismatch'): Promise<Fence<object>>;
+  /**
+   * Starts a full pull into staging. Queue and rows stay as they are until its last page. With `kinds` only these are
+   * pulled: other rows, and where the change feed was read to, stay as they are.
+   */
+  beginRestage(
+    lease: Lease,
+    cause: 'expired' | 'mismatch',
+    kinds?: readonly ChangeKind[],
+  ): Promise<Fence<object>>;
   summarize(userId: string): Promise<KindSummary>;
   /** The learner, the network or the screen came back: what waits for a delay of our own is due now. */
   resetBackoff(userId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { resolveConflict, type Choice } from '#data/commands/resolve-conflict.ts';
 import { findConflict, type ConflictTexts } from '#data/queries/find-conflict.ts';
@@ -25,6 +25,11 @@ export function ConflictPanel({ opId, name, onGone }: ConflictPanelProps) {
   const conflict = useLive(findConflict, { opId });
   const [isMerging, setIsMerging] = useState(false);
   const [problem, setProblem] = useState('');
+  const merge = useRef<HTMLButtonElement>(null);
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    if (isBack) merge.current?.focus();
+  }, [isBack]);
   if (conflict.status === 'failed') throw conflict.error;
   if (conflict.status === 'loading' || conflict.data === null) return null;
   const texts = conflict.data;
@@ -46,6 +51,7 @@ export function ConflictPanel({ opId, name, onGone }: ConflictPanelProps) {
         onSave={(text) => void resolve({ keep: 'merged', text })}
         onBack={() => {
           setIsMerging(false);
+          setIsBack(true);
           setProblem('');
         }}
       />
@@ -75,7 +81,15 @@ export function ConflictPanel({ opId, name, onGone }: ConflictPanelProps) {
         </Side>
       </div>
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      <Button variant="default" aria-label={`Make one of both: ${name}`} onClick={() => setIsMerging(true)}>
+      <Button
+        ref={merge}
+        variant="default"
+        aria-label={`Make one of both: ${name}`}
+        onClick={() => {
+          setIsBack(false);
+          setIsMerging(true);
+        }}
+      >
         Make one of both
       </Button>
     </div>

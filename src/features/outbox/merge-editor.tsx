@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConflictTexts } from '#data/queries/find-conflict.ts';
 import classes from './conflict.module.css';
 import { bothTexts, shownText, storedText } from './conflict-texts.ts';
@@ -20,9 +20,13 @@ export function MergeEditor({ texts, name, problem, onSave, onBack }: MergeEdito
   const [text, setText] = useState(() =>
     bothTexts(shownText(mine ?? '', format), shownText(theirs ?? '', format)),
   );
+  // The button that opened it is gone: writing goes on here.
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div className={classes.conflict}>
       <Textarea
+        ref={box}
         label={`One note out of both: ${name}`}
         description="It begins with all that either has. Take out what you do not want."
         error={problem === '' ? null : problem}

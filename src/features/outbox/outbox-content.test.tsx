@@ -24,7 +24,11 @@ async function signedInDevice() {
 
 function show(context: DataContext, syncNow: () => Promise<SyncNowResult> = async () => 'drained') {
   const ports: OutboxPorts = {
-    storage: { room: async () => ({ usedBytes: 1, quotaBytes: 100 }), clearedAfterDays: async () => null },
+    storage: {
+      room: async () => ({ usedBytes: 1, quotaBytes: 100 }),
+      fits: async () => true,
+      clearedAfterDays: async () => null,
+    },
     syncNow,
     sound: { remove: async () => undefined, fetchAll: async () => undefined },
   };

@@ -5,7 +5,7 @@ import type { DeviceStorage } from '#platform/device-storage.ts';
 export type SyncNowResult = 'drained' | 'busy' | 'fenced' | 'signed-out' | 'failed';
 
 export interface OutboxPorts {
-  readonly storage: Pick<DeviceStorage, 'room' | 'clearedAfterDays'>;
+  readonly storage: Pick<DeviceStorage, 'room' | 'fits' | 'clearedAfterDays'>;
   /** Syncs now, whatever waits for a later moment. Settles when it has been tried; never rejects. */
   readonly syncNow: () => Promise<SyncNowResult>;
   readonly sound: DeviceSound;

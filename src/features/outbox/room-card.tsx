@@ -4,11 +4,10 @@ import { removeUploadedRecordings } from '#data/commands/free-room.ts';
 import { roomUsed, type RoomUsed } from '#data/queries/room-used.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import { roomLevel } from '#domain/storage/room-level.ts';
-import type { DeviceRoom, DeviceStorage } from '#platform/device-storage.ts';
+import { recordingRoomBytes, roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
-import { useOutboxPorts } from './outbox-ports.ts';
+import { useOutboxPorts, type OutboxPorts } from './outbox-ports.ts';
 import classes from './outbox.module.css';
 
 /** What takes room on this device, and what of it the learner can let go without losing anything. */
@@ -42,7 +41,12 @@ export function RoomCard() {
       <h2 className={classes.heading} id="room">
         Room on this device
       </h2>
-      {room === null ? null : <RoomBar room={room} />}
+      {room === null ? null : (
+        <p className={room.level === 'enough' ? classes.quiet : classes.warning}>
+          {room.usedBytes === null ? '' : `Passage uses ${sizeWords(room.usedBytes)}. `}
+          {levelWords[room.level]}
+        </p>
+      )}
       <dl className={classes.facts}>
         <dt>Recordings only here</dt>
         <dd>{amount(parts.onlyHere)}</dd>
@@ -76,37 +80,31 @@ export function RoomCard() {
 const amount = ({ count, bytes }: RoomUsed['onServer']) =>
   count === 0 ? 'None' : bytes === 0 ? `${count}` : `${count}, ${sizeWords(bytes)}`;
 
-function RoomBar({ room }: { room: DeviceRoom }) {
-  const { usedBytes, quotaBytes } = room;
-  const level = roomLevel(room);
-  return (
-    <>
-      <p className={classes.quiet}>
-        Passage uses {sizeWords(usedBytes)} of the {sizeWords(quotaBytes)} that this browser gives.
-        {level === 'full' ? ' That is too full for new recordings.' : ''}
-        {level === 'low' ? ' It is getting full.' : ''}
-      </p>
-      <meter
-        className={classes.meter}
-        aria-label="Room used"
-        min={0}
-        max={quotaBytes}
-        value={usedBytes}
-        data-level={level}
-      />
-    </>
-  );
+interface RoomView {
+  usedBytes: number | null;
+  level: RoomLevel;
 }
 
 /** Asked again whenever what is stored has changed. */
-function useRoom(storage: Pick<DeviceStorage, 'room'>, cause: unknown): DeviceRoom | null {
-  const [room, setRoom] = useState<DeviceRoom | null>(null);
+function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | null {
+  const [view, setView] = useState<RoomView | null>(null);
   useEffect(() => {
     let isGone = false;
-    void storage.room().then((found) => !isGone && setRoom(found));
+    const look = async () => {
+      const room = await storage.room();
+      const level = roomLevel(room, await storage.fits(recordingRoomBytes));
+      if (!isGone) setView({ usedBytes: room?.usedBytes ?? null, level });
+    };
+    void look();
     return () => {
       isGone = true;
     };
   }, [storage, cause]);
-  return room;
+  return view;
 }
+
+const levelWords = {
+  enough: '',
+  low: 'It is getting full here.',
+  full: 'It is too full here for new recordings.',
+} as const satisfies Record<RoomLevel, string>;

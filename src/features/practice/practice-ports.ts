@@ -26,7 +26,7 @@ export interface PracticePorts {
   readonly fetchRecording: FetchRecording;
   readonly audio: AudioClient;
   /** How much room there is for recordings. */
-  readonly storage: Pick<DeviceStorage, 'room'>;
+  readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
   /** For waveforms. */
   readonly decodeAudio: typeof decodeAudio;
   /** Asks for the microphone once more; the error message when it is refused again. */

@@ -53,7 +53,7 @@ export const newIds = (count: number): string[] => Array.from({ length: count },
 function watchPage(): void {
   const longTasks: number[] = [];
   const timers = new Set<number>();
-  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: stop } = globalThis;
+  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: stop } = window;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask' });

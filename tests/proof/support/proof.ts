@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
+import { PlainTab, type Tab } from '#tests/support/plain-tab.ts';
 import type { DeviceState } from '../page/device.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { startRealServer, type RealServer } from './real-server.ts';
@@ -62,14 +63,27 @@ export async function openDevice(
   return page;
 }
 
-export const start = (page: Page): Promise<void> => page.evaluate(async () => (await globalThis.device).start());
+/** The same in a tab that can be hidden and frozen, with the engine running. */
+export async function openPlainDevice(
+  browser: OwnBrowser,
+  line: FaultyLine,
+  learner: string,
+): Promise<PlainTab> {
+  const tab = await PlainTab.open(browser, `${line.url}/?as=${learner}`);
+  await expect.poll(() => tab.evaluate(() => 'device' in globalThis && document.readyState)).toBe('complete');
+  await start(tab);
+  return tab;
+}
 
-export const stateOf = (page: Page): Promise<DeviceState> =>
-  page.evaluate(async () => (await globalThis.device).state());
+export const start = (tab: Tab): Promise<void> =>
+  tab.evaluate(async () => (await globalThis.device).start(), null);
+
+export const stateOf = (tab: Tab): Promise<DeviceState> =>
+  tab.evaluate(async () => (await globalThis.device).state(), null);
 
 /** Hands answers in, each to a practice of its own from the first one on; ids of those that the device took. */
-export async function answerAll(page: Page, firstPractice: number, count: number, lanes = count): Promise<string[]> {
-  return page.evaluate(
+export async function answerAll(tab: Tab, firstPractice: number, count: number, lanes = count): Promise<string[]> {
+  return tab.evaluate(
     async ([first, count, lanes]) => {
       const device = await globalThis.device;
       const ids: string[] = [];
@@ -92,13 +106,13 @@ export const nudge = (page: Page): Promise<void> =>
 /** Nothing is lost, nothing was done twice, and rows and ops belong together. */
 export async function expectAllOnce(
   server: RealServer,
-  page: Page,
+  tab: Tab,
   { learner, ids }: { learner: string; ids: readonly string[] },
 ): Promise<void> {
   const ledger = await server.ledgerOf(learner);
   expect(ids.filter((id) => !ledger.answerIds.has(id)), 'lost').toEqual([]);
   expect(ledger.changes, 'effects and ops').toBe(ledger.ops);
-  const state = await stateOf(page);
+  const state = await stateOf(tab);
   expect(state.torn).toEqual([]);
   expect(state.waiting, 'queue').toBe(0);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { LevelUpdate } from '#contract/entities/progress.ts';
 import { BatchResponse, ChangesResponse, changeKinds, type OpResult } from '#contract/sync.ts';
 import { op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 
@@ -14,7 +15,7 @@ export const target = {
   examDate: '2027-03-01',
   language: 'EN',
 };
-export const level = {
+export const level: LevelUpdate = {
   englishLevel: 'B1',
   dailyPractice: 'BETWEEN_1_2',
   dailyPracticeDuration: { seconds: 7_200, zero: false, nano: 0, negative: false, positive: true, units: [] },
@@ -480,7 +481,7 @@ export function syncKindTests(world: () => ApiWorld): void {
       expect(outcomes(await sendOps(author, op('dictation.delete', { dictationId })))).toEqual(['NOT_FOUND']);
     });
 
-    it('an exam memory names a country and a day that has come, and counts for its practice', async () => {
+    it('an exam memory names a country and a day that has come, and a learner counts once for a practice', async () => {
       const learner = await world().newLearner();
       const memory = (more: object = {}) =>
         op('examMemory.create', {
@@ -495,12 +496,20 @@ export function syncKindTests(world: () => ApiWorld): void {
       const results = await sendOps(
         learner,
         memory(),
+        memory({ country: 'NZ' }),
         memory({ date: future }),
         memory({ country: 'XX' }),
         memory({ practiceId: 7 }),
         memory({ description: 'x'.repeat(2_001) }),
       );
-      expect(outcomes(results)).toEqual(['applied', 'VALIDATION', 'VALIDATION', 'NOT_FOUND', 'VALIDATION']);
+      expect(outcomes(results)).toEqual([
+        'applied',
+        'applied',
+        'VALIDATION',
+        'VALIDATION',
+        'NOT_FOUND',
+        'VALIDATION',
+      ]);
       const practice = await learner.call('GET', '/api/reading/reorderParagraphs/practice/13001');
       expect(practice.json()).toMatchObject({ examMemoryCount: 1 });
     });

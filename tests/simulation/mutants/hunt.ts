@@ -39,5 +39,7 @@ for (const mutant of mutants) {
   print(`${mutant.name.padEnd(20)} ${end.padEnd(64)} ${mutant.bug}`);
 }
 if (!values.known) writeKillers({ ...killers, ...found });
-print(`${Object.keys(found).length} killed, ${survivors.length} survived${survivors.length > 0 ? `: ${survivors.join(', ')}` : ''}`);
+print(
+  `${Object.keys(found).length} killed, ${survivors.length} survived${survivors.length > 0 ? `: ${survivors.join(', ')}` : ''}`,
+);
 process.exitCode = survivors.length > 0 ? 1 : 0;

@@ -12,6 +12,8 @@ export function readKillers(): Killers {
 }
 
 export function writeKillers(killers: Killers): void {
-  const lines = Object.entries(killers).map(([name, killer]) => `  ${JSON.stringify(name)}: ${JSON.stringify(killer)}`);
+  const lines = Object.entries(killers).map(
+    ([name, killer]) => `  ${JSON.stringify(name)}: ${JSON.stringify(killer)}`,
+  );
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

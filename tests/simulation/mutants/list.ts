@@ -41,6 +41,8 @@ const engine: readonly Mutant[] = [
     at('src/sync/holder-watch.ts', 'return isBeatOld || Math.abs(now - suspect.since) >= stealAfterMs;', 'return isBeatOld;')),
   mutant('fencedGivesUp', 'who lost the lock never looks again',
     at('src/sync/engine.ts', "if (result === 'fenced') setTimer(clock.now() + stealAfterMs);", '')),
+  mutant('pullNotOwed', 'a frozen tab keeps the others from what other devices did',
+    at('src/sync/engine.ts', 'isPullOwed ||= isWorthMore(trigger);', '')),
   mutant('kickLost', 'the other tabs are told nothing',
     at('src/sync/engine.ts', "channel.post({ kind: 'kick', userId });", '')),
   mutant('noTimer', 'a delay that is over wakes nobody',
@@ -75,7 +77,7 @@ const data: readonly Mutant[] = [
   mutant('cancelInflight', 'taking back what is on its way sends nothing',
     at('src/data/coalesce.ts', 'next.isRedundant && isWholeState && waiting.every(isUnknownToServer)', 'next.isRedundant && isWholeState')),
   mutant('cancelKeepsChild', 'the reply to a comment that was taken back goes alone',
-    at('src/data/plan-enqueue.ts', 'const cancelled = withDependents(decision.ops, queue);', 'const cancelled = decision.ops;')),
+    at('src/data/plan-enqueue.ts', 'const cancelled = withDependents([...new Set([...decision.ops, ...absorbed])], queue);', 'const cancelled = [...new Set([...decision.ops, ...absorbed])];')),
   mutant('olderWishWins', 'of two wishes that wait the older one is kept',
     at('src/data/coalesce.ts', 'rule?.merge ? rule.merge(last.payload, next.payload) : next.payload', 'last.payload')),
   mutant('wallClockOrder', 'the queue is in the order of the device clock',
@@ -99,12 +101,14 @@ const data: readonly Mutant[] = [
     at(memory, '      outbox.delete(op.seq);\n      const { change, replayed, ms } = settlement;', '      for (const each of opsOf(userId)) if (each.lane === op.lane) outbox.delete(each.seq);\n      const { change, replayed, ms } = settlement;')),
   mutant('noFence', 'a drainer that was replaced writes on',
     at(memory, "if (own.state.epoch !== lease.epoch) return { kind: 'fenced' };", '')),
+  mutant('unparkUnfenced', 'a drainer that was replaced unparks what its successor parked',
+    at(memory, 'fenced(lease, ({ state }) => {\n        const { userId } = lease;\n        for (const op of opsOf(userId)) {\n          const isParked', 'fenced({ ...lease, epoch: user(lease.userId).state.epoch }, ({ state }) => {\n        const { userId } = lease;\n        for (const op of opsOf(userId)) {\n          const isParked')),
   mutant('keepsInflight', 'what a dead tab had sent is never sent again',
     at(memory, "const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;", 'const released: OutboxOp = op;')),
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
     at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
   mutant('restageLosesQueue', 'a full pull empties the queue',
-    at(memory, '    own.shadows.clear();\n', '    own.shadows.clear();\n    for (const op of opsOf(userId)) outbox.delete(op.seq);\n')),
+    at(memory, '    for (const target of own.shadows.keys()) {\n', '    for (const op of opsOf(userId)) outbox.delete(op.seq);\n    for (const target of own.shadows.keys()) {\n')),
 ]; // prettier-ignore
 
 /** Planted bugs. Each must be found; one that is not found is an oracle that is missing. */

@@ -49,7 +49,8 @@ function hook(): void {
       if (!mutant) return next(url, context);
       const path = url.slice(root.href.length, url.indexOf('?'));
       let source = readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
-      for (const patch of mutant.patches) if (patch.file === path) source = patched(mutant.name, source, patch);
+      for (const patch of mutant.patches)
+        if (patch.file === path) source = patched(mutant.name, source, patch);
       return { format: 'module-typescript', source, shortCircuit: true };
     },
   });

@@ -28,7 +28,8 @@ export const conserved: Oracle = {
 /** Ops that the app makes itself: a merged text, and what brings a word back. */
 function adopt({ world, device }: Look, op: OutboxOp): void {
   const isMerged = textOf(op.kind, op.payload) !== undefined;
-  if (isMerged || op.kind === 'bookWord.set') world.ledger.adopt(device.index, op, seenBy(world, device.index, op));
+  if (isMerged || op.kind === 'bookWord.set')
+    world.ledger.adopt(device.index, op, seenBy(world, device.index, op));
   else world.violate('I3 nothing twice', `op ${op.opId} (${op.kind} ${op.target}) is no act of the learner`);
 }
 
@@ -51,7 +52,9 @@ function isAlreadySo({ device }: Look, act: Act): boolean {
 /** A mark on a word that was taken out elsewhere, or a like of what was deleted: there is nothing left to want it of. */
 function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
   const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || act.kind === 'like.set';
-  const waits = ops.some((op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set');
+  const waits = ops.some(
+    (op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set',
+  );
   const { feed } = world.server.account(act.userId);
   const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
   return isPart && !waits && isGone && device.index === act.device;

@@ -8,8 +8,7 @@ const converges = 'I5 converges';
 
 /** States in which only the learner, a quota or another version of the app can help. */
 const isVisible = ({ state, v }: OutboxOp): boolean =>
-  v > 1 ||
-  state === 'dead' || state === 'conflict' || state === 'parked-version' || state === 'parked-quota';
+  v > 1 || state === 'dead' || state === 'conflict' || state === 'parked-version' || state === 'parked-quota';
 
 /** Nothing is left on the way: what still waits is shown to the learner, or waits behind such an op. */
 export function isDrained(device: Device, userId: string): boolean {

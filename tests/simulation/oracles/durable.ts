@@ -9,7 +9,8 @@ export const durable: Oracle = {
       const row = op.cls === 'append' ? rowOf(op.target) : null;
       if (row === null || device.storage.row(op.userId, row.kind, row.key) !== null) continue;
       const isTakenBack = byTarget.get(targetKey(op.userId, op.target))?.some(({ cls }) => cls === 'remove');
-      if (isTakenBack !== true) world.violate(this.name, `op ${op.opId} (${op.kind}) has no row ${op.target}`);
+      if (isTakenBack !== true)
+        world.violate(this.name, `op ${op.opId} (${op.kind}) has no row ${op.target}`);
     }
     for (const userId of new Set(ops.map((op) => op.userId))) rowsHaveOps(userId);
 
@@ -17,8 +18,12 @@ export const durable: Oracle = {
       for (const { kind, key, shadow, value } of device.storage.rows(userId)) {
         if (shadow !== null || value === null) continue;
         const isPlaceholder = kind === 'profile';
-        if (isPlaceholder || byTarget.has(targetKey(userId, key === kind ? kind : `${kind}:${key}`))) continue;
-        world.violate(durable.name, `row ${kind} ${key} is shown, unknown to the server, and no op will send it`);
+        if (isPlaceholder || byTarget.has(targetKey(userId, key === kind ? kind : `${kind}:${key}`)))
+          continue;
+        world.violate(
+          durable.name,
+          `row ${kind} ${key} is shown, unknown to the server, and no op will send it`,
+        );
       }
     }
   },

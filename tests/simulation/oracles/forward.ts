@@ -21,7 +21,10 @@ export function createForward(): Oracle {
           const key = `${userId} ${row.kind} ${row.key}`;
           const before = known?.get(key) ?? 0;
           if (row.shadow.version < before) {
-            world.violate(this.name, `${row.kind} ${row.key} went from version ${before} to ${row.shadow.version}`);
+            world.violate(
+              this.name,
+              `${row.kind} ${row.key} went from version ${before} to ${row.shadow.version}`,
+            );
           }
           known?.set(key, row.shadow.version);
         }

@@ -57,40 +57,58 @@ export function triable(device: Device, userId: string): OutboxOp[] {
   });
 }
 
-/** A pass tries all that was due when it began, whatever a poison op in it did. */
+/** A pass tries all that was due when it began, whatever a poison op in it did, and what the app made while it ran. */
 export function createPassCheck(world: World): {
+  look(device: Device): void;
   began(device: Device, userId: string): void;
   ended(device: Device, userId: string): void;
 } {
   const due = new Map<string, readonly OutboxOp[]>();
+  const adopted = new Set<string>();
+  const isStopped = (device: Device, userId: string) => {
+    const { pause, needsSignIn } = device.storage.state(userId);
+    return pause !== null || needsSignIn;
+  };
   const key = (device: Device, userId: string) => `${device.index} ${userId}`;
   return {
+    look(device) {
+      // The host or the session stopped everything, for however short a time.
+      for (const { userId } of device.tabs) if (isStopped(device, userId)) due.delete(key(device, userId));
+      for (const op of device.storage.outbox.values()) {
+        if (world.ledger.acts.get(op.opId)?.isAdopted !== true || adopted.has(op.opId)) continue;
+        adopted.add(op.opId);
+        const own = key(device, op.userId);
+        if (due.has(own)) due.set(own, [...(due.get(own) ?? []), op]);
+      }
+    },
     began(device, userId) {
       const at = now(device, world.scheduler.passed);
-      due.set(key(device, userId), triable(device, userId).filter((op) => op.state === 'pending' && op.dueAt <= at));
+      due.set(
+        key(device, userId),
+        triable(device, userId).filter((op) => op.state === 'pending' && op.dueAt <= at),
+      );
     },
     ended(device, userId) {
-      const { pause, needsSignIn } = device.storage.state(userId);
       const atStart = due.get(key(device, userId)) ?? [];
       due.delete(key(device, userId));
-      if (pause || needsSignIn || atStart.length === 0) return;
+      if (isStopped(device, userId) || atStart.length === 0) return;
       const left = new Map([...device.storage.outbox.values()].map((op) => [op.opId, op]));
+      const free = new Set(triable(device, userId).map((op) => op.opId));
       for (const op of atStart) {
-        const still = left.get(op.opId);
+        const still = free.has(op.opId) ? left.get(op.opId) : undefined;
         if (still?.state !== 'pending' || still.attempts > op.attempts || still.dueAt !== op.dueAt) continue;
-        world.violate(poison, `a pass ended without a try of ${op.kind} ${op.opId}, which was due when it began`);
+        world.violate(poison, `a pass ended without a try of ${op.kind} ${op.opId}, which was due`);
       }
     },
   };
 }
 
 /** The learner is asked to sign in, or a living drainer waits for an answer: a request that hangs is a try of the host. */
-function isAsking(device: Device): boolean {
+function isAsking({ network }: World, device: Device): boolean {
   const { userId } = device.session;
   const holder = device.locks.get(`drain:${userId}`)?.tab;
-  const isDraining = holder?.isAlive === true && !holder.isFrozen;
-  const isSent = [...device.storage.outbox.values()].some((op) => op.state === 'inflight' && op.userId === userId);
-  return device.storage.state(userId).needsSignIn || (isDraining && isSent);
+  const isHanging = holder?.isAlive === true && !holder.isFrozen && network.isAsking(holder);
+  return device.storage.state(userId).needsSignIn || isHanging;
 }
 
 const longestMs = 30_000;
@@ -107,9 +125,11 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
     begin() {
       const { passed } = world.scheduler;
       waiting = world.devices.flatMap((device) =>
-        isAsking(device) ? [] : triable(device, device.session.userId)
-          .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
-          .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
+        isAsking(world, device)
+          ? []
+          : triable(device, device.session.userId)
+              .filter((op) => world.watch.isAnnounced(op.opId) || op.attempts > 0)
+              .map((op) => ({ op, device, from: Math.max(passed, times.dueAt(device, op)) })),
       );
     },
     check() {
@@ -118,13 +138,17 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
         if (passed - from < longestMs + 1_000) continue;
         const still = [...device.storage.outbox.values()].find((each) => each.opId === op.opId);
         if (device.storage.state(op.userId).needsSignIn) continue;
-        const isTried = !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
+        const isTried =
+          !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
         if (isTried || !triable(device, op.userId).some((each) => each.opId === op.opId)) continue;
         const name = device.hasJumped
           ? 'I10 no correctness depends on the device clock'
           : 'I11 due work is tried within 30 s';
         const waited = Math.round((passed - from) / 1000);
-        world.violate(name, `device ${device.index}: ${op.kind} ${op.opId} was due ${waited} s ago and nobody tried it`);
+        world.violate(
+          name,
+          `device ${device.index}: ${op.kind} ${op.opId} was due ${waited} s ago and nobody tried it`,
+        );
         return;
       }
     },

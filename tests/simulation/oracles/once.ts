@@ -9,8 +9,13 @@ export const author = 'I9 an op is only sent as its author';
 /** At the server's door: whose op is it, and does anybody know it? */
 export function checkSender(world: World, userId: string, op: SyncOp): void {
   const act = world.ledger.acts.get(op.opId) ?? queued(world, op.opId);
-  if (!act) world.violate(once, `${op.kind} came under ${op.opId}, an id that no act has: the server cannot know a repetition`);
-  else if (act.userId !== userId) world.violate(author, `${op.kind} ${op.opId} of ${act.userId} came as ${userId}`);
+  if (!act)
+    world.violate(
+      once,
+      `${op.kind} came under ${op.opId}, an id that no act has: the server cannot know a repetition`,
+    );
+  else if (act.userId !== userId)
+    world.violate(author, `${op.kind} ${op.opId} of ${act.userId} came as ${userId}`);
 }
 
 /** Texts that the app has merged are told to the ledger at the next look. */
@@ -30,7 +35,10 @@ export function createOnce(world: World): (effect: Effect) => void {
     if (count > 1) world.violate(once, `${kind} ${opId} had ${count} effects`);
     const act = world.ledger.acts.get(opId);
     if (act?.fate === 'merged' || act?.fate === 'cancelled') {
-      world.violate('I2 nothing lost', `${kind} ${opId} was ${act.fate} on its device and happened at the server`);
+      world.violate(
+        'I2 nothing lost',
+        `${kind} ${opId} was ${act.fate} on its device and happened at the server`,
+      );
     }
   };
 }
@@ -41,7 +49,10 @@ export const sameContent: Oracle = {
   look({ world, ops }) {
     for (const { opId, kind, lastError } of ops) {
       if (lastError?.code === 'IDEMPOTENCY_MISMATCH') {
-        world.violate(this.name, `${kind} ${opId} was sent with two contents, or its thing was made under two ids`);
+        world.violate(
+          this.name,
+          `${kind} ${opId} was sent with two contents, or its thing was made under two ids`,
+        );
       }
     }
   },
@@ -53,7 +64,8 @@ export const innocent: Oracle = {
   look({ world, ops }) {
     for (const { opId, kind, state, lastError } of ops) {
       if (state !== 'dead' || lastError?.code !== 'PAYLOAD_TOO_LARGE') continue;
-      if (!world.server.everPoison.has(opId)) world.violate(this.name, `${kind} ${opId} was given up for another op`);
+      if (!world.server.everPoison.has(opId))
+        world.violate(this.name, `${kind} ${opId} was given up for another op`);
     }
   },
 };

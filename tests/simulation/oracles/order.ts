@@ -62,8 +62,8 @@ export function createSharedRefusals(world: World): (ops: readonly SyncOp[], cul
       if (opId === culprit || world.server.poison.has(opId)) continue;
       const count = (shared.get(opId) ?? 0) + 1;
       shared.set(opId, count);
-      if (count > mostHalvings) world.violate(poison, `${kind} ${opId} was refused ${count} times because of another op`);
+      if (count > mostHalvings)
+        world.violate(poison, `${kind} ${opId} was refused ${count} times because of another op`);
     }
   };
 }
-

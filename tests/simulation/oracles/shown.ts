@@ -27,7 +27,8 @@ function checkTarget({ world, device }: Look, about: readonly OutboxOp[]): void 
     world.violate(shown.name, `${first.target}: ${what}, but the screen shows ${JSON.stringify(value)}`);
   const last = standing.at(-1);
   if (last?.cls === 'remove' && value !== null) return say('it was deleted');
-  if (last?.cls === 'append' && found?.shadow === null && value === null) return say('it was made here and waits');
+  if (last?.cls === 'append' && found?.shadow === null && value === null)
+    return say('it was made here and waits');
   const wished = new Map<string, OutboxOp>();
   for (const op of standing) if (op.cls === 'register') wished.set(op.slot ?? '', op);
   for (const op of wished.values()) {

@@ -41,6 +41,7 @@ export function createWatch(world: World): Watch {
         const look = lookAt(world, device);
         for (const oracle of oracles) oracle.look(look);
         times.look(device);
+        passes.look(device);
       }
     },
     received(userId, op) {
@@ -60,7 +61,11 @@ export function createWatch(world: World): Watch {
     },
     acknowledged(opId) {
       if (world.ledger.acts.has(opId)) world.ledger.acknowledge(opId);
-      else world.violate(durable.name, `the screen said "Saved on this device" of ${opId}, and nothing was saved`);
+      else
+        world.violate(
+          durable.name,
+          `the screen said "Saved on this device" of ${opId}, and nothing was saved`,
+        );
     },
     announced: (opId) => void told.add(opId),
     isAnnounced: (opId) => told.has(opId),

@@ -26,7 +26,8 @@ const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => b
   'note.set': (value, { description }) => field(value, 'description') === description,
   'like.set': (value, { liked }) => (value !== null) === liked,
   'target.set': (value, wanted) => Object.keys(wanted).every((name) => field(value, name) === wanted[name]),
-  'level.set': (value, wanted) => Object.keys(wanted).every((name) => isSame(field(value, name), wanted[name])),
+  'level.set': (value, wanted) =>
+    Object.keys(wanted).every((name) => isSame(field(value, name), wanted[name])),
 };
 
 /** Whether a row shows what a register op wants. */

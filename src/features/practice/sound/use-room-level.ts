@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import { roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
+import { recordingRoomBytes, roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
 
 export interface RoomView {
   level: RoomLevel;
@@ -15,7 +15,7 @@ export function useRoomLevel(mayBegin: boolean): RoomView {
   const [level, setLevel] = useState<RoomLevel>('enough');
   const [wasFull, setWasFull] = useState(false);
   const look = useCallback(async () => {
-    const found = roomLevel(await storage.room());
+    const found = roomLevel(await storage.room(), await storage.fits(recordingRoomBytes));
     setLevel(found);
     if (found === 'full') setWasFull(true);
   }, [storage]);

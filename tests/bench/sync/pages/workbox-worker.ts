@@ -8,7 +8,17 @@ import type { Ask, Replies } from './workbox-messages.ts';
  * `sync` events come minutes apart. Durability: the browser's default (relaxed).
  */
 
-declare const self: ServiceWorkerGlobalScope;
+interface WorkerEvent extends MessageEvent<Ask> {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What this worker needs of its global scope: these files are compiled with the types of a window. */
+declare const self: {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+};
 
 const queue = new Queue('answers');
 
@@ -55,5 +65,5 @@ function answer(ask: Ask): Promise<Replies[Ask['do']]> {
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  event.waitUntil(answer(event.data as Ask).then((reply) => port?.postMessage(reply)));
+  event.waitUntil(answer(event.data).then((reply) => port?.postMessage(reply)));
 });

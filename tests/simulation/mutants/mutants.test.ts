@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readKillers } from './killers.ts';
+import { mutants } from './list.ts';
+
+test('every planted bug is found by the seed on record', () => {
+  const program = fileURLToPath(new URL('hunt.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--known'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain(`${mutants.length} killed, 0 survived`);
+  expect(status).toBe(0);
+}, 300_000);
+
+test('there are at least 25 of them, and together they break every promise', () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(25);
+  const broken = new Set(Object.values(readKillers()).map(({ oracle }) => oracle.split(' ')[0]));
+  const promises = Array.from({ length: 13 }, (_, at) => `I${at + 1}`);
+  expect(promises.filter((promise) => !broken.has(promise))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { testSeeds } from './expect-seeds.ts';
+
+testSeeds(0);
