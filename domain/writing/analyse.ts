@@ -1,5 +1,6 @@
 import { checkGrammar, type GrammarFlag, type TaggedSentence } from './grammar/check-grammar.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { conventionOf, type Convention } from './spelling/convention.ts';
 import { checkSpelling, type SpellingFlag } from './spelling/check-spelling.ts';
 import { tagSentence } from './tagging/tag-sentence.ts';
 import { sentencesOf } from './text/sentences.ts';
@@ -10,6 +11,7 @@ export interface TextAnalysis {
   readonly sentences: readonly TaggedSentence[];
   readonly spelling: readonly SpellingFlag[];
   readonly grammar: readonly GrammarFlag[];
+  readonly convention: Convention;
 }
 
 /** Tokens, sentences, parts of speech, spelling and grammar of a text. `accepted` has lower-case words that are right here. */
@@ -28,7 +30,7 @@ export function analyseText(
   const grammar = checkGrammar(lexicon, sentences).filter(
     (flag) => !spelling.some(({ start, end }) => start < flag.end && flag.start < end),
   );
-  return { sentences, spelling, grammar };
+  return { sentences, spelling, grammar, convention: conventionOf(lexicon, plain) };
 }
 
 /** What surely misspelt words stand for, so that grammar sees `many people` in `many peple`. */

@@ -41,7 +41,10 @@ export function expandDictionary(dic: string, aff: string): Set<string> {
     const [word = '', flagText = ''] = line.trim().split('/');
     if (word === '' || flagText.includes('c')) continue;
     forms.add(word);
-    const flags = flagText.split('').filter((flag) => flag !== 'M').flatMap((flag) => affixes.get(flag) ?? []);
+    const flags = flagText
+      .split('')
+      .filter((flag) => flag !== 'M')
+      .flatMap((flag) => affixes.get(flag) ?? []);
     const suffixed = flags
       .filter(({ kind }) => kind === 'SFX')
       .map((affix) => ({ affix, made: apply(word, affix) }));

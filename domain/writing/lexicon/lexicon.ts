@@ -29,6 +29,8 @@ export interface Lexicon {
 
 const weights = [0.6, 0.25, 0.08, 0.015];
 const unknownLogRank = 14;
+/** Words whose entries are kept at hand: rules ask for the same ones over and over. */
+const mostKept = 20_000;
 
 function unpackTags(packed: number): WeightedTag[] {
   const numbers = [packed & 15, (packed >> 4) & 15, (packed >> 8) & 15];
@@ -60,8 +62,16 @@ export function readLexicon(bytes: Uint8Array): Lexicon {
         : Math.round(Math.exp(logRank(index)) - 1),
     tags: tagsOf(streams.tags[index] ?? 0),
   });
+  const found = new Map<string, LexiconEntry | undefined>();
   const find = (word: string): LexiconEntry | undefined => {
-    if (word.length === 0 || word.length > 60) return undefined;
+    const known = found.get(word);
+    if (known !== undefined || found.has(word)) return known;
+    const entry = word.length === 0 || word.length > 60 ? undefined : lookUp(word);
+    if (found.size >= mostKept) found.clear();
+    found.set(word, entry);
+    return entry;
+  };
+  const lookUp = (word: string): LexiconEntry | undefined => {
     let node = 0;
     for (let i = 0; i < word.length; i++) {
       node = childOf(trie, node, word.charCodeAt(i));

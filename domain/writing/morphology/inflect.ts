@@ -18,6 +18,11 @@ bases.set('lying', 'lie');
 bases.set('dying', 'die');
 bases.set('tying', 'tie');
 
+/** The base or singular of an irregular form (went, children); `undefined` for regular ones. */
+export function irregularBase(form: string): string | undefined {
+  return singulars.get(form) ?? bases.get(form);
+}
+
 /** Two-syllable verbs that are stressed on the last syllable, so that the last letter doubles before -ed and -ing. */
 const doubling = new Set(
   'admit commit permit submit omit refer prefer occur incur transfer control patrol rebel compel expel propel regret forget begin equip abet upset forbid allot defer deter infer confer'.split(

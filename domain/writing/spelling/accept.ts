@@ -45,7 +45,8 @@ function isWrittenSo(form: number, word: string, lower: string): boolean {
 }
 
 function isPart(lexicon: Lexicon, part: string, isFront: boolean): boolean {
-  if (part === '' || /^\p{N}+/u.test(part) || (isFront && hyphenPrefixes.has(part))) return true;
+  if (part === '' || part === 'olds' || /^\p{N}+/u.test(part) || (isFront && hyphenPrefixes.has(part)))
+    return true;
   const entry = lexicon.find(part);
   return (entry !== undefined && isInDictionary(entry)) || isDerived(lexicon, part);
 }

@@ -77,7 +77,8 @@ function partsOf(lexicon: Lexicon, token: Token): Part[] {
   const parts: Part[] = [];
   let at = token.start;
   for (const text of token.text.split('-')) {
-    if (text.length > 3) parts.push({ text, lower: text.toLowerCase(), start: at, end: at + text.length });
+    if (text.length > 3 && text !== 'olds')
+      parts.push({ text, lower: text.toLowerCase(), start: at, end: at + text.length });
     at += text.length + 1;
   }
   return parts;

@@ -8,20 +8,22 @@ const alike = new Set(
     .split(' ')
     .flatMap((pair) => [pair, pair.slice(1) + pair.slice(0, 1)]),
 );
-const isVowel = (code: number): boolean => vowels.includes(String.fromCharCode(code));
+const vowelCodes = new Set(Array.from(vowels, (letter) => letter.charCodeAt(0)));
+const isVowel = (code: number): boolean => vowelCodes.has(code);
 const apostrophe = 39;
 const hyphen = 45;
 
-const replaceCosts = new Map<number, number>();
+/** By `typed * 256 + meant`; 0 is not worked out yet. Letters are Latin-1. */
+const replaceCosts = new Float64Array(65_536);
 /** Typing `typed` for `meant`. */
 export function replaceCost(typed: number, meant: number): number {
-  const key = typed * 65_536 + meant;
-  const known = replaceCosts.get(key);
-  if (known !== undefined) return known;
+  const key = (typed & 255) * 256 + (meant & 255);
+  const known = replaceCosts[key] ?? 0;
+  if (known > 0) return known;
   const both = isVowel(typed) && isVowel(meant);
   const near = alike.has(String.fromCharCode(typed, meant));
   const cost = both ? 0.75 : near ? 0.85 : 1.15;
-  replaceCosts.set(key, cost);
+  replaceCosts[key] = cost;
   return cost;
 }
 

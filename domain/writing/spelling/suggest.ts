@@ -48,14 +48,14 @@ function search(lexicon: Lexicon, typed: string, most: number): Suggestion[] {
   const length = typed.length;
   const codes = Array.from(typed, (letter) => letter.charCodeAt(0));
   const { letters, end, word, commonest } = lexicon.trie;
+  const extra = Float64Array.from(codes, (code, j) => extraCost(code, codes[j - 1] ?? 0));
   const width = length + 1;
   const rarestByte = rarest * rankScale;
   const rows = new Float64Array(width * (length + 8));
   const path = new Uint8Array(length + 8);
   const found: { index: number; word: string; cost: number }[] = [];
   for (let j = 1; j <= length; j++) {
-    rows[j] =
-      (rows[j - 1] ?? 0) + extraCost(codes[j - 1] ?? 0, codes[j - 2] ?? 0) + (j === 1 ? firstLetterCost : 0);
+    rows[j] = (rows[j - 1] ?? 0) + (extra[j - 1] ?? 0) + (j === 1 ? firstLetterCost : 0);
   }
 
   const walk = (parent: number, depth: number): void => {
@@ -93,7 +93,7 @@ function search(lexicon: Lexicon, typed: string, most: number): Suggestion[] {
       let value = rows[above + j - 1] ?? 0;
       if (code !== letter) {
         value += replaceCost(code, letter) + (j === 1 ? first : 0);
-        const left = (rows[here + j - 1] ?? 0) + extraCost(code, j > 1 ? (codes[j - 2] ?? 0) : 0);
+        const left = (rows[here + j - 1] ?? 0) + (extra[j - 1] ?? 0);
         if (left < value) value = left;
         const up = (rows[above + j] ?? 0) + missing;
         if (up < value) value = up;

@@ -70,7 +70,7 @@ export const verbAfterModal: GrammarRule = {
         isNear &&
         next !== undefined &&
         canBe(next, tag.base) &&
-        !canBe(next, tag.noun)
+        (modal.lower !== 'will' || !canBe(next, tag.noun))
       ) {
         findings.push({
           from: at,
