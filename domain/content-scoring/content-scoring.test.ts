@@ -61,7 +61,7 @@ describe('key points', () => {
     const near = cover('They bought a new vehicle last year.', 'car');
     expect(near?.kind).toBe('near');
     expect(near?.coverage).toBeLessThanOrEqual(0.8);
-    expect(cover('Prices decreased again.', 'increase')?.coverage).toBe(0);
+    expect(cover('They decreased it again.', 'increase')?.coverage).toBe(0);
     expect(cover('They met on Tuesday.', 'Monday')?.coverage).toBe(0);
     expect(cover('There were six.', 'seven')?.coverage).toBe(0);
   });

@@ -5,6 +5,7 @@ import type { BenchTable } from './bench-table.ts';
 import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runServerBench } from './server.ts';
+import { runWritingBench } from './writing.ts';
 
 /**
  * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and the
@@ -15,6 +16,7 @@ const benches = {
   list: runListBench,
   start: runColdStartBench,
   server: runServerBench,
+  writing: runWritingBench,
 };
 
 function toMarkdown({ title, note, columns, rows }: BenchTable): string {
