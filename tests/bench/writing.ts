@@ -12,7 +12,10 @@ const essayWords = 300;
 
 /** An essay of the bank, made 300 words long. */
 function essayOf(texts: readonly string[]): string {
-  const words = texts.filter((text) => countWords(text) > 200).join('\n\n').split(/(?<=\s)/u);
+  const words = texts
+    .filter((text) => countWords(text) > 200)
+    .join('\n\n')
+    .split(/(?<=\s)/u);
   return words.slice(0, essayWords).join('');
 }
 
@@ -37,9 +40,16 @@ const Memory = z.object({ readyMs: z.number(), megabytes: z.number() });
 function measureAlone(index: number): z.infer<typeof Memory> {
   const script = join(import.meta.dirname, 'writing', 'measure-memory.ts');
   const runs = Array.from({ length: 3 }, () =>
-    Memory.parse(JSON.parse(execFileSync(process.execPath, ['--expose-gc', script, String(index)], { encoding: 'utf8' }))),
+    Memory.parse(
+      JSON.parse(
+        execFileSync(process.execPath, ['--expose-gc', script, String(index)], { encoding: 'utf8' }),
+      ),
+    ),
   );
-  return { readyMs: median(runs.map(({ readyMs }) => readyMs)), megabytes: median(runs.map(({ megabytes }) => megabytes)) };
+  return {
+    readyMs: median(runs.map(({ readyMs }) => readyMs)),
+    megabytes: median(runs.map(({ megabytes }) => megabytes)),
+  };
 }
 
 /** Time, memory, download and false flags of the writing engine beside nspell and harper.js, interleaved in one run. */
@@ -51,7 +61,14 @@ export async function runWritingBench(): Promise<BenchTable> {
   const spoilt = withSlips(essay);
   const measured = [];
   for (const [index, kind] of checkerKinds.entries()) {
-    measured.push({ kind, alone: measureAlone(index), checker: await kind.open(), clean: [] as number[], wrong: [] as number[], falseFlags: 0 });
+    measured.push({
+      kind,
+      alone: measureAlone(index),
+      checker: await kind.open(),
+      clean: [] as number[],
+      wrong: [] as number[],
+      falseFlags: 0,
+    });
   }
   for (let round = -5; round < rounds; round++) {
     for (const { checker, clean, wrong } of measured) {
@@ -65,7 +82,16 @@ export async function runWritingBench(): Promise<BenchTable> {
   return {
     title: 'Writing',
     note: `One essay of ${essayWords} words, as it is and with ${countSlips(essay, spoilt)} misspellings, medians of ${rounds} interleaved runs; start and memory each in a process of its own; false flags on all English of the bank (${words} words, which we hold to be right).`,
-    columns: ['checker', 'does', 'essay ms', 'essay with slips ms', 'ready ms', 'memory MB', 'download MB (brotli)', 'false flags per 250 words'],
+    columns: [
+      'checker',
+      'does',
+      'essay ms',
+      'essay with slips ms',
+      'ready ms',
+      'memory MB',
+      'download MB (brotli)',
+      'false flags per 250 words',
+    ],
     rows: measured.map(({ kind, alone, clean, wrong, falseFlags }) => [
       kind.name,
       kind.does,

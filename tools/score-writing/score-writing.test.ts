@@ -18,7 +18,9 @@ const Flag = z.object({
 const Result = z.object({
   id: z.string(),
   flags: z.array(Flag),
-  traits: z.array(z.object({ id: z.string(), points: z.number(), low: z.number(), high: z.number(), max: z.number() })),
+  traits: z.array(
+    z.object({ id: z.string(), points: z.number(), low: z.number(), high: z.number(), max: z.number() }),
+  ),
   form: z.object({ points: z.number(), wordCount: z.int() }),
   words: z.array(z.object({ word: z.string(), type: z.string(), start: z.int(), end: z.int() })),
 });
@@ -32,7 +34,12 @@ describe('the program that scores lists of written answers', () => {
   beforeAll(() => {
     const good = { task: 'WE', exam: 'ACADEMIC', prompt: 'Should cities help their people?' };
     const lines = [
-      JSON.stringify({ id: 'first', ...good, text, key_points: [{ point: 'help', terms: ['help'] }, ['city', 'town'], 'money'] }),
+      JSON.stringify({
+        id: 'first',
+        ...good,
+        text,
+        key_points: [{ point: 'help', terms: ['help'] }, ['city', 'town'], 'money'],
+      }),
       'this is no JSON',
       JSON.stringify({ id: 'x', task: 'XX', text: '' }),
       JSON.stringify({ id: 'email', task: 'WEM', exam: 'ACADEMIC', text, prompt: '' }),
@@ -43,8 +50,13 @@ describe('the program that scores lists of written answers', () => {
     ];
     const list = join(folder, 'list.jsonl');
     writeFileSync(list, lines.join('\n'));
-    const run = spawnSync(process.execPath, ['tools/score-writing/score-writing.ts', '--list', list], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    for (const line of run.stdout.split('\n').filter((one) => one !== '')) results.push(Result.parse(JSON.parse(line)));
+    const run = spawnSync(process.execPath, ['tools/score-writing/score-writing.ts', '--list', list], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    for (const line of run.stdout.split('\n').filter((one) => one !== ''))
+      results.push(Result.parse(JSON.parse(line)));
     complaints = run.stderr;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,11 +79,24 @@ describe('the program that scores lists of written answers', () => {
   });
 
   it('says how it is used, and when a file is missing', () => {
-    const run = (...args: string[]) => spawnSync(process.execPath, ['tools/score-writing/score-writing.ts', ...args], { cwd: root, encoding: 'utf8' });
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['tools/score-writing/score-writing.ts', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+      });
     expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('--list FILE') as string });
-    expect(run('--list', join(folder, 'absent'))).toMatchObject({ status: 1, stderr: expect.stringContaining('absent') as string });
+    expect(run('--list', join(folder, 'absent'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('absent') as string,
+    });
   });
 });
 
-test.each([['[]'], ['null'], ['"text"'], ['{"id":"a"}'], ['{"id":"a","task":"WE","exam":"OTHER","text":""}'], ['{"id":{},"task":"WE","text":""}']])('%s is a wrong line', (line) =>
-  expect(parseLine(line).kind).toBe('wrong'));
+test.each([
+  ['[]'],
+  ['null'],
+  ['"text"'],
+  ['{"id":"a"}'],
+  ['{"id":"a","task":"WE","exam":"OTHER","text":""}'],
+  ['{"id":{},"task":"WE","text":""}'],
+])('%s is a wrong line', (line) => expect(parseLine(line).kind).toBe('wrong'));

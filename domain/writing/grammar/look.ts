@@ -22,6 +22,7 @@ const openers = new Set(
   ),
 );
 const nominative = new Set(['i', 'he', 'she', 'we', 'they']);
+const afterComma = new Set([...nominative, 'it']);
 const tellers = new Set(
   'think thinks thought believe believes believed say says said know knows knew hope hopes feel feels felt guess mean means suppose'.split(
     ' ',
@@ -40,7 +41,7 @@ const subjunctive = new Set(
 export function startsClause(tokens: readonly TaggedToken[], i: number): boolean {
   const before = tokens[i - 1];
   if (before === undefined) return true;
-  if (before.text === ',' && nominative.has(tokens[i]?.lower ?? '') && !is(tokens[i - 2], tag.pronoun))
+  if (before.text === ',' && afterComma.has(tokens[i]?.lower ?? '') && !is(tokens[i - 2], tag.pronoun))
     return true;
   if (before.kind === 'mark') return isIntroduced(tokens, i - 1);
   if (nominative.has(tokens[i]?.lower ?? '') && tellers.has(before.lower)) return true;
@@ -68,7 +69,7 @@ function isIntroduced(tokens: readonly TaggedToken[], comma: number): boolean {
 }
 
 function isSubjunctive(tokens: readonly TaggedToken[], that: number): boolean {
-  return tokens.slice(Math.max(0, that - 3), that).some(({ lower }) => subjunctive.has(lower));
+  return subjunctive.has(tokens[that - 1]?.lower ?? '') || subjunctive.has(tokens[that - 2]?.lower ?? '');
 }
 
 /** The base form of a verb, when the lexicon knows one. */

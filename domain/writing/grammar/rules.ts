@@ -2,10 +2,14 @@ import type { GrammarRule } from './rule.ts';
 import { aOrAn } from './rules/a-or-an.ts';
 import { capitalLetter } from './rules/capital-letter.ts';
 import { commaSplice } from './rules/comma-splice.ts';
+import { distantAgreement } from './rules/distant-agreement.ts';
 import { doubleComparison } from './rules/double-comparison.ts';
 import { doubleLink } from './rules/double-link.ts';
 import { endMark } from './rules/end-mark.ts';
+import { finishedTime } from './rules/finished-time.ts';
 import { groupAgreement } from './rules/group-agreement.ts';
+import { introductoryComma } from './rules/introductory-comma.ts';
+import { missingArticleJob } from './rules/missing-article-job.ts';
 import { missingArticle } from './rules/missing-article.ts';
 import { missingBe } from './rules/missing-be.ts';
 import { missingSubject } from './rules/missing-subject.ts';
@@ -32,6 +36,7 @@ export const grammarRules: readonly GrammarRule[] = [
   pronounAgreement,
   nounAgreement,
   groupAgreement,
+  distantAgreement,
   relativeAgreement,
   thereIs,
   verbAfterModal,
@@ -39,6 +44,7 @@ export const grammarRules: readonly GrammarRule[] = [
   verbAfterTo,
   verbAfterPreposition,
   verbAfterHaveOrBe,
+  finishedTime,
   doubleComparison,
   missingSubject,
   missingBe,
@@ -48,8 +54,10 @@ export const grammarRules: readonly GrammarRule[] = [
   pluralAfterGroup,
   aOrAn,
   missingArticle,
+  missingArticleJob,
   doubleLink,
   commaSplice,
+  introductoryComma,
   capitalLetter,
   repeatedWord,
   spacing,

@@ -68,6 +68,18 @@ export function participleForm(base: string): string {
   return verbs.get(base)?.participle ?? edForm(base);
 }
 
+const irregularComparatives = new Map([['good', 'better'], ['bad', 'worse'], ['far', 'further']]); // prettier-ignore
+
+/** The -er form of a short adjective: bigger, easier, safer; with `est` the -est form. */
+export function comparativeForm(adjective: string, ending: 'er' | 'est' = 'er'): string {
+  const irregular = irregularComparatives.get(adjective);
+  if (irregular !== undefined && ending === 'er') return irregular;
+  if (adjective.endsWith('e')) return `${adjective}${ending.slice(1)}`;
+  if (/[^aeiou]y$/u.test(adjective)) return `${adjective.slice(0, -1)}i${ending}`;
+  const isDoubled = /^[^aeiou]*[aeiou][bdgmnpt]$/u.test(adjective);
+  return `${adjective}${isDoubled ? (adjective.at(-1) ?? '') : ''}${ending}`;
+}
+
 /** The plural of a noun: cities, lives, analyses. */
 export function pluralForm(singular: string): string {
   const known = plurals.get(singular);

@@ -1,5 +1,5 @@
 import { wordForm } from '../lexicon/lexicon-file.ts';
-import { isInDictionary, type Lexicon } from '../lexicon/lexicon.ts';
+import { isInDictionary, type Lexicon, type LexiconEntry } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { Token } from '../text/tokens.ts';
 import { isAccepted } from './accept.ts';
@@ -20,6 +20,7 @@ export interface SpellingFlag {
 /** Different unknown words that suggestions are sought for; a text with more of them is no English text. */
 const mostSearches = 250;
 const longestWord = 40;
+const commonName = 12_000;
 
 /** Spelling of every word of a text. `accepted` has words in lower case that are right here (the question's own). */
 export function checkSpelling(
@@ -50,7 +51,7 @@ export function checkSpelling(
     const place = { start, end, word: text };
     const slip = knownSlips.get(lower);
     if (slip !== undefined) return { ...place, suggestions: [likeTyped(slip, text)], isSure: true };
-    if (isAccepted(lexicon, text)) return undefined;
+    if (isAccepted(lexicon, text) || isNameInSmall(lexicon.find(text))) return undefined;
     if (searched.size > mostSearches && !searched.has(lower))
       return { ...place, suggestions: [], isSure: false };
     const near = searched.get(lower) ?? suggestWords(lexicon, lower);
@@ -60,6 +61,11 @@ export function checkSpelling(
     if (text !== lower && !isSure) return undefined;
     return { ...place, suggestions: near.slice(0, 3).map(({ word }) => likeTyped(word, text)), isSure };
   }
+}
+
+/** `english`: the rule for capitals has more to say about it. */
+function isNameInSmall(entry: LexiconEntry | undefined): boolean {
+  return entry !== undefined && (entry.form & wordForm.capital) !== 0 && entry.rank < commonName;
 }
 
 interface Part {

@@ -10,9 +10,9 @@ export type Band = readonly [none: number, full: number];
 
 export const bands = {
   diversity: [0.66, 0.84],
-  meanLogRank: [6.3, 7.6],
-  meanWordLength: [5.6, 7.3],
-  rareShare: [0.08, 0.32],
+  meanLogRank: [5.9, 7.5],
+  meanWordLength: [5.3, 7],
+  rareShare: [0.05, 0.32],
   meanSentenceWords: [8, 19],
   sentenceWordsSpread: [2.5, 7.5],
   subordinate: [0.2, 1.3],

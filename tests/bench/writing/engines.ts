@@ -28,7 +28,8 @@ const dictionaries = join(modelsFolder, 'writing-sources');
 const packed = (path: string): number =>
   brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
-const flagsOf = ({ spelling, grammar }: ReturnType<typeof analyseText>): number => spelling.length + grammar.length;
+const flagsOf = ({ spelling, grammar }: ReturnType<typeof analyseText>): number =>
+  spelling.length + grammar.length;
 
 export const passageChecker: CheckerKind = {
   name: 'Passage, flags alone',
@@ -46,7 +47,12 @@ export const passageScorer: CheckerKind = {
   open: () => {
     const engine = loadWritingEngine();
     const others = loadTopics(engine).map(({ topic }) => topic);
-    const question = { prompt: 'Do we still need public libraries?', modelAnswers: [], keyPoints: [], others };
+    const question = {
+      prompt: 'Do we still need public libraries?',
+      modelAnswers: [],
+      keyPoints: [],
+      others,
+    };
     return Promise.resolve({
       check: (text) => {
         const score = scoreWriting(engine, { task: 'WE', exam: 'ACADEMIC', text, ...question });
@@ -70,23 +76,31 @@ export const nspellChecker: CheckerKind = {
   open: async () => {
     const module: unknown = await import(pathToFileURL(join(peers, 'nspell', 'lib', 'index.js')).href);
     const folder = join(dictionaries, 'en-gb');
-    const speller = NspellModule.parse(module).default(readFileSync(join(folder, 'index.aff')), readFileSync(join(folder, 'index.dic')));
+    const speller = NspellModule.parse(module).default(
+      readFileSync(join(folder, 'index.aff')),
+      readFileSync(join(folder, 'index.dic')),
+    );
     return {
       check: (text) => {
-        const wrong = (text.match(/\p{L}+(?:['\u2019]\p{L}+)*/gu) ?? []).filter((word) => !speller.correct(word.replaceAll('\u2019', "'")));
+        const wrong = (text.match(/\p{L}+(?:['\u2019]\p{L}+)*/gu) ?? []).filter(
+          (word) => !speller.correct(word.replaceAll('\u2019', "'")),
+        );
         for (const word of wrong) speller.suggest(word);
         return wrong.length;
       },
     };
   },
-  downloadBytes: () => packed(join(dictionaries, 'en-gb', 'index.dic')) + packed(join(dictionaries, 'en-gb', 'index.aff')),
+  downloadBytes: () =>
+    packed(join(dictionaries, 'en-gb', 'index.dic')) + packed(join(dictionaries, 'en-gb', 'index.aff')),
 };
 
 interface HarperLinter {
   setup(): Promise<void>;
   lint(text: string): Promise<unknown[]>;
 }
-const HarperModule = z.object({ LocalLinter: z.custom<new (init: { binary: unknown; dialect?: number }) => HarperLinter>(isFunction) });
+const HarperModule = z.object({
+  LocalLinter: z.custom<new (init: { binary: unknown; dialect?: number }) => HarperLinter>(isFunction),
+});
 const HarperBinary = z.object({ binary: z.unknown() });
 
 export const harperChecker: CheckerKind = {
@@ -110,5 +124,6 @@ export const checkerKinds = [passageChecker, passageScorer, nspellChecker, harpe
 export async function fetchPeers(): Promise<void> {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   await fetchModels('writing-peers', say);
-  if (statSync(join(dictionaries, 'en-gb', 'index.dic'), { throwIfNoEntry: false }) === undefined) await fetchModels('writing-sources', say);
+  if (statSync(join(dictionaries, 'en-gb', 'index.dic'), { throwIfNoEntry: false }) === undefined)
+    await fetchModels('writing-sources', say);
 }

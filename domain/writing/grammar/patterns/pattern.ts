@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { ingForm, participleForm } from '../../morphology/inflect.ts';
+import { comparativeForm, ingForm, participleForm, pastForm, thirdPerson } from '../../morphology/inflect.ts';
 import type { TaggedToken } from '../../tagging/tag-sentence.ts';
 import { tag } from '../../tagging/tags.ts';
 import { baseOf, isOnly } from '../look.ts';
@@ -8,7 +8,8 @@ import { baseOf, isOnly } from '../look.ts';
  * A phrase that learners write, as data. `find` has one item for each token: a word, `a|b` for either, `~go` for any form
  * of a verb, or a class in capitals; `!` before an item at the end means that the token must be something else (and is not
  * replaced), `^` at the beginning the start of the sentence. `fix` replaces the whole match: `$1` is the first token as
- * written, `$1:ing`, `$1:base` and `$1:participle` its other forms.
+ * written, `$1:ing`, `$1:base`, `$1:past`, `$1:participle`, `$1:er` and `$1:est` its other forms,
+ * `$1=make` another verb in its form.
  */
 export interface PhrasePattern {
   readonly find: string;
@@ -87,13 +88,35 @@ function compileItem(text: string): Item {
   return { negated, words: parts, matches: (token) => words.has(token.lower) };
 }
 
+/** Another verb in the form of a given one: `make` for `did` is `made`. */
+function inflectLike({ lower, tag: which, could }: TaggedToken, base: string): string {
+  if (lower.endsWith('ing')) return ingForm(base);
+  if ((could & tag.verbS) !== 0) return thirdPerson(base);
+  if ((could & tag.base) !== 0) return base;
+  return which === tag.participle ? participleForm(base) : pastForm(base);
+}
+
 /** The words that replace a match. */
 export function writeFix(fix: string, tokens: readonly TaggedToken[], lexicon: Lexicon): string {
-  return fix.replace(/\$(\d)(?::(\w+))?/gu, (_, place: string, form: string | undefined) => {
+  return fix.replace(/\$(\d)(?::(\w+))?(?:=(\w+))?/gu, (_, ...found: (string | undefined)[]) => {
+    const [place, form, other] = found;
     const token = tokens[Number(place) - 1];
     if (token === undefined) return '';
+    if (other !== undefined) return inflectLike(token, other);
     if (form === undefined) return token.text;
     const base = baseOf(lexicon, token) ?? token.lower;
-    return form === 'ing' ? ingForm(base) : form === 'participle' ? participleForm(base) : base;
+    switch (form) {
+      case 'ing':
+        return ingForm(base);
+      case 'participle':
+        return participleForm(base);
+      case 'past':
+        return pastForm(base);
+      case 'er':
+      case 'est':
+        return comparativeForm(token.lower, form);
+      default:
+        return base;
+    }
   });
 }

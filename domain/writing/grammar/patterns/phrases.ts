@@ -240,4 +240,32 @@ export const phrasePatterns = toPatterns([
     'Thousand of people came.',
     'Thousands of people came.',
   ],
+  [
+    'there have|has many|several|lots|two|three|different',
+    'there are $3',
+    'The phrase is "there are".',
+    'There have many reasons.',
+    'There are many reasons.',
+  ],
+  [
+    'there have|has a|an|no|much',
+    'there is $3',
+    'The phrase is "there is".',
+    'There have a park.',
+    'There is a park.',
+  ],
+  [
+    'on|in the other hands',
+    'on the other hand',
+    phrase,
+    'On the other hands, it is good.',
+    'On the other hand, it is good.',
+  ],
+  [
+    'according to my opinion',
+    'in my opinion',
+    phrase,
+    'According to my opinion, it is good.',
+    'In my opinion, it is good.',
+  ],
 ]);

@@ -307,4 +307,5 @@ export const prepositionPatterns = toPatterns([
     'Despite he was ill, he left.',
     'Although he was ill, he left.',
   ],
+  ['different with', 'different from', other, 'It is different with mine.', 'It is different from mine.'],
 ]);

@@ -1,3 +1,4 @@
+import type { TaggedToken } from '../../tagging/tag-sentence.ts';
 import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
 import { collective, singularInS } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
@@ -46,6 +47,7 @@ const many = new Set([
 const asks = new Set(['how', 'what', 'if', 'though', 'wish', 'whose']);
 const clearPlural = new Set(['are', 'have', 'do']);
 const clearSingular = new Set(['is', 'has', 'was', 'does']);
+const thinkers = new Set(['think', 'thinks', 'believe', 'believes', 'hope', 'guess', 'suppose']);
 const goesOn =
   tag.determiner |
   tag.possessive |
@@ -75,6 +77,8 @@ export const nounAgreement: GrammarRule = {
       ['Children needs love.', 'Children need love.'],
       ["My brother don't like it.", "My brother doesn't like it."],
       ['Technology have changed our lives.', 'Technology has changed our lives.'],
+      ['The unemployment rate have increased.', 'The unemployment rate has increased.'],
+      ['I think students needs to study.', 'I think students need to study.'],
     ],
     right: [
       'The student goes to the library.',
@@ -101,12 +105,19 @@ export const nounAgreement: GrammarRule = {
   find({ tokens, lexicon }) {
     const findings: Finding[] = [];
     tokens.forEach((first, i) => {
-      if (first.kind !== 'word' || !startsClause(tokens, i)) return;
+      const isThought =
+        i > 1 && thinkers.has(tokens[i - 1]?.lower ?? '') && is(first, tag.nouns | tag.determiner);
+      if (first.kind !== 'word' || !(startsClause(tokens, i) || isThought)) return;
       const opens = one.has(first.lower) || many.has(first.lower);
-      if (!opens && !is(first, tag.noun | tag.nouns)) return;
-      const head = skipAdjectives(tokens, opens ? i + 1 : i);
+      if (
+        !opens &&
+        (!is(first, tag.noun | tag.nouns) || canBe(first, tag.ing) || /^[A-Z]{2,}$/u.test(first.text))
+      )
+        return;
+      const head = skipCompound(tokens, opens ? skipAdjectives(tokens, i + 1) : i);
       const noun = tokens[head];
       if (noun === undefined || noun.kind !== 'word' || (/^\p{Lu}/u.test(noun.text) && head > i)) return;
+      if (head > i + 1 && /^\p{Lu}/u.test(tokens[head - 1]?.text ?? '')) return;
       const at = skipAdverbs(tokens, head + 1);
       if (
         tokens.slice(Math.max(0, i - 3), at).some(({ lower }) => asks.has(lower)) ||
@@ -128,6 +139,22 @@ export const nounAgreement: GrammarRule = {
     return findings;
   },
 };
+
+const isClearVerb = (token: TaggedToken | undefined): boolean =>
+  token !== undefined && (clearPlural.has(token.lower) || clearSingular.has(token.lower));
+
+/** The last noun of a compound (the unemployment rate), unless the second could be the verb. */
+function skipCompound(tokens: readonly TaggedToken[], i: number): number {
+  let at = i;
+  while (
+    is(tokens[at], tag.noun) &&
+    is(tokens[at + 1], tag.noun | tag.nouns) &&
+    (!canBe(tokens[at + 1], tag.base | tag.verbS) || isClearVerb(tokens[at + 2])) &&
+    !canBe(tokens[at + 1], tag.adverb)
+  )
+    at += 1;
+  return at;
+}
 
 type Tokens = Parameters<typeof is>[0][];
 

@@ -1,8 +1,10 @@
 import { articlePatterns } from '../patterns/articles.ts';
 import { confusionPatterns } from '../patterns/confusions.ts';
 import { compilePattern, writeFix, type CompiledPattern, type PhrasePattern } from '../patterns/pattern.ts';
+import { morePrepositionPatterns } from '../patterns/more-prepositions.ts';
 import { phrasePatterns } from '../patterns/phrases.ts';
 import { prepositionPatterns } from '../patterns/prepositions.ts';
+import { tensePatterns } from '../patterns/tenses.ts';
 import { verbPatterns } from '../patterns/verbs.ts';
 import { likeCase } from '../look.ts';
 import type { Finding, GrammarRule, RuleSentence } from '../rule.ts';
@@ -75,6 +77,25 @@ export const phraseRules: readonly GrammarRule[] = [
     'On the morning of the exam he was ill.',
     'They wait for him.',
     'He went to the home of a friend.',
+  ]),
+  phraseRule('preposition-more', 'MODERATE', morePrepositionPatterns, [
+    'In the end we left.',
+    'At night it is cold.',
+    'In television studios it is warm.',
+    'They prefer tea to milk.',
+    'He is full of life.',
+    'They play the piano.',
+    'It holds more.',
+    'During the ten years we met.',
+  ]),
+  phraseRule('tense', 'MODERATE', tensePatterns, [
+    'Yesterday I went home.',
+    'When will you go?',
+    'There are more cheap goods.',
+    'It is much better.',
+    'They easily find it.',
+    'Last year was good.',
+    'When I am home, I will call.',
   ]),
   phraseRule('verb-pattern', 'CRITICAL', verbPatterns, [
     'I enjoy reading.',

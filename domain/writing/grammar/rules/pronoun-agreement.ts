@@ -60,7 +60,9 @@ export const pronounAgreement: GrammarRule = {
         before?.lower === 'and' &&
         (!isAfterNoun || token.lower === 'we' || token.lower === 'they') &&
         tokens[i - 2]?.kind === 'word';
-      if (!startsClause(tokens, i) && !isJoined) return;
+      // `the way we lives`: these two are subjects wherever they stand.
+      const isSubject = (token.lower === 'we' || token.lower === 'they') && is(tokens[i + 1], tag.verbS);
+      if (!startsClause(tokens, i) && !isJoined && !isSubject) return;
       const at = skipAdverbs(tokens, i + 1);
       const verb = tokens[at];
       if (verb === undefined || verb.lower.startsWith("'") || !is(verb, tag.base | tag.verbS)) return;

@@ -86,6 +86,15 @@ export const verbAfterHaveOrBe: GrammarRule = {
         at === i + 1
       ) {
         const fix = participleForm(verb.lower);
+        if (noPassive.has(verb.lower) && auxiliary.lower === 'be') {
+          findings.push({
+            from: i,
+            to: at,
+            message: `"${verb.lower}" is the verb here; it needs no "be" before it.`,
+            suggestions: [verb.lower],
+          });
+          return;
+        }
         if (fix !== verb.lower)
           findings.push({
             from: at,

@@ -4,7 +4,7 @@ import { tag } from '../../tagging/tags.ts';
 
 /** Words before `to` that take a plain verb after it, so that -ing is wrong. */
 const takesPlain = new Set(
-  'want wants wanted prefer prefers preferred need needs needed decide decides decided hope hopes hoped plan plans planned try tries tried have has had able how going refuse refused agree agreed learn learned expect expected ought order like afford manage managed fail failed willing ready easy hard difficult important necessary possible impossible'.split(
+  'help helps helped tend tends tended start starts started begin begins began continue want wants wanted prefer prefers preferred need needs needed decide decides decided hope hopes hoped plan plans planned try tries tried have has had able how going refuse refused agree agreed learn learned expect expected ought order like afford manage managed fail failed willing ready easy hard difficult important necessary possible impossible'.split(
     ' ',
   ),
 );
