@@ -23,6 +23,7 @@ function straighten(text: string): string {
  * Length and offsets change; use `wordTokens` when positions matter. Idempotent.
  */
 export function normalizeText(text: string): string {
+  if (/^[A-Za-z0-9]*$/u.test(text)) return text;
   // Before NFKC, which would take a spacing accent apart; after it, because it makes apostrophes out of ligatures.
   return straighten(straighten(text).normalize('NFKC'));
 }

@@ -4,6 +4,7 @@ import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runServerBench } from './server.ts';
 import { thisMachine, writeSection } from './write-section.ts';
+import { runWritingBench } from './writing.ts';
 
 /**
  * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and the
@@ -14,6 +15,7 @@ const benches = {
   list: runListBench,
   start: runColdStartBench,
   server: runServerBench,
+  writing: runWritingBench,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { zipParts, type ZipFile } from '#domain/bytes/zip.ts';
+import { zipParts, type ZipFile } from '#platform/zip/zip.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OutboxOp } from '#data/op.ts';

@@ -1,0 +1,44 @@
+import type { Span } from './copied.ts';
+
+/** Ready-made sentences that fit any question. `*` stands for up to six words. Collected from general knowledge; no site was copied. */
+const templates = [
+  'the topic of * has * been * debate', 'is a topic of * debate', 'has sparked * debate', 'has become a * (topic|matter|subject) of (debate|discussion|concern)', 'is * a (hotly|widely) debated',
+  'in this (contemporary|modern|competitive|technological) (era|world|age)', 'in the (contemporary|modern) (era|world|age) of', 'it is an (irrefutable|undeniable|undisputable|indisputable) fact that',
+  'there are (two|both) sides (to|of) (every|each) (coin|argument|story)', 'every coin has two sides', 'has (its|their) own (merits|pros|advantages) and (demerits|cons|disadvantages)',
+  '(merits|advantages|pros) (as well as|and) (demerits|disadvantages|cons) of', 'this essay will (discuss|examine|explore|analyse|analyze|outline|shed light)', 'in this essay i (will|shall|am going to)',
+  '(delve|dive) into (the|both|this)', 'shed (some )?light on', 'before (rushing|jumping) to (a|any|the) conclusion', 'to (recapitulate|encapsulate|sum up the whole)', 'in a nutshell', 'taking everything into (account|consideration)',
+  'last but not (the )?least', 'there is no (denying|doubt|gainsaying) (the fact )?that', 'it is (often|widely|commonly|generally) (said|argued|believed|accepted) that', 'a plethora of', 'plays a (pivotal|vital|crucial) role in (our|the|every)',
+  'with the (advent|development|advancement) of (science|technology|modern)', 'since time immemorial', 'the (above|aforementioned|following) (discussion|arguments|paragraphs|evidence)', 'firstly let us (look|discuss|consider)',
+  'the first and foremost', 'after analysing (both|all)', 'the given (topic|statement|issue|passage|lecture|picture|image)', 'the (speaker|lecturer|author) (provided|gave|presented) * (information|idea|details) (about|of|on)', 'this (lecture|passage|text|picture|image) (is|was) (mainly |all )?about',
+  'the (entire|whole) (lecture|passage|discussion) (is|was) (about|informative|very)', 'in conclusion this (lecture|passage|picture|image|essay)', 'it can be clearly (seen|stated|concluded) that', 'i would like to (conclude|say|mention) that', 'has both positive and negative (effects|impacts|aspects|consequences)',
+]; // prettier-ignore
+
+const patterns = templates.map(
+  (text) =>
+    new RegExp(`\\b${text.replaceAll(' * ', '(?:\\s+\\S+){1,6}?\\s+').replaceAll(' ', '[\\s,]+')}\\b`, 'giu'),
+);
+
+export interface Template {
+  /** Share of the text's words inside ready-made phrases, 0 to 1. */
+  readonly share: number;
+  readonly spans: readonly Span[];
+}
+
+/** Looks only at this much of a text: a learner's answer is far shorter. */
+const longest = 12_000;
+
+/** Ready-made language in a text. `wordCount` is the number of words of the whole text. */
+export function templateIn(text: string, wordCount: number): Template {
+  const head = text.slice(0, longest);
+  const spans = patterns
+    .flatMap((pattern) =>
+      Array.from(head.matchAll(pattern), (match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+    .sort((a, b) => a.start - b.start)
+    .filter((span, i, all) => i === 0 || span.start >= (all[i - 1]?.end ?? 0));
+  const words = spans.reduce((sum, { start, end }) => sum + head.slice(start, end).split(/\s+/u).length, 0);
+  return { share: wordCount === 0 ? 0 : Math.min(1, words / wordCount), spans };
+}

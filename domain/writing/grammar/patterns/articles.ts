@@ -1,0 +1,115 @@
+import { toPatterns } from './pattern.ts';
+
+const article = 'An article is missing in this phrase.';
+
+/** Set phrases that need an article. */
+export const articlePatterns = toPatterns([
+  [
+    '~protect|damage|harm|pollute|destroy|save|affect environment',
+    '$1 the environment',
+    article,
+    'We must protect environment.',
+    'We must protect the environment.',
+  ],
+  ['~use|surf internet', '$1 the internet', article, 'They use internet.', 'They use the internet.'],
+  [
+    'in|on|from|via internet !THING',
+    '$1 the internet',
+    article,
+    'I read it on internet.',
+    'I read it on the internet.',
+  ],
+  [
+    '~play important role',
+    '$1 an important role',
+    article,
+    'It plays important role.',
+    'It plays an important role.',
+  ],
+  [
+    '~play vital|key|crucial|big|significant|major role',
+    '$1 a $2 role',
+    article,
+    'It plays vital role.',
+    'It plays a vital role.',
+  ],
+  [
+    '~go|drive|walk to doctor|dentist|cinema|beach|supermarket|gym|airport|park|museum|library|toilet',
+    '$1 to the $3',
+    article,
+    'I go to cinema.',
+    'I go to the cinema.',
+  ],
+  [
+    'in front of computer|tv|television|screen|computers !THING',
+    'in front of a $4',
+    article,
+    'They sit in front of computer.',
+    'They sit in front of a computer.',
+  ],
+  [
+    'in 21st|20th|19th|twenty-first century',
+    'in the $2 century',
+    article,
+    'We live in 21st century.',
+    'We live in the 21st century.',
+  ],
+  [
+    'in modern|real world',
+    'in the $2 world',
+    article,
+    'It is so in modern world.',
+    'It is so in the modern world.',
+  ],
+  [
+    'around|over world !THING',
+    '$1 the world',
+    article,
+    'It is known all over world.',
+    'It is known all over the world.',
+  ],
+  [
+    'in past ,|.|people|we|they',
+    'in the past$3',
+    article,
+    'It was good in past.',
+    'It was good in the past.',
+  ],
+  [
+    'one of most|best|biggest|largest|greatest|main|oldest',
+    'one of the $3',
+    article,
+    'It is one of best films.',
+    'It is one of the best films.',
+  ],
+  ['at same time', 'at the same time', article, 'They came at same time.', 'They came at the same time.'],
+  [
+    '^ in the same time ,',
+    'at the same time,',
+    'The phrase is "at the same time".',
+    'In the same time, they came.',
+    'At the same time, they came.',
+  ],
+  [
+    'as same as',
+    'the same as',
+    'The phrase is "the same as".',
+    'It is as same as mine.',
+    'It is the same as mine.',
+  ],
+  [
+    'for an example',
+    'for example',
+    'The phrase is "for example".',
+    'For an example, cars are fast.',
+    'For example, cars are fast.',
+  ],
+  ['an other', 'another', 'This is one word.', 'It is an other reason.', 'It is another reason.'],
+  [
+    'as example ,',
+    'for example,',
+    'The phrase is "for example".',
+    'As example, cars are fast.',
+    'For example, cars are fast.',
+  ],
+]);

@@ -1,0 +1,228 @@
+import type { TaggedToken } from '../../tagging/tag-sentence.ts';
+import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
+import { collective, singularInS } from '../nouns.ts';
+import type { Finding, GrammarRule } from '../rule.ts';
+import { tag } from '../../tagging/tags.ts';
+
+const one = new Set([
+  'a',
+  'an',
+  'the',
+  'this',
+  'that',
+  'each',
+  'every',
+  'another',
+  'my',
+  'our',
+  'your',
+  'their',
+  'his',
+  'her',
+  'its',
+]);
+const many = new Set([
+  'the',
+  'these',
+  'those',
+  'many',
+  'several',
+  'few',
+  'some',
+  'most',
+  'all',
+  'both',
+  'my',
+  'our',
+  'your',
+  'their',
+  'his',
+  'her',
+  'its',
+  'other',
+  'such',
+  'various',
+]);
+/** `how many cars is he buying`, `as if his body were`: another subject, or no fact. */
+const asks = new Set(['how', 'what', 'if', 'though', 'wish', 'whose']);
+const clearPlural = new Set(['are', 'have', 'do']);
+const clearSingular = new Set(['is', 'has', 'was', 'does']);
+const thinkers = new Set(['think', 'thinks', 'believe', 'believes', 'hope', 'guess', 'suppose']);
+const goesOn =
+  tag.determiner |
+  tag.possessive |
+  tag.preposition |
+  tag.to |
+  tag.adverb |
+  tag.pronoun |
+  tag.adjective |
+  tag.participle |
+  tag.punctuation;
+
+/** The verb has to agree with a short noun subject at the beginning of a clause. */
+export const nounAgreement: GrammarRule = {
+  id: 'noun-agreement',
+  severity: 'CRITICAL',
+  examples: {
+    wrong: [
+      ['The student go to the library.', 'The student goes to the library.'],
+      ['This problem have many causes.', 'This problem has many causes.'],
+      ['People is afraid of change.', 'People are afraid of change.'],
+      ['Many students thinks about their future.', 'Many students think about their future.'],
+      ['The main reason are the high prices.', 'The main reason is the high prices.'],
+      [
+        'I stay at home because my parents works in a factory.',
+        'I stay at home because my parents work in a factory.',
+      ],
+      ['Children needs love.', 'Children need love.'],
+      ["My brother don't like it.", "My brother doesn't like it."],
+      ['Technology have changed our lives.', 'Technology has changed our lives.'],
+      ['The unemployment rate have increased.', 'The unemployment rate has increased.'],
+      ['I think students needs to study.', 'I think students need to study.'],
+    ],
+    right: [
+      'The student goes to the library.',
+      'The government are divided.',
+      'Politics is hard.',
+      'The news is good.',
+      'Let the student go.',
+      'Ten years is a long time.',
+      'The students in this class are good.',
+      'The number of people who smoke has fallen.',
+      'The teacher suggested that the student go home.',
+      'The police have come.',
+      'What students need is time.',
+      'The rich have money.',
+      'The United States is large.',
+      'The water level is high.',
+      'The mother and the child have left.',
+      'The sports centre is new.',
+      'Most people like rain.',
+      'The family have two cars.',
+      'My friend, who lives here, is kind.',
+    ],
+  },
+  find({ tokens, lexicon }) {
+    const findings: Finding[] = [];
+    tokens.forEach((first, i) => {
+      const isThought =
+        i > 1 && thinkers.has(tokens[i - 1]?.lower ?? '') && is(first, tag.nouns | tag.determiner);
+      if (first.kind !== 'word' || !(startsClause(tokens, i) || isThought)) return;
+      const opens = one.has(first.lower) || many.has(first.lower);
+      if (
+        !opens &&
+        (!is(first, tag.noun | tag.nouns) || canBe(first, tag.ing) || /^[A-Z]{2,}$/u.test(first.text))
+      )
+        return;
+      const head = skipCompound(tokens, opens ? skipAdjectives(tokens, i + 1) : i);
+      const noun = tokens[head];
+      if (noun === undefined || noun.kind !== 'word' || (/^\p{Lu}/u.test(noun.text) && head > i)) return;
+      if (head > i + 1 && /^\p{Lu}/u.test(tokens[head - 1]?.text ?? '')) return;
+      const at = skipAdverbs(tokens, head + 1);
+      if (
+        tokens.slice(Math.max(0, i - 3), at).some(({ lower }) => asks.has(lower)) ||
+        tokens[at]?.lower === 'were'
+      )
+        return;
+      const verb = tokens[at];
+      if (verb === undefined || (at > head + 1 && tokens[head + 1]?.kind === 'mark')) return;
+      const isSingular = (opens || head === i) && isWrongForOne(first.lower, opens, tokens, head, at);
+      const isPlural = !isSingular && isWrongForMany(first.lower, opens, tokens, head, at);
+      if (!isSingular && !isPlural) return;
+      const fix = agreeing(lexicon, verb, isSingular);
+      if (fix === undefined || fix === verb.lower) return;
+      const message = isSingular
+        ? `"${noun.lower}" is one thing or person, so the verb is "${fix}".`
+        : `"${noun.lower}" is more than one, so the verb is "${fix}".`;
+      findings.push({ from: at, to: at, message, suggestions: [fix] });
+    });
+    return findings;
+  },
+};
+
+const isClearVerb = (token: TaggedToken | undefined): boolean =>
+  token !== undefined && (clearPlural.has(token.lower) || clearSingular.has(token.lower));
+
+/** The last noun of a compound (the unemployment rate), unless the second could be the verb. */
+function skipCompound(tokens: readonly TaggedToken[], i: number): number {
+  let at = i;
+  while (
+    is(tokens[at], tag.noun) &&
+    is(tokens[at + 1], tag.noun | tag.nouns) &&
+    (!canBe(tokens[at + 1], tag.base | tag.verbS) || isClearVerb(tokens[at + 2])) &&
+    !canBe(tokens[at + 1], tag.adverb)
+  )
+    at += 1;
+  return at;
+}
+
+type Tokens = Parameters<typeof is>[0][];
+
+function isWrongForOne(
+  first: string,
+  opens: boolean,
+  ...[tokens, head, at]: readonly [readonly Tokens[number][], number, number]
+): boolean {
+  const noun = tokens[head];
+  const verb = tokens[at];
+  if (
+    noun === undefined ||
+    verb === undefined ||
+    !is(noun, tag.noun) ||
+    canBe(noun, tag.nouns | tag.ing) ||
+    collective.has(noun.lower)
+  )
+    return false;
+  if (opens ? !one.has(first) : !bareSubjects.has(noun.lower)) return false;
+  if (clearPlural.has(verb.lower))
+    return verb.lower !== 'do' || tokens[at + 1]?.lower === "n't" || tokens[at + 1]?.lower === 'not';
+  if (
+    at === head + 1 &&
+    canBe(verb, tag.base) &&
+    isOnly(verb, tag.base | tag.noun) &&
+    ['us', 'them', 'me', 'him'].includes(tokens[at + 1]?.lower ?? '')
+  )
+    return true;
+  return (
+    at === head + 1 &&
+    is(verb, tag.base) &&
+    isOnly(verb, tag.base) &&
+    verb.lower !== 'be' &&
+    is(tokens[at + 1], goesOn)
+  );
+}
+
+/** Bare nouns that are subjects of one often enough at the beginning of a sentence. */
+const bareSubjects = new Set(
+  'technology education society money pollution information knowledge globalization globalisation advertising traffic unemployment crime tourism nobody science art music life'.split(
+    ' ',
+  ),
+);
+
+function isWrongForMany(
+  first: string,
+  opens: boolean,
+  ...[tokens, head, at]: readonly [readonly Tokens[number][], number, number]
+): boolean {
+  const noun = tokens[head];
+  const verb = tokens[at];
+  if (
+    noun === undefined ||
+    verb === undefined ||
+    !is(noun, tag.nouns) ||
+    canBe(noun, tag.noun) ||
+    singularInS.has(noun.lower) ||
+    collective.has(noun.lower)
+  )
+    return false;
+  if (opens && !many.has(first)) return false;
+  if (clearSingular.has(verb.lower)) return !tokens.slice(0, head).some((token) => token?.lower === 'what');
+  // Two plural nouns do not follow each other, so the second one is the verb whatever the tagger thinks.
+  return (
+    at === head + 1 &&
+    canBe(verb, tag.verbS) &&
+    isOnly(verb, tag.verbS | tag.nouns | tag.noun) &&
+    (is(tokens[at + 1], goesOn) || canBe(tokens[at + 1], tag.noun | tag.nouns)) &&
+    !is(tokens[at + 1], tag.punctuation)
+  );
+}

@@ -1,0 +1,88 @@
+import { agreeing, canBe, is, isOnly, skipAdverbs } from '../look.ts';
+import { collective } from '../nouns.ts';
+import type { Finding, GrammarRule } from '../rule.ts';
+import { tag } from '../../tagging/tags.ts';
+
+const one = new Set(['a', 'an', 'every', 'each', 'this', 'another']);
+
+/** people who live, a person who lives: the verb after `who` goes with the noun before it. */
+export const relativeAgreement: GrammarRule = {
+  id: 'relative-agreement',
+  severity: 'CRITICAL',
+  examples: {
+    wrong: [
+      ['People who lives in cities are busy.', 'People who live in cities are busy.'],
+      ['I know students who is from China.', 'I know students who are from China.'],
+      ['A person who have money is happy.', 'A person who has money is happy.'],
+      ['There are many things that makes me happy.', 'There are many things that make me happy.'],
+    ],
+    right: [
+      'People who live in cities are busy.',
+      'He is one of the students who has left.',
+      'A group of people that is small.',
+      'The children who saw it left.',
+      'I told the students that music is good.',
+      'The man who sells cars is here.',
+      'I know people who are kind.',
+    ],
+  },
+  find({ tokens, lexicon }) {
+    const findings: Finding[] = [];
+    tokens.forEach((relative, i) => {
+      const noun = tokens[i - 1];
+      if (
+        noun === undefined ||
+        (relative.lower !== 'who' && relative.lower !== 'that') ||
+        noun.kind !== 'word'
+      )
+        return;
+      const at = skipAdverbs(tokens, i + 1);
+      const verb = tokens[at];
+      if (
+        verb === undefined ||
+        verb.kind !== 'word' ||
+        collective.has(noun.lower) ||
+        tokens.slice(0, i).some(({ lower }) => lower === 'one' || lower === 'only')
+      )
+        return;
+      const isThing =
+        relative.lower === 'that' &&
+        (tokens.slice(0, i).some(({ lower }) => lower === 'of') ||
+          !/^(?:things|problems|factors|reasons|ways|people|students|children|countries|activities|skills)$/u.test(
+            noun.lower,
+          ));
+      if (is(noun, tag.nouns) && (!canBe(noun, tag.noun) || relative.lower === 'that') && !isThing) {
+        if (
+          !canBe(verb, tag.verbS) ||
+          !isOnly(verb, tag.verbS | tag.nouns) ||
+          (relative.lower === 'that' &&
+            !is(
+              tokens[at + 1],
+              tag.pronoun | tag.determiner | tag.possessive | tag.nouns | tag.adjective | tag.participle,
+            ))
+        )
+          return;
+        add(agreeing(lexicon, verb, false));
+      } else if (
+        relative.lower === 'who' &&
+        is(noun, tag.noun) &&
+        !canBe(noun, tag.nouns) &&
+        one.has(tokens[is(tokens[i - 2], tag.adjective) ? i - 3 : i - 2]?.lower ?? '')
+      ) {
+        if (!is(verb, tag.base) || !isOnly(verb, tag.base) || verb.lower === 'be') return;
+        add(agreeing(lexicon, verb, true));
+      }
+
+      function add(fix: string | undefined): void {
+        if (fix === undefined || verb === undefined || fix === verb.lower) return;
+        findings.push({
+          from: at,
+          to: at,
+          message: `The verb goes with "${noun?.lower ?? ''}": "${fix}".`,
+          suggestions: [fix],
+        });
+      }
+    });
+    return findings;
+  },
+};

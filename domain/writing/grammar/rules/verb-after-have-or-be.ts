@@ -1,0 +1,143 @@
+import { baseOf, canBe, is, isOnly, skipAdverbs, startsClause } from '../look.ts';
+import { participleForm, pastForm, thirdPerson } from '../../morphology/inflect.ts';
+import type { Finding, GrammarRule } from '../rule.ts';
+import { tag } from '../../tagging/tags.ts';
+
+const have = new Set(['have', 'has', 'had', "'ve", 'having']);
+const present = new Set(['am', 'is', 'are', "'m", "'re"]);
+const past = new Set(['was', 'were']);
+const nonFinite = new Set(['been', 'being', 'be']);
+/** Verbs that have no passive, so that `is depend` is the active verb with one word too many. */
+const noPassive = new Set(
+  'agree depend consist exist happen believe think want appear seem belong disagree become live go come know'.split(
+    ' ',
+  ),
+);
+
+/** have gone (not have went), can be seen (not can be see), I agree (not I am agree). */
+export const verbAfterHaveOrBe: GrammarRule = {
+  id: 'verb-after-have-or-be',
+  severity: 'CRITICAL',
+  examples: {
+    wrong: [
+      ['He has went home.', 'He has gone home.'],
+      ['They have saw the film.', 'They have seen the film.'],
+      ['Prices have grew since 2010.', 'Prices have grown since 2010.'],
+      ['It can be solve in many cities.', 'It can be solved in many cities.'],
+      ['I am agree with this idea.', 'I agree with this idea.'],
+      ['It is depend on the weather.', 'It depends on the weather.'],
+      ['We have already discuss this.', 'We have already discussed this.'],
+    ],
+    right: [
+      'He has gone home.',
+      'They had better go.',
+      'I have to go.',
+      'The idea is famous.',
+      'All you have to do is ask.',
+      'What it is depends on us.',
+      'They have become rich.',
+      'He has put it away.',
+      'The only thing to do is wait.',
+      'The aim is to learn.',
+      'They have run.',
+      'What they do is become rich.',
+      'All he can be is happy.',
+      'His task is to go.',
+    ],
+  },
+  find({ tokens, lexicon }) {
+    const findings: Finding[] = [];
+    tokens.forEach((auxiliary, i) => {
+      const at = skipAdverbs(tokens, i + 1);
+      const verb = tokens[at];
+      if (
+        verb === undefined ||
+        verb.kind !== 'word' ||
+        verb.lower.startsWith("'") ||
+        verb.text !== verb.lower
+      )
+        return;
+      if (have.has(auxiliary.lower)) {
+        if (tokens[i + 1]?.lower === 'better' || tokens[i - 1]?.lower === 'what') return;
+        const isPastOnly = isOnly(verb, tag.past);
+        const isBaseOnly =
+          isOnly(verb, tag.base) &&
+          participleForm(verb.lower) !== verb.lower &&
+          at > i &&
+          isSubjectBefore(tokens, i);
+        if (!isPastOnly && !isBaseOnly) return;
+        const base = baseOf(lexicon, verb);
+        if (base === undefined || base === 'be') return;
+        const fix = participleForm(base);
+        if (fix !== verb.lower)
+          findings.push({
+            from: at,
+            to: at,
+            message: `After "${auxiliary.lower}" the verb has its third form: "${fix}".`,
+            suggestions: [fix],
+          });
+        return;
+      }
+      if (!isOnly(verb, tag.base) || verb.lower === 'be' || ['are', 'am', 'have', 'do'].includes(verb.lower))
+        return;
+      if (
+        nonFinite.has(auxiliary.lower) &&
+        is(tokens[i - 1], tag.modal | tag.to | tag.base | tag.verbS | tag.past | tag.adverb) &&
+        at === i + 1
+      ) {
+        const fix = participleForm(verb.lower);
+        if (noPassive.has(verb.lower) && auxiliary.lower === 'be') {
+          findings.push({
+            from: i,
+            to: at,
+            message: `"${verb.lower}" is the verb here; it needs no "be" before it.`,
+            suggestions: [verb.lower],
+          });
+          return;
+        }
+        if (fix !== verb.lower)
+          findings.push({
+            from: at,
+            to: at,
+            message: `After "${auxiliary.lower}" the verb has its third form: "${fix}".`,
+            suggestions: [fix],
+          });
+        return;
+      }
+      const isPast = past.has(auxiliary.lower);
+      if (
+        (!present.has(auxiliary.lower) && !isPast) ||
+        at !== i + 1 ||
+        !isSubjectBefore(tokens, i) ||
+        !noPassive.has(verb.lower)
+      )
+        return;
+      const fix = isPast
+        ? pastForm(verb.lower)
+        : auxiliary.lower === 'is'
+          ? thirdPerson(verb.lower)
+          : verb.lower;
+      const spaced = auxiliary.spaced ? fix : ` ${fix}`;
+      findings.push({
+        from: i,
+        to: at,
+        message: `"${verb.lower}" is the verb here; it needs no "${auxiliary.lower}" before it.`,
+        suggestions: [spaced],
+      });
+    });
+    return findings;
+  },
+};
+
+/** The auxiliary is the verb of a plain clause: subject pronoun or short noun right before it. */
+function isSubjectBefore(tokens: Parameters<typeof startsClause>[0], i: number): boolean {
+  const before = tokens[i - 1];
+  if (before === undefined || before.kind !== 'word') return false;
+  if (['i', 'you', 'he', 'she', 'it', 'they', 'we', 'this', 'that'].includes(before.lower))
+    return startsClause(tokens, i - 1) || tokens[i - 2]?.lower === 'and';
+  if (!is(before, tag.noun | tag.nouns) || canBe(before, tag.base | tag.verbS)) return false;
+  return (
+    startsClause(tokens, i - 1) ||
+    (is(tokens[i - 2], tag.determiner | tag.possessive | tag.adjective) && startsClause(tokens, i - 2))
+  );
+}

@@ -1,0 +1,101 @@
+import { canBe, isOnly, is } from '../look.ts';
+import { ingForm } from '../../morphology/inflect.ts';
+import type { Finding, GrammarRule } from '../rule.ts';
+import { tag } from '../../tagging/tags.ts';
+
+const prepositions = new Set([
+  'of',
+  'for',
+  'by',
+  'without',
+  'about',
+  'from',
+  'instead',
+  'in',
+  'at',
+  'on',
+  'with',
+  'despite',
+  'besides',
+]);
+
+/** After a preposition a verb takes -ing: by using, without knowing. */
+export const verbAfterPreposition: GrammarRule = {
+  id: 'verb-after-preposition',
+  severity: 'CRITICAL',
+  examples: {
+    wrong: [
+      ['He left without say goodbye.', 'He left without saying goodbye.'],
+      ['The importance of learn languages is clear.', 'The importance of learning languages is clear.'],
+      ['They save money by become members.', 'They save money by becoming members.'],
+      ['It is good for improve our health.', 'It is good for improving our health.'],
+    ],
+    right: [
+      'He left without saying goodbye.',
+      'The importance of sleep is clear.',
+      'This is what it is made of.',
+      'The place they come from seems far.',
+      'All they talk about is money.',
+      'The things we care about include health.',
+      'The people I work with agree.',
+      'He did it by hand.',
+      'Come in and see.',
+    ],
+  },
+  find({ tokens }) {
+    const findings: Finding[] = [];
+    tokens.forEach((token, i) => {
+      const verb = tokens[i + 1];
+      if (
+        !prepositions.has(token.lower) ||
+        !is(token, tag.preposition) ||
+        verb === undefined ||
+        verb.kind !== 'word'
+      )
+        return;
+      if (
+        verb.text !== verb.lower ||
+        !isVerbOnly(verb) ||
+        verb.lower === 'be' ||
+        verb.lower === 'want' ||
+        verb.lower.startsWith("'") ||
+        verb.lower === 'are'
+      )
+        return;
+      // `the people I work with agree`: the preposition belongs to a relative clause before.
+      if (
+        tokens.slice(0, i).some(({ tag: one }) => (one & (tag.base | tag.verbS | tag.past)) !== 0) &&
+        !is(
+          tokens[i + 2],
+          tag.determiner | tag.possessive | tag.noun | tag.nouns | tag.adjective | tag.adverb | tag.pronoun,
+        )
+      )
+        return;
+      if (hasRelative(tokens.slice(0, i))) return;
+      const fix = ingForm(verb.lower);
+      findings.push({
+        from: i + 1,
+        to: i + 1,
+        message: `After "${token.lower}" a verb takes -ing: "${fix}".`,
+        suggestions: [fix],
+      });
+    });
+    return findings;
+  },
+};
+
+const isVerbOnly = (verb: Parameters<typeof isOnly>[0]): boolean =>
+  (isOnly(verb, tag.base | tag.participle) && canBe(verb, tag.base)) || sayLike.has(verb?.lower ?? '');
+/** Verbs that are nouns only in set phrases (have a say, a good cry). */
+const sayLike = new Set(['say', 'make', 'go', 'give', 'take', 'tell', 'know', 'get', 'keep', 'meet', 'lose']);
+
+/** `the people I work with`, `what we talk about`: two subjects before the preposition. */
+function hasRelative(
+  before: readonly { readonly lower: string; readonly tag: number; readonly could: number }[],
+): boolean {
+  const last = before.slice(-4);
+  return (
+    last.some(({ lower }) => ['what', 'who', 'which', 'that', 'whom', 'where', 'how'].includes(lower)) ||
+    last.some(({ lower }, k) => ['i', 'we', 'you', 'they', 'he', 'she'].includes(lower) && k > 0)
+  );
+}

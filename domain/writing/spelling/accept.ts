@@ -1,0 +1,75 @@
+import { wordForm } from '../lexicon/lexicon-file.ts';
+import { isInDictionary, type Lexicon } from '../lexicon/lexicon.ts';
+import { baseGuesses, singularGuesses } from '../morphology/inflect.ts';
+import { tag } from '../tagging/tags.ts';
+
+/** Beginnings that join any word with a hyphen. */
+const hyphenPrefixes = new Set(
+  'anti auto bi bio co cyber de e eco eu ex extra fore geo hyper in inter intra macro mega mega-city meta micro mid mini mis mono multi neo neuro non over para part per poly post pre pro proto pseudo psycho quasi re self semi socio sub super techno tele trans tri ultra un under uni well vice'.split(
+    ' ',
+  ),
+);
+const verbal = tag.base | tag.verbS | tag.past | tag.participle | tag.ing;
+const described = tag.adjective | tag.participle | tag.ing | tag.adverb;
+const thing = tag.noun | tag.nouns | described;
+/** Beginnings that make a word with any of the given kinds, unhyphenated. */
+const prefixes: readonly (readonly [string, number])[] = [
+  ['un', described], ['re', verbal | tag.noun], ['non', thing], ['over', verbal | described], ['under', verbal | described],
+  ['anti', thing], ['pre', described | verbal], ['post', tag.adjective], ['inter', tag.adjective], ['multi', thing], ['micro', thing], ['bio', thing],
+  ['cyber', thing], ['super', thing], ['sub', thing], ['eco', thing], ['tele', thing], ['mis', verbal], ['co', tag.noun | tag.nouns | verbal],
+]; // prettier-ignore
+
+/** Rarer words of WordNet are rather slips for common words; they are not accepted, but never a sure mistake either. */
+const commonListed = 80_000;
+
+/** Whether a word is right as written somewhere in the English-speaking world. `word` keeps its capitals. */
+export function isAccepted(lexicon: Lexicon, word: string): boolean {
+  const lower = word.toLowerCase();
+  const entry = lexicon.find(lower);
+  if (entry !== undefined && isInDictionary(entry)) return isWrittenSo(entry.form, word, lower);
+  if ([lower, ...singularGuesses(lower), ...baseGuesses(lower)].some((form) => isListed(lexicon, form)))
+    return true;
+  if (lower.includes('-'))
+    return lower.split('-').every((part, i, parts) => isPart(lexicon, part, i < parts.length - 1));
+  return isDerived(lexicon, lower);
+}
+
+function isListed(lexicon: Lexicon, lower: string): boolean {
+  const entry = lexicon.find(lower);
+  return entry !== undefined && (entry.form & wordForm.listed) !== 0 && entry.rank < commonListed;
+}
+
+function isWrittenSo(form: number, word: string, lower: string): boolean {
+  if ((form & (wordForm.lower | wordForm.mixed)) !== 0 || word !== lower) return true;
+  return false;
+}
+
+function isPart(lexicon: Lexicon, part: string, isFront: boolean): boolean {
+  if (part === '' || part === 'olds' || /^\p{N}+/u.test(part) || (isFront && hyphenPrefixes.has(part)))
+    return true;
+  const entry = lexicon.find(part);
+  return (entry !== undefined && isInDictionary(entry)) || isDerived(lexicon, part);
+}
+
+function isDerived(lexicon: Lexicon, lower: string): boolean {
+  const has = (word: string, tags: number): boolean => {
+    const entry = lexicon.find(word);
+    return (
+      entry !== undefined &&
+      (entry.form & wordForm.lower) !== 0 &&
+      entry.rank < 40_000 &&
+      entry.tags.some((one) => (one.tag & tags) !== 0)
+    );
+  };
+  if (
+    prefixes.some(
+      ([prefix, tags]) =>
+        lower.startsWith(prefix) &&
+        lower.length >= prefix.length + 4 &&
+        has(lower.slice(prefix.length), tags),
+    )
+  )
+    return true;
+  const ness = /^(\w{4,})(?:ness|ship|less|like|wise)$/u.exec(lower)?.[1];
+  return ness !== undefined && has(ness.replace(/i$/u, 'y'), described | tag.noun);
+}

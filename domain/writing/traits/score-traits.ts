@@ -1,0 +1,99 @@
+import type { Trait } from '#contract/entities/answer.ts';
+import type { ContentResult } from '#domain/content-scoring/score-content.ts';
+import type { TraitId, TraitRule } from '#domain/rubric/rubric.ts';
+import { traitMax } from '#domain/rubric/task-max.ts';
+import type { FormPoints } from '#domain/scoring/objective/form.ts';
+import type { TextFeatures } from '../features/text-features.ts';
+import { conventionPoints, emailParts } from './email-conventions.ts';
+import { qualitiesOf, type Qualities } from './qualities.ts';
+import { halfWidths } from './weights.ts';
+
+export interface TraitInput {
+  readonly text: string;
+  readonly form: FormPoints;
+  readonly content: ContentResult;
+  readonly features: TextFeatures;
+  /** Lower end of the task's full word band. */
+  readonly wantedWords: number;
+}
+
+type Estimated = keyof typeof halfWidths;
+
+/** Every trait of a written task. Form is exact; spelling and conventions are counts; the others are shares of a mix. */
+export function scoreTraits(rules: readonly TraitRule[], input: TraitInput): Trait[] {
+  const qualities = qualitiesOf(input.features, input.wantedWords);
+  return rules.flatMap((rule) => {
+    const max = traitMax(rule);
+    if (rule.id === 'form')
+      return [
+        {
+          id: rule.id,
+          certainty: 'exact' as const,
+          points: input.form.points,
+          low: input.form.points,
+          high: input.form.points,
+          max,
+        },
+      ];
+    if (rule.id === 'spelling') return [spellingTrait(input.features, max)];
+    if (rule.id === 'conventions') {
+      const points = Math.min(max, conventionPoints(emailParts(input.text)));
+      return [estimate(rule.id, points, max, [points, points])];
+    }
+    const share = shareOf(rule.id, qualities, input);
+    return share === undefined ? [] : [ranged(rule.id, share, max)];
+  });
+}
+
+function shareOf(id: TraitId, q: Qualities, { content }: TraitInput): number | undefined {
+  switch (id) {
+    case 'content':
+      return content.share === null ? undefined : content.share * (0.55 + 0.45 * q.length);
+    case 'structure':
+      return 0.35 * q.paragraphing + 0.35 * q.linking + 0.15 * q.length + 0.15 * (content.share ?? 0.7);
+    case 'organization':
+      return 0.35 * q.paragraphing + 0.35 * q.linking + 0.3 * q.length;
+    case 'linguisticRange':
+      return 0.3 * q.complexity + 0.35 * q.lexis + 0.25 * q.accuracy + 0.1 * q.spelling;
+    case 'vocabulary':
+      return (0.75 * q.lexis + 0.25 * q.spelling) * (content.copied.share > 0.5 ? 0.5 : 1);
+    case 'grammar':
+      return 0.75 * q.accuracy + 0.25 * q.complexity * q.accuracy;
+    case 'pronunciation':
+    case 'fluency':
+    case 'appropriacy':
+    case 'form':
+    case 'spelling':
+    case 'conventions':
+    case 'choices':
+    case 'pairs':
+    case 'gaps':
+    case 'words':
+      return undefined;
+  }
+}
+
+/** The exam's rule: no error 2, one error 1, more 0. What is not sure (and two national spellings in one answer) widens the range downwards. */
+function spellingTrait(
+  { sureMisspellings, unsureMisspellings, isMixedConvention }: TextFeatures,
+  max: number,
+): Trait {
+  const doubts = unsureMisspellings + (isMixedConvention ? 1 : 0);
+  const points = (errors: number): number => Math.max(0, max - errors);
+  return estimate('spelling', points(sureMisspellings), max, [
+    points(sureMisspellings + doubts),
+    points(sureMisspellings),
+  ]);
+}
+
+function ranged(id: TraitId, share: number, max: number): Trait {
+  const points = Math.max(0, Math.min(1, share)) * max;
+  const half = (id in halfWidths ? halfWidths[id as Estimated] : 0.2) * max;
+  return estimate(id, points, max, [Math.max(0, points - half), Math.min(max, points + half)]);
+}
+
+const toHalf = (value: number): number => Math.round(value * 2) / 2;
+
+function estimate(id: TraitId, points: number, max: number, [low, high]: readonly [number, number]): Trait {
+  return { id, certainty: 'estimate', points, low: toHalf(low), high: toHalf(high), max };
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+const folder = join(import.meta.dirname, '..', '..', 'domain', 'writing', 'data');
+
+/** Path of a packed data file of the writing engine, and its bytes as the engine reads them. */
+export function readWritingData(name: 'lexicon.bin' | 'vectors.bin'): {
+  packedSize: number;
+  bytes: Uint8Array;
+} {
+  const packed = readFileSync(join(folder, `${name}.br`));
+  return { packedSize: packed.length, bytes: new Uint8Array(brotliDecompressSync(packed)) };
+}
