@@ -61,4 +61,11 @@ export const gates: readonly Gate[] = [
     report: { file: '.cache/check/playwright.json', format: 'playwright' },
     slow: true,
   },
+  {
+    name: 'tests: proofs of sync',
+    command: 'playwright',
+    args: ['test', '-c', 'tests/proof/playwright.config.ts'],
+    report: { file: '.cache/check/proof.json', format: 'playwright' },
+    slow: true,
+  },
 ];
