@@ -515,3 +515,53 @@ test('what the server does not know yet waits, and is tried with every drain', a
   await sync(phone);
   expect(onServer('target')).toEqual([target]);
 });
+
+describe('a hundred results are one transaction, whatever they are', () => {
+  const many = Array.from({ length: 110 }, (_, at) => at);
+  const all = async (write: (n: number) => Promise<unknown>) => {
+    for (const n of many) await write(n);
+  };
+  const note = (device: Device, n: number, text: string) =>
+    setNote(device.data, { practiceId: n, description: text });
+
+  test('all refused', async () => {
+    await all((n) => createReport(phone.data, { practiceId: n, description: 'd' }));
+    server.poison = () => ({ code: 'VALIDATION', status: 400 });
+    await sync(phone);
+    expect((await outboxSummary(phone.data)).states.dead).toBe(many.length);
+  });
+
+  test('all replayed', async () => {
+    await all((n) =>
+      createExamMemory(phone.data, { practiceId: n, date: '2026-01-01', country: 'AU', pteType: 'CORE' }),
+    );
+    await all((n) => note(phone, n, 'n'));
+    faults('drop-after', 'drop-after', 'drop-after');
+    await sync(phone);
+    await sync(phone);
+    expect(await waiting(phone)).toBe(0);
+  });
+
+  test('all in conflict', async () => {
+    for (const n of many) server.applyElsewhere('u1', 'note.set', { practiceId: n, description: 'there' });
+    await all((n) => note(phone, n, 'here'));
+    await phone.newTab().engine.drainOnce({});
+    expect((await outboxSummary(phone.data)).states.conflict).toBe(many.length);
+  });
+
+  test('all gone', async () => {
+    await all((n) => addWord(phone.data, { book: 'vocabBook', word: `word ${n}` }));
+    await sync(phone);
+    for (const n of many) {
+      server.applyElsewhere('u1', 'bookWord.set', {
+        book: 'vocabBook',
+        word: `word ${n}`,
+        isIn: false,
+        practiceType: null,
+      });
+    }
+    await all((n) => setWordBookmark(phone.data, { book: 'vocabBook', word: `word ${n}`, bookmark: 'HARD' }));
+    await phone.newTab().engine.drainOnce({});
+    expect(await waiting(phone)).toBe(0);
+  });
+});
