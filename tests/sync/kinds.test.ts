@@ -6,6 +6,7 @@ import { deleteDictation, submitDictation } from '#data/commands/dictations.ts';
 import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { discardOp, retryOp } from '#data/commands/waiting-ops.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
 import { listNotes } from '#data/queries/notes.ts';
@@ -23,7 +24,7 @@ import { findBookWord, listBookWords } from '#data/queries/words.ts';
 import { adoptLocalRows } from '#data/users.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
-import { createDevice, type Device } from '#tests/support/sync-device.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
 let server: FaultServer;
 let clock: FakeClock;
@@ -523,6 +524,12 @@ describe('a hundred results are one transaction, whatever they are', () => {
   };
   const note = (device: Device, n: number, text: string) =>
     setNote(device.data, { practiceId: n, description: text });
+
+  test('all done', async () => {
+    await all((n) => submitAnswer(phone.data, answerTo(n)));
+    await sync(phone);
+    expect(await waiting(phone)).toBe(0);
+  });
 
   test('all refused', async () => {
     await all((n) => createReport(phone.data, { practiceId: n, description: 'd' }));
