@@ -38,6 +38,12 @@ for (const scheme of ['light', 'dark'] as const) {
         expect(hasSidewaysScroll).toBe(false);
       });
     }
+    await test.step('sync, with all that waits', async () => {
+      await page.goto(`${server.url}/sync`);
+      await page.getByRole('button', { name: /^Answer Write Essay/ }).click();
+      await expect(page.getByRole('button', { name: /^Copy text/ })).toBeVisible();
+      await expectNoViolations(page);
+    });
   });
 }
 

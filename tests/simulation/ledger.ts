@@ -1,5 +1,6 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { OutboxOp } from '#data/op.ts';
+import { textOf, wordsOf } from './oracles/wishes.ts';
 
 /**
  * What became of something that a learner did. `open`: it must be seen in the queue of its device, or be done at the
@@ -92,7 +93,7 @@ export function createLedger(): Ledger {
       // What was before the learner when they wrote what waits already, was before them too.
       const earlier = [...(openOf[device]?.values() ?? [])]
         .filter((each) => each.userId === userId && each.slot !== null && each.slot === made.slot)
-        .flatMap((each) => each.seenWords);
+        .flatMap((each) => [...each.seenWords, ...wordsOf(textOf(each.kind, each.payload) ?? null)]);
       const act = open({
         ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,
       }); // prettier-ignore

@@ -1,3 +1,4 @@
+import type { Change } from '#contract/sync.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { Revival } from '#data/kinds/kind-rule.ts';
 import { newOp } from '#data/new-op.ts';
@@ -50,15 +51,18 @@ export async function settleOps(
   await forgetRows(tables, removed.map(({ op }) => op)); // prettier-ignore
   const changes = [];
   for (const { settlement } of done) {
-    const { change } = settlement;
-    if (change && !(await isStale(tables, userId, settlement))) changes.push(change);
+    const { change, replayed } = settlement;
+    if (!change) continue;
+    // Only what reads the database may be awaited: a hundred other awaits in a row, and the transaction is over.
+    if (replayed && (await isStale(tables, userId, change))) continue;
+    changes.push(change);
   }
   changes.push(...kept.flatMap(({ settlement }) => settlement.current ?? []));
   const written = await applyChanges(tables, userId, changes);
   for (const { op, settlement } of kept) {
     if (settlement.current && op.cls === 'register') await rebase(tables, op, { now, newId });
     if (settlement.revival) await revive(tables, op, { revival: settlement.revival, now, newId });
-    if (op.state === 'dead') await passBaseOn(tables, op);
+    if (op.state === 'dead' && findOpRule(op.kind)?.text) await passBaseOn(tables, op);
   }
   // A wish that is done, or was refused for good, no longer stands: the row shows what the server has.
   const ended = done.filter(({ op }) => !written.has(op.target));
@@ -69,11 +73,10 @@ export async function settleOps(
 }
 
 /** A replayed result is as old as the first attempt. If the row is gone, a tombstone came after it. */
-async function isStale(tables: QueueTables, userId: string, { change, replayed }: Done): Promise<boolean> {
-  if (!replayed || !change) return false;
-  if (change.kind === 'answer') return (await tables.answers.where({ answerId: change.key }).count()) === 0;
-  const isAppend = change.kind === 'dictation' || change.kind === 'comment' || change.kind === 'examMemory';
-  return isAppend && (await tables.entities.get([userId, change.kind, change.key])) === undefined;
+async function isStale(tables: QueueTables, userId: string, { kind, key }: Change): Promise<boolean> {
+  if (kind === 'answer') return (await tables.answers.where({ answerId: key }).count()) === 0;
+  const row = await tables.entities.get([userId, kind, key]);
+  return row === undefined && (kind === 'dictation' || kind === 'comment' || kind === 'examMemory');
 }
 
 /** A remove that the server answered with "there is no such thing" brings no tombstone. */
@@ -129,7 +132,6 @@ async function revive(
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */
 async function passBaseOn(tables: QueueTables, op: OutboxOp): Promise<void> {
-  if (!findOpRule(op.kind)?.text) return;
   await tables.outbox
     .where({ userId: op.userId, slot: op.slot ?? '' })
     .and((each) => each.seq > op.seq && isUntried(each))

@@ -74,9 +74,11 @@ export function noteTests(world: () => ApiWorld): void {
     it("refuse what is not there, not the learner's, not a note or not a practice", async () => {
       const [learner, other] = [await world().newLearner(), await world().newLearner()];
       const { id } = (await create(learner)).json();
+      const own = (await create(other)).json();
       for (const unknown of [await put(other, id), await put(learner, randomUUID())])
         expect(expectProblem(unknown, 404, 'NOT_FOUND').message).toBe('The note does not exist');
       expectProblem(await other.call('DELETE', `/api/notes/${id}`), 404, 'NOT_FOUND');
+      expect((await other.call('GET', '/api/notes')).json()._embedded.noteDtoList).toEqual([own]);
       expectProblem(await put(learner, 'mine'), 400, 'VALIDATION');
       const elsewhere = await put(learner, id, { practiceId: 15002 });
       expect(expectProblem(elsewhere, 400, 'VALIDATION').errors).toMatchObject([{ field: 'practiceId' }]);

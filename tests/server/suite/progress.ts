@@ -17,6 +17,8 @@ export function progressTests(world: () => ApiWorld): void {
       const none = (await learner.call('GET', '/api/settings/target')).json();
       expect(none).toMatchObject({ version: 0, examDate: null, language: 'EN', overall: 10 });
       expect((await put(learner, { ...wanted, version: 0 })).json()).toEqual({ ...wanted, version: 1 });
+      const unseen = await put(learner, { ...wanted, overall: 50, version: 0 });
+      expectProblem(unseen, 409, 'VERSION_CONFLICT');
       const next = await put(learner, { ...wanted, overall: 79, version: 1 });
       expect(next.json()).toMatchObject({ overall: 79, version: 2 });
       for (const version of [0, 1])

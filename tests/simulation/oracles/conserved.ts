@@ -16,6 +16,7 @@ export const conserved: Oracle = {
       if (server.applied.has(act.opId) || server.satisfied.has(act.opId)) ledger.settle(act.opId, 'applied');
       else if (isAlreadySo(look, act)) ledger.settle(act.opId, 'applied');
       else if (isGoneWithWord(look, act)) ledger.settle(act.opId, 'applied');
+      else if (isMadeAgain(look, act)) ledger.settle(act.opId, 'applied');
       else if (isInNewerText(look, act)) ledger.settle(act.opId, 'applied');
       else {
         world.violate(this.name, `act ${act.opId} (${act.kind} ${act.target}) is neither waiting nor done nor merged nor taken back`); // prettier-ignore
@@ -66,6 +67,12 @@ function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
 }
 
 const keyOf = ({ target }: Act): string => target.replace(':', ' ');
+
+/** What brings a row back is wanted once, however many ops need it. */
+function isMadeAgain({ ops, world }: Look, act: Act): boolean {
+  const isSame = (op: OutboxOp) => op.userId === act.userId && op.slot === act.slot;
+  return act.isAdopted && ops.some((op) => isSame(op) && world.ledger.acts.get(op.opId)?.isAdopted === true);
+}
 
 /** Of two texts that wait the newer one counts: its writer had the older one before them. */
 function isInNewerText({ ops }: Look, act: Act): boolean {

@@ -138,6 +138,8 @@ export function createLiveness(world: World, times: DueTimes): { begin(): void; 
         if (passed - from < longestMs + 1_000) continue;
         const still = [...device.storage.outbox.values()].find((each) => each.opId === op.opId);
         if (device.storage.state(op.userId).needsSignIn) continue;
+        // Somebody tried the host meanwhile, and it told or taught them to wait.
+        if (still && passed - times.dueAt(device, still) < longestMs) continue;
         const isTried =
           !still || still.attempts > op.attempts || (still.state !== 'pending' && still.state !== 'inflight');
         if (isTried || !triable(device, op.userId).some((each) => each.opId === op.opId)) continue;
