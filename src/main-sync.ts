@@ -37,6 +37,9 @@ export interface LearnerSync {
   readonly stop: () => Promise<void>;
 }
 
+/** From local data being open to the first sync. */
+const startAfterMs = 400;
+
 const report = (error: unknown) => reportError(error);
 
 /** Puts the sync engine together, once for each learner. */
@@ -77,7 +80,8 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
     };
     await showOwner(data);
     await markDevice().catch(report);
-    engine.start();
+    // The screens read first: the engine's first look at a long queue would hold them up.
+    const cancelStart = clock.after(startAfterMs, () => engine.start());
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
     const content = keepContent({ context: data, locks, connectivity, report });
@@ -92,6 +96,7 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
       async stop() {
         content.stop();
         askAgain();
+        cancelStart();
         await engine.stop();
       },
     };

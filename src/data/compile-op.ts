@@ -1,4 +1,4 @@
-import { findOpRule } from './kinds/op-rules.ts';
+import { findOpRule, wordsAtStake } from './kinds/op-rules.ts';
 import type { OutboxOp } from './op.ts';
 import type { Shadow } from './view.ts';
 
@@ -54,12 +54,12 @@ export const isSaid = (op: OutboxOp, shadow: Shadow<unknown> | null): boolean =>
   shadow !== null && findOpRule(op.kind)?.holds?.(shadow.value, op.payload) === true;
 
 /**
- * Registers go against the newest version that was seen, since the last wish wins. A text goes against the version that
- * its writer saw: when another text is there now, the server must say so, and the two are merged.
+ * Registers go against the newest version that was seen, since the last wish wins. What changes or takes away words goes
+ * against the version that the learner saw: when other words are there now, the server must say so, and nothing is lost.
  */
 function baseVersionOf(op: OutboxOp, shadow: Shadow<unknown> | null): number | null {
   if (op.cls !== 'register') return null;
-  const text = findOpRule(op.kind)?.text;
-  if (text && text.said(shadow?.value ?? null) !== (op.base?.text ?? null)) return op.baseVersion;
+  const words = wordsAtStake(op, shadow?.value ?? null);
+  if (words !== undefined && words !== (op.base?.text ?? null)) return op.baseVersion;
   return shadow?.version ?? null;
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/mutations.ts';
 import { changedKinds } from './kinds/changed-kinds.ts';
 import { targetOf } from './kinds/kinds.ts';
-import { findOpRule } from './kinds/op-rules.ts';
+import { findOpRule, wordsAtStake } from './kinds/op-rules.ts';
 import type { TextBase } from './op.ts';
 import type { Shadow } from './view.ts';
 
@@ -23,7 +23,7 @@ export interface NewOp {
   readonly payload: unknown;
   readonly blobKeys: readonly string[];
   readonly baseVersion: number | null;
-  /** Texts only. */
+  /** Of ops that change or take away words. */
   readonly base: TextBase | null;
   /** Registers: the wanted state is what the server has, so nothing needs to be sent unless an older op may be. */
   readonly isRedundant: boolean;
@@ -49,6 +49,7 @@ export function newOp<K extends MutationKind>(
   const key = rule.key(payload);
   const target = changed ? targetOf(changed, key) : `${kind.slice(0, kind.indexOf('.'))}:${key}`;
   const isRegister = cls === 'register';
+  const words = wordsAtStake({ kind, payload }, shadow?.value ?? null);
   return {
     kind,
     cls,
@@ -60,7 +61,7 @@ export function newOp<K extends MutationKind>(
     needs: rule.needs?.(payload) ?? [],
     blobKeys: rule.blobKeys?.(payload) ?? [],
     baseVersion: isRegister ? (shadow?.version ?? null) : null,
-    base: rule.text ? { text: rule.text.said(shadow?.value ?? null) } : null,
+    base: words === undefined ? null : { text: words },
     isRedundant: rule.holds?.(shadow?.value ?? null, payload) ?? false,
   };
 }

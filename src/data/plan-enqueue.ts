@@ -77,8 +77,12 @@ const baseOf = ({ base, baseVersion }: Pick<OutboxOp, 'base' | 'baseVersion'>) =
 
 /** Behind an op that is on its way, the learner has that op's text before them, not the server's. */
 function baseBehind(next: NewOp, about: readonly OutboxOp[]): Pick<OutboxOp, 'base' | 'baseVersion'> {
-  const text = findOpRule(next.kind)?.text;
-  const last = about.filter((op) => op.slot === next.slot && stands(op)).at(-1);
+  if (next.base === null) return baseOf(next);
+  const isRemoval = findOpRule(next.kind)?.removesRow !== undefined;
+  // What a removal absorbs never gets to the server; a text that is on its way is one that the learner saw.
+  const before = about.filter((op) => stands(op) && (isRemoval ? !isUntried(op) : op.slot === next.slot));
+  const last = before.findLast((op) => findOpRule(op.kind)?.text !== undefined);
+  const text = last && findOpRule(last.kind)?.text;
   if (!text || !last) return baseOf(next);
   return { base: { text: text.wished(last.payload) }, baseVersion: last.baseVersion };
 }

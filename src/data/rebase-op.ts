@@ -1,5 +1,5 @@
 import { mergeText } from '#domain/notes/merge-text.ts';
-import { findOpRule, type AnyOpRule } from './kinds/op-rules.ts';
+import { findOpRule, wordsAtStake, type AnyOpRule } from './kinds/op-rules.ts';
 import { sizeOf, untried, type OplogLine, type OutboxOp } from './op.ts';
 
 export interface RebaseInput {
@@ -31,9 +31,13 @@ export function rebaseOp(input: RebaseInput): Rebase {
   const { op, value, at } = input;
   const rule = findOpRule(op.kind);
   if (rule?.text) return rebaseText(input, rule.text);
-  return rule?.holds?.(value, op.payload)
-    ? { put: [], gone: [op], ledger: [satisfied(op, at)] }
-    : { put: [op], gone: [], ledger: [] };
+  if (rule?.holds?.(value, op.payload)) return { put: [], gone: [op], ledger: [satisfied(op, at)] };
+  const words = wordsAtStake(op, value) ?? null;
+  if (words === null || words === op.base?.text) return { put: [op], gone: [], ledger: [] };
+  // The learner did not see what would go. Should they say so again, they have.
+  const asking: OutboxOp = { ...op, state: 'dead', base: { text: words } };
+  const event = { kind: 'settled', state: 'dead', code: 'VERSION_CONFLICT' } as const;
+  return { put: [asking], gone: [], ledger: [{ opId: op.opId, at, event }] };
 }
 
 const satisfied = ({ opId }: OutboxOp, at: number): OplogLine => ({ opId, at, event: { kind: 'satisfied' } });

@@ -113,7 +113,8 @@ const doers: Doers = {
 
 export function perform(world: World, deed: Deed): void {
   world.note(JSON.stringify(deed));
-  doers[deed.do](world, deed as never);
+  const doer: (world: World, deed: never) => void = doers[deed.do];
+  doer(world, deed as never);
 }
 
 /** The learner signs in again; the page syncs then. */

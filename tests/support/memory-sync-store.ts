@@ -210,6 +210,14 @@ export function createMemorySyncStore({
     own.staging.clear();
   }
 
+  function endMootConflicts(userId: string, at: number): void {
+    for (const op of opsOf(userId)) {
+      if (op.state !== 'conflict' || !isSaid(op, shadowOf(op))) continue;
+      outbox.delete(op.seq);
+      ledger.push({ opId: op.opId, at, event: { kind: 'satisfied' } });
+    }
+  }
+
   const setState = (userId: string, patch: Partial<SyncState>) => {
     const { state } = user(userId);
     const serverTime = laterTime(state.serverTime, patch.serverTime);
@@ -287,18 +295,22 @@ export function createMemorySyncStore({
         if (blob) blob.isUploaded = true;
         return {};
       }),
-    applyPage: (lease, { changes, cursor, isLast, serverTime = null }) =>
+    applyPage: (lease, { changes, cursor, isLast, now, serverTime = null }) =>
       fenced(lease, (own) => {
         const { userId } = lease;
         const pulls = own.state.pulls + (isLast ? 1 : 0);
         if (!own.state.restage) {
           for (const change of changes) apply(userId, change);
+          endMootConflicts(userId, now);
           setState(userId, { cursor, pulls, serverTime });
           return {};
         }
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
         const { kinds } = own.state.restage;
-        if (isLast) swapStaged(userId, kinds);
+        if (isLast) {
+          swapStaged(userId, kinds);
+          endMootConflicts(userId, now);
+        }
         const read = kinds ? own.state.cursor : cursor;
         const rest = isLast
           ? { cursor: read, pulls, restage: null }

@@ -443,6 +443,45 @@ describe('two devices', () => {
     }
   });
 
+  test('a word with a note that was never seen here is taken out only on the learner’s word', async () => {
+    await addWord(phone.data, tide);
+    await sync(phone);
+    await sync(laptop);
+    await setWordNote(laptop.data, { ...tide, note: 'of the laptop' });
+    await sync(laptop);
+    await removeWord(phone.data, tide);
+    await sync(phone);
+    const [op] = await ops(phone);
+    expect(op).toMatchObject({ state: 'dead', lastError: { code: 'VERSION_CONFLICT' } });
+    expect((await findBookWord(phone.data, tide)).word?.value.note).toBe('of the laptop');
+    await retryOp(phone.data, { opId: op?.opId ?? '' });
+    await sync(phone);
+    expect(onServer('bookWord')).toEqual([]);
+    expect(await waiting(phone)).toBe(0);
+  });
+
+  test('a word whose own note is still on its way is taken out without a question', async () => {
+    await addWord(phone.data, tide);
+    await sync(phone);
+    await setWordNote(phone.data, { ...tide, note: 'n' });
+    faults('drop-after');
+    await phone.newTab().engine.drainOnce({});
+    await removeWord(phone.data, tide);
+    await sync(phone);
+    await sync(phone);
+    expect(onServer('bookWord')).toEqual([]);
+    expect(await waiting(phone)).toBe(0);
+  });
+
+  test('a mark that was set elsewhere goes with the word', async () => {
+    await addWord(phone.data, tide);
+    await sync(phone);
+    server.applyElsewhere('u1', 'wordBookmark.set', { ...tide, bookmark: 'HARD' });
+    await removeWord(phone.data, tide);
+    await sync(phone);
+    expect(onServer('bookWord')).toEqual([]);
+  });
+
   test('a result that is older than what the device knows leaves the newer on the screen', async () => {
     await setTarget(phone.data, target);
     faults('drop-after');

@@ -138,6 +138,15 @@ describe('two texts for one place', () => {
     expect(await conflict(phone)).toMatchObject({ mine: page('phone') });
   });
 
+  test('the same choice on the other device ends it here', async () => {
+    await write(laptop, page('phone'));
+    await sync(laptop);
+    await sync(phone);
+    expect(await conflict(phone)).toBeNull();
+    expect(await waiting(phone)).toBe(0);
+    expect(await read(phone)).toBe(page('phone'));
+  });
+
   test('the local text can be given up', async () => {
     const opId = (await conflict(phone))?.opId ?? '';
     await discardOp(phone.data, { opId });

@@ -16,6 +16,7 @@ export const bookWord: KindRule<'bookWord'> = {
       lane,
       holds: (value, { isIn }) => (value !== null) === isIn,
       removesRow: ({ isIn }) => !isIn,
+      wordsOf: (value) => value?.note ?? null,
       apply: (value, { book, word, isIn, practiceType }, { opId, at }) => {
         if (!isIn) return null;
         const createdDate = new Date(at).toISOString();

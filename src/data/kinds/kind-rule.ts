@@ -46,6 +46,8 @@ interface RegisterRule<M extends MutationKind, Value> {
   readonly merge?: (older: MutationPayload<M>, newer: MutationPayload<M>) => MutationPayload<M>;
   /** Takes the whole row away, so that wishes about its parts are pointless. */
   readonly removesRow?: (payload: MutationPayload<M>) => boolean;
+  /** Words of the learner that go with the row: a removal takes only those that the learner had before them. */
+  readonly wordsOf?: (value: Value | null) => string | null;
   /** NOT_FOUND means that the row is gone: the op that brings it back, or nothing when the wish went with it. */
   readonly revive?: (payload: MutationPayload<M>) => Revival | null;
   readonly text?: TextRule<MutationPayload<M>, Value>;

@@ -22,8 +22,19 @@ export interface AnyOpRule {
   readonly holds?: (value: unknown, payload: unknown) => boolean;
   readonly merge?: (older: unknown, newer: unknown) => unknown;
   readonly removesRow?: (payload: unknown) => boolean;
+  readonly wordsOf?: (value: unknown) => string | null;
   readonly revive?: (payload: unknown) => Revival | null;
   readonly text?: TextRule<unknown, unknown>;
+}
+
+/** The words in a row that an op would change or take away; `undefined`: it touches none. */
+export function wordsAtStake(
+  op: { kind: MutationKind; payload: unknown },
+  value: unknown,
+): string | null | undefined {
+  const rule = findOpRule(op.kind);
+  if (rule?.text) return rule.text.said(value);
+  return rule?.removesRow?.(op.payload) ? rule.wordsOf?.(value) : undefined;
 }
 
 /** The rules of a kind. `undefined`: a newer version of the app saved it, and this one does not know the kind. */

@@ -5,6 +5,7 @@ import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
+import { endMootConflicts } from './end-moot-conflicts.ts';
 import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
 import { viewBookmark } from './shadow.ts';
 import { laterTime, type SyncState } from './sync-state.ts';
@@ -22,12 +23,14 @@ export async function applyPage(
   const serverTime = laterTime(state.serverTime, page.serverTime);
   if (!state.restage) {
     await applyChanges(db, userId, changes);
+    await endMootConflicts(db, userId, page.now);
     return { ...state, cursor, pulls, serverTime };
   }
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
   if (!isLast) return { ...state, restage: { ...state.restage, cursor }, serverTime };
   const { kinds } = state.restage;
   await swapStaged(db, userId, kinds ?? changeKinds);
+  await endMootConflicts(db, userId, page.now);
   // A pull of some kinds says nothing of the others: the feed is read on from where it was.
   return { ...state, cursor: kinds ? state.cursor : cursor, restage: null, pulls, serverTime };
 }

@@ -30,21 +30,29 @@ export async function releaseOlder({ outbox }: Pick<PassageTables, 'outbox'>, us
     .modify({ state: 'pending' });
 }
 
+const readAtOnce = 500;
+
 /** Parks what only a newer version of the app can send, and brings older payloads up to this one. */
 export async function sortByVersion(
   { outbox }: Pick<PassageTables, 'outbox'>,
   userId: string,
 ): Promise<void> {
-  for (const state of ['pending', 'parked-version'] as const) {
-    // Read in one go: a cursor over 10,000 ops takes seconds.
+  // Page by page: a cursor over 10,000 ops takes seconds, and all of them at once stop the page for half a second.
+  let after: number = -Infinity;
+  for (;;) {
     const ops = await outbox
-      .where('[userId+state+dueAt]')
-      .between([userId, state, Dexie.minKey], [userId, state, Dexie.maxKey])
+      .where('[userId+seq]')
+      .between([userId, after], [userId, Dexie.maxKey], false)
+      .limit(readAtOnce)
       .toArray();
     const changed = ops.flatMap((op) => {
+      if (op.state !== 'pending' && op.state !== 'parked-version') return [];
       const next = upcastOp(op);
       return next === op ? [] : [next];
     });
     await outbox.bulkPut(changed);
+    const last = ops.at(-1);
+    if (!last || ops.length < readAtOnce) return;
+    after = last.seq;
   }
 }

@@ -47,7 +47,7 @@ const tones = {
 export const stateTone = (state: OpState): SyncTone => tones[state];
 
 /** Codes that an op may carry: those of the server, and how a request can end without one of its answers. */
-type ReasonCode = ErrorCode | 'network' | 'timeout' | 'not-ours' | 'unreadable' | 'signed-out';
+type ReasonCode = ErrorCode | 'network' | 'timeout' | 'not-ours' | 'unreadable' | 'signed-out' | 'too-old';
 
 const ours = 'The fault is ours. Save it as a file, or try again after the next update of Passage.';
 
@@ -57,6 +57,7 @@ const reasons: Partial<Record<ReasonCode, string>> = {
   'not-ours': 'Something else answered instead of Passage, such as the sign-in page of a WiFi.',
   unreadable: 'The answer of the server could not be read.',
   'signed-out': 'The sign-in had ended.',
+  'too-old': 'It is more than 90 days old. The server may have it already, so it is not sent by itself.',
   UNAUTHENTICATED: 'The sign-in had ended.',
   UNAVAILABLE: 'The server was not available.',
   RATE_LIMITED: 'The server asked for a break.',
