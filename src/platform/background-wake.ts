@@ -7,10 +7,10 @@ export interface BackgroundWake {
 }
 
 /** Not in TypeScript's library: Chromium only. */
-interface SyncRegistration extends ServiceWorkerRegistration {
+type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync' | 'periodicSync'> & {
   readonly sync?: { register(tag: string): Promise<void> };
   readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
-}
+};
 
 /** Browsers take it for a wish, and go by how often the app is used. */
 const minIntervalMs = 12 * 60 * 60 * 1000;

@@ -1,4 +1,13 @@
-import { answerAll, expect, expectAllOnce, nudge, openDevice, start, stateOf, test } from './support/proof.ts';
+import {
+  answerAll,
+  expect,
+  expectAllOnce,
+  nudge,
+  openDevice,
+  start,
+  stateOf,
+  test,
+} from './support/proof.ts';
 import { practices } from './support/real-server.ts';
 
 const { dictation, aloud } = practices;
@@ -48,13 +57,15 @@ test('two devices that change the same thing offline end with the same, and each
 }) => {
   const browsers = [newBrowser(), newBrowser()];
   for (const browser of browsers) browser.launch();
-  const [phone, laptop] = await Promise.all(browsers.map((browser) => openDevice(browser, line, { learner })));
+  const [phone, laptop] = await Promise.all(
+    browsers.map((browser) => openDevice(browser, line, { learner })),
+  );
   if (!phone || !laptop) throw new Error('there are not two devices');
   const mark = (page: typeof phone, type: 'EASY' | 'HARD' | 'VERY_HARD') =>
-    page.evaluate(
-      async ([practice, type]) => (await globalThis.device).bookmark(practice, type),
-      [dictation, type] as const,
-    );
+    page.evaluate(async ([practice, type]) => (await globalThis.device).bookmark(practice, type), [
+      dictation,
+      type,
+    ] as const);
   const sync = (page: typeof phone) => page.evaluate(async () => (await globalThis.device).syncNow());
   for (const type of ['EASY', 'VERY_HARD', 'HARD'] as const) {
     await mark(phone, type);

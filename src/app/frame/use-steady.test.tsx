@@ -6,7 +6,7 @@ import { useSteady } from './use-steady.ts';
 function steady(first: string | null) {
   const time = createTestClock();
   const { clock } = time;
-  const hook = renderHook(({ value }) => useSteady(value && { word: value }, 1_000, clock), {
+  const hook = renderHook(({ value }) => useSteady(value === null ? null : { word: value }, 1_000, clock), {
     initialProps: { value: first },
   });
   const become = (value: string) => hook.rerender({ value });

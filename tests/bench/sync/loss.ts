@@ -70,7 +70,10 @@ function replayUnder(fault: Fault): BadDay {
       inArena(server, name, async (arena) => {
         const page = await arena.openTab();
         server.fault = 'down';
-        const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+        const { acknowledged, refused } = await page.evaluate(
+          (ids) => globalThis.contender.enqueue(ids),
+          newIds(opCount),
+        );
         server.fault = fault;
         await page.evaluate(() => globalThis.contender.start());
         // The fault is over when each op has met it; a second is enough for every first attempt.
@@ -101,7 +104,10 @@ const killedInReplay: BadDay = {
     inArena(server, name, async (arena) => {
       const page = await arena.openTab();
       server.fault = 'down';
-      const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+      const { acknowledged, refused } = await page.evaluate(
+        (ids) => globalThis.contender.enqueue(ids),
+        newIds(opCount),
+      );
       server.fault = 'hang';
       server.writesHeard = 0;
       await page.evaluate(() => void globalThis.contender.start());

@@ -81,7 +81,10 @@ export class ProofDevice {
 
   /** A typed answer; settles when it is on the device. */
   answer(practiceId: number): Promise<SubmitAnswerResult> {
-    return submitAnswer(this.#data, { ...answerTo(practiceId), value: { kind: 'type', text: 'the library' } });
+    return submitAnswer(this.#data, {
+      ...answerTo(practiceId),
+      value: { kind: 'type', text: 'the library' },
+    });
   }
 
   async recording(practiceId: number, sizeBytes: number): Promise<SubmitAnswerResult> {
