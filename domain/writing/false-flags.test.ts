@@ -16,5 +16,6 @@ it('there is at most half a false flag in 250 words of our own correct English',
   const rate = (flags.length / words) * 250;
   console.log(`${flags.length} false flags in ${words} words: ${rate.toFixed(2)} in 250`);
   expect(words).toBeGreaterThan(9_000);
-  expect(rate, flags.join('\n')).toBeLessThanOrEqual(0.5);
+  if (rate > 0.5) console.log(flags.join('\n'));
+  expect(rate).toBeLessThanOrEqual(0.5);
 });

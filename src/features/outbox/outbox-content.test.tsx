@@ -191,10 +191,10 @@ it('"Sync now" says what became of it, not what was hoped', async () => {
   let result: SyncNowResult = 'busy';
   const user = show(context, async () => result);
   await user.click(await screen.findByRole('button', { name: 'Sync now' }));
-  await screen.findByText('Another tab of Passage is syncing already.');
+  expect(await screen.findByText('Another tab of Passage is syncing already.')).toBeTruthy();
   result = 'drained';
   await user.click(screen.getByRole('button', { name: 'Sync now' }));
-  await screen.findByText(/^There is no connection to Passage\. Nothing is lost/);
+  expect(await screen.findByText(/^There is no connection to Passage\. Nothing is lost/)).toBeTruthy();
   await context.db.outbox.clear();
   await user.click(screen.getByRole('button', { name: 'Sync now' }));
   await screen.findByText('Done. All is on the server.');

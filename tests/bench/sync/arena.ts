@@ -53,7 +53,12 @@ export const newIds = (count: number): string[] => Array.from({ length: count },
 function watchPage(): void {
   const longTasks: number[] = [];
   const timers = new Set<number>();
-  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: stop } = window;
+  const [set, clear, repeat, stop] = [
+    window.setTimeout.bind(window),
+    window.clearTimeout.bind(window),
+    window.setInterval.bind(window),
+    window.clearInterval.bind(window),
+  ];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask' });

@@ -16,9 +16,7 @@ export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskSc
   const fresh = taskDefinition(taskType).load();
   loading[taskType] = fresh as Loading[T];
   fresh.then(
-    (screens) => {
-      here[taskType] = screens as (typeof here)[T];
-    },
+    (screens) => (here[taskType] = screens as (typeof here)[T]),
     () => {
       delete loading[taskType];
     },
