@@ -33,7 +33,7 @@ export interface SyncEngine {
 const beatEveryMs = 5_000;
 const timerMaxMs = 30_000;
 /** The lock is taken and something waits: its holder may be closed at any moment, and nobody tells. */
-const lookAgainMs = 3_000;
+const lookAgainMs = 2_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
 

@@ -55,19 +55,15 @@ export function nextDueAt(ops: readonly QueuedOp[]): number | null {
 
 /**
  * A refused register does not hold its lane, nor one that waits for the learner's choice: what came after it is a newer
- * wish, and a word that was refused a mark can still be taken out of its book. But the mark of a word that was refused
- * waits with it: without the word there is nothing to mark.
+ * wish, and a word that was refused a mark can still be taken out of its book. The mark of a word that was refused waits
+ * all the same: it depends on the word.
  */
 export function laneHeads(ops: readonly QueuedOp[]): QueuedOp[] {
   const seen = new Set<string>();
-  const refusedRows = new Set<string>();
   return ops.filter((op) => {
     if (seen.has(op.lane)) return false;
-    const isWholeRow = op.slot === op.target;
-    const isHeld = refusedRows.has(op.target) && !isWholeRow;
     const isPassed = op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict');
-    if (isPassed && isWholeRow) refusedRows.add(op.target);
-    if (!isPassed && !isHeld) seen.add(op.lane);
-    return !isPassed && !isHeld;
+    if (!isPassed) seen.add(op.lane);
+    return !isPassed;
   });
 }

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import {
   answerAll,
   expect,
@@ -8,9 +9,12 @@ import {
   stateOf,
   test,
 } from './support/proof.ts';
+=======
+import { expect, expectAllOnce, nudge, openDevice, start, stateOf, test } from './support/proof.ts';
+>>>>>>> kinds
 import { practices } from './support/real-server.ts';
 
-const { dictation, aloud } = practices;
+const { aloud } = practices;
 
 test('a full disk refuses a recording whole: what is called saved is there with its op and its bytes', async ({
   server,
@@ -48,6 +52,7 @@ test('a full disk refuses a recording whole: what is called saved is there with 
   await expect.poll(async () => (await stateOf(page)).waiting, { timeout: 60_000 }).toBe(0);
   await expectAllOnce(server, page, { learner, ids: saved });
 });
+<<<<<<< HEAD
 
 test('two devices that change the same thing offline end with the same, and each with its own answers too', async ({
   server,
@@ -84,3 +89,5 @@ test('two devices that change the same thing offline end with the same, and each
     await expectAllOnce(server, laptop, { learner, ids });
   }
 });
+=======
+>>>>>>> kinds

@@ -19,4 +19,4 @@ test('a browser that dies at any yield of twelve acts, before or after its last 
   }
   expect(broken).toEqual([]);
   expect(runs).toBe(360);
-});
+}, 300_000);

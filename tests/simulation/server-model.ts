@@ -20,6 +20,8 @@ export interface Effect {
   /** The row that it made or changed. */
   readonly key: string;
   readonly payload: unknown;
+  /** Something is other than before. A wish that was true already has an effect all the same: it is answered and known. */
+  readonly isChange: boolean;
 }
 
 /** What an onlooker at the server sees. */
@@ -126,10 +128,12 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
         throw new Refused('IDEMPOTENCY_MISMATCH', 422);
       }
       if (model.isAiLimited && op.kind === 'answer.submit') throw new Refused('AI_LIMIT', 402);
+      const seqBefore = own.seq;
       const { change, key } = effectOf(own, op);
       own.results.set(opId, { fingerprint, change });
       model.applied.add(opId);
-      watch.happened({ opId, userId: own.userId, kind: op.kind, key, payload: op.payload });
+      const isChange = change === null || own.seq > seqBefore;
+      watch.happened({ opId, userId: own.userId, kind: op.kind, key, payload: op.payload, isChange });
       return { opId, outcome: 'applied', replayed: false, change };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

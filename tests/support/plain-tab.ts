@@ -75,15 +75,17 @@ export class PlainTab implements Tab {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
+      const onClose = () => reject(new Error(`${method}: the tab is gone`));
       const onMessage = ({ data }: MessageEvent<string>) => {
         const reply = JSON.parse(data) as Reply;
         if (reply.id !== id) return;
         this.#socket.removeEventListener('message', onMessage);
+        this.#socket.removeEventListener('close', onClose);
         if (reply.error) reject(new Error(`${method}: ${reply.error.message}`));
         else resolve(reply.result as Result);
       };
       this.#socket.addEventListener('message', onMessage);
-      this.#socket.addEventListener('close', () => reject(new Error(`${method}: the tab is gone`)));
+      this.#socket.addEventListener('close', onClose);
       this.#socket.send(JSON.stringify({ id, method, params }));
     });
   }

@@ -85,7 +85,7 @@ interface RoomView {
   level: RoomLevel;
 }
 
-/** Asked again whenever what is stored has changed. */
+/** Asked once it is known what is stored (`cause`), and again whenever that has changed. */
 function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | null {
   const [view, setView] = useState<RoomView | null>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | nu
       const level = roomLevel(room, await storage.fits(recordingRoomBytes));
       if (!isGone) setView({ usedBytes: room?.usedBytes ?? null, level });
     };
-    void look();
+    if (cause !== null) void look();
     return () => {
       isGone = true;
     };

@@ -70,7 +70,7 @@ export function RowActions({ item, name, onDiscard, onGone }: RowActionsProps) {
       {ways.discard && state !== 'conflict' ? (
         <Button
           variant="subtle"
-          color="red"
+          className={classes.danger}
           aria-label={`Discard: ${name}`}
           onClick={() => setAsks('discard')}
         >

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
-import type { BenchServer } from './bench-server.ts';
+import { PlainTab } from '#tests/support/plain-tab.ts';
+import { pause, type BenchServer } from './bench-server.ts';
 import type { ContenderName } from './build-pages.ts';
 
 /** One contender in a browser of its own with a fresh profile, before an empty server. */
@@ -36,6 +37,14 @@ export class Arena {
     const page = await this.openPage(query);
     await page.evaluate(() => globalThis.contender.open());
     return page;
+  }
+
+  /** The same in a tab that can be frozen; not in a browser that was launched with `launch`. */
+  async openPlainTab(): Promise<PlainTab> {
+    const tab = await PlainTab.open(this.browser, `${this.#server.url}/${this.#name}.html`);
+    while (!(await tab.evaluate(() => 'contender' in globalThis, null))) await pause(20);
+    await tab.evaluate(() => globalThis.contender.open(), null);
+    return tab;
   }
 
   async cdp(page: Page): Promise<CDPSession> {

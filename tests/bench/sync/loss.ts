@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Tab } from '#tests/support/plain-tab.ts';
 import { Arena, newIds } from './arena.ts';
 import { pause, type BenchServer } from './bench-server.ts';
 import type { ContenderName } from './build-pages.ts';
@@ -25,12 +26,12 @@ const opCount = 5;
 const patienceMs = 40_000;
 
 /** A learner who is there: the network is back, and what the browser does by itself now and then is done. */
-async function nudge(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+async function nudge(page: Tab): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')), null);
 }
 
 /** Waits until the server has them all, nudging once and asking for a retry every 2 s. */
-async function recover(page: Page, server: BenchServer, ids: readonly string[]): Promise<number | null> {
+async function recover(page: Tab, server: BenchServer, ids: readonly string[]): Promise<number | null> {
   const startedAt = performance.now();
   await nudge(page);
   let retriedAt = startedAt;
@@ -39,9 +40,9 @@ async function recover(page: Page, server: BenchServer, ids: readonly string[]):
     if (performance.now() - retriedAt > 2_000) {
       retriedAt = performance.now();
       // Not awaited: a page that hangs must not stop the clock.
-      void page.evaluate(() => globalThis.contender.retry()).catch(() => undefined);
+      void page.evaluate(() => globalThis.contender.retry(), null).catch(() => undefined);
     }
-    const queued = await page.evaluate(() => globalThis.contender.queued());
+    const queued = await page.evaluate(() => globalThis.contender.queued(), null);
     const isHopeless = ids.every((id) => server.ledger.has(id) || !queued.includes(id));
     if (isHopeless && performance.now() - startedAt > 5_000) return null;
     await pause(25);
@@ -50,14 +51,14 @@ async function recover(page: Page, server: BenchServer, ids: readonly string[]):
 }
 
 async function count(
-  page: Page,
+  page: Tab,
   server: BenchServer,
   write: { acknowledged: readonly string[]; refused: readonly string[]; recoveredMs: number | null },
 ): Promise<Loss> {
   const { acknowledged, refused, recoveredMs } = write;
   // Late duplicates arrive after a second.
   await pause(1_500);
-  const queued = new Set(await page.evaluate(() => globalThis.contender.queued()));
+  const queued = new Set(await page.evaluate(() => globalThis.contender.queued(), null));
   const lost = acknowledged.filter((id) => !server.ledger.has(id) && !queued.has(id)).length;
   const doubled = server.ledger.doubled(acknowledged).length;
   return { written: opCount, refused: refused.length, lost, doubled, recoveredMs };
@@ -166,27 +167,34 @@ const writtenInSecondTab: BadDay = {
     }),
 };
 
+/** Tabs without Playwright, which would keep them from freezing. */
 const frozenHolder: BadDay = {
   name: 'tab frozen while it drains, a second tab open',
-  run: (server, name) =>
-    inArena(server, name, async (arena) => {
-      const holder = await arena.openTab();
+  run: async (server, name) => {
+    const arena = new Arena(server, name);
+    try {
+      arena.browser.launch();
+      const second = await arena.openPlainTab();
+      const holder = await arena.openPlainTab();
       server.fault = 'hang';
-      await holder.evaluate(() => void globalThis.contender.start());
-      const second = await arena.openTab();
-      await second.evaluate(() => void globalThis.contender.start());
-      const { acknowledged, refused } = await writeUnawaited(holder, newIds(opCount));
+      const { acknowledged, refused } = await holder.evaluate(
+        (ids) => globalThis.contender.enqueue(ids),
+        newIds(opCount),
+      );
+      await holder.evaluate(() => void globalThis.contender.start(), null);
       const deadline = performance.now() + 15_000;
       while (server.writesHeard === 0 && performance.now() < deadline) await pause(5);
-      const cdp = await arena.cdp(holder);
-      await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await second.evaluate(() => void globalThis.contender.start(), null);
+      await pause(500);
+      await holder.freeze();
       server.fault = 'none';
       await second.bringToFront();
       const recoveredMs = await recover(second, server, acknowledged);
-      const loss = await count(second, server, { acknowledged, refused, recoveredMs });
-      await cdp.send('Page.setWebLifecycleState', { state: 'active' });
-      return loss;
-    }),
+      return await count(second, server, { acknowledged, refused, recoveredMs });
+    } finally {
+      await arena.dispose();
+    }
+  },
 };
 
 export const badDays: readonly BadDay[] = [

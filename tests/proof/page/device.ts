@@ -1,3 +1,4 @@
+import { setNote } from '#data/commands/notes.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
@@ -107,6 +108,22 @@ export class ProofDevice {
 
   bookmark(practiceId: number, type: BookmarkType): Promise<void> {
     return setBookmark(this.#data, { practiceId, type });
+  }
+
+  note(practiceId: number, description: string) {
+    return setNote(this.#data, { practiceId, description });
+  }
+
+  /** What the learner sees of a note, and the own text that waits for a choice. */
+  async noteTexts(practiceId: number): Promise<{ shown: string | null; waiting: string | null }> {
+    const { db } = this.#local;
+    const row = await db.entities.get([this.#data.userId, 'note', String(practiceId)]);
+    const [op] = await db.outbox
+      .filter(({ kind, state }) => kind === 'note.set' && state === 'conflict')
+      .toArray();
+    const value = row?.value as { description: string } | null | undefined;
+    const payload = op?.payload as { description: string } | undefined;
+    return { shown: value?.description ?? null, waiting: payload?.description ?? null };
   }
 
   state(): Promise<DeviceState> {

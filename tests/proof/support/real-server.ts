@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig } from '#server/config.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { answer, bookmark, feedHead, idempotency, learner } from '#server/db/schema.ts';
+import { answer, bookmark, feedHead, idempotency, learner, note } from '#server/db/schema.ts';
 import { makeTestBank } from '#tests/support/test-bank.ts';
 import { startTestIssuer } from '#tests/support/test-issuer.ts';
 
@@ -15,6 +15,7 @@ import { startTestIssuer } from '#tests/support/test-issuer.ts';
 export interface ServerLedger {
   readonly answerIds: ReadonlySet<string>;
   readonly bookmarks: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<number, string | null>;
   /** Changes that were made to this learner's things, and ops that made them: more changes mean that one was done twice. */
   readonly changes: number;
   readonly ops: number;
@@ -60,14 +61,16 @@ export async function startRealServer() {
     token: (subject: string) => issuer.token({ subject, expiresInSeconds: 3_600 }),
     async ledgerOf(subject: string): Promise<ServerLedger> {
       const [row] = await db.orm.select().from(learner).where(eq(learner.subject, subject));
-      if (!row) return { answerIds: new Set(), bookmarks: new Map(), changes: 0, ops: 0 };
+      if (!row) return { answerIds: new Set(), bookmarks: new Map(), notes: new Map(), changes: 0, ops: 0 };
       const answers = await db.orm.select({ id: answer.id }).from(answer).where(eq(answer.learnerId, row.id));
       const marks = await db.orm.select().from(bookmark).where(eq(bookmark.learnerId, row.id));
+      const notes = await db.orm.select().from(note).where(eq(note.learnerId, row.id));
       const [head] = await db.orm.select().from(feedHead).where(eq(feedHead.learnerId, row.id));
       const keys = await db.orm.select().from(idempotency).where(eq(idempotency.learnerId, row.id));
       return {
         answerIds: new Set(answers.map(({ id }) => id)),
         bookmarks: new Map(marks.map(({ practiceId, type }) => [practiceId, type])),
+        notes: new Map(notes.map(({ practiceId, description }) => [practiceId, description])),
         // The first position is the profile that the server made.
         changes: (head?.seq ?? 1) - 1,
         ops: keys.length,

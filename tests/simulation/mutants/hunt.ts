@@ -35,10 +35,10 @@ for (const mutant of mutants) {
   const killer = await hunt(mutant);
   if (killer) found[mutant.name] = killer;
   else survivors.push(mutant.name);
+  if (killer && !values.known) writeKillers({ ...readKillers(), ...found });
   const end = killer ? `seed ${String(killer.seed).padStart(5)}  ${killer.oracle}` : 'SURVIVED';
   print(`${mutant.name.padEnd(20)} ${end.padEnd(64)} ${mutant.bug}`);
 }
-if (!values.known) writeKillers({ ...killers, ...found });
 print(
   `${Object.keys(found).length} killed, ${survivors.length} survived${survivors.length > 0 ? `: ${survivors.join(', ')}` : ''}`,
 );

@@ -42,14 +42,11 @@ export function triable(device: Device, userId: string): OutboxOp[] {
     .sort((a, b) => a.seq - b.seq);
   const queued = new Set(ops.map((op) => op.opId));
   const lanes = new Set<string>();
-  const refusedWords = new Set<string>();
   return ops.filter((op) => {
     if (lanes.has(op.lane)) return false;
     if (op.cls === 'register' && (op.state === 'dead' || op.state === 'conflict')) {
-      if (op.kind === 'bookWord.set') refusedWords.add(op.target);
       return false;
     }
-    if (op.kind !== 'bookWord.set' && refusedWords.has(op.target)) return false;
     lanes.add(op.lane);
     // What a newer version of the app wrote waits for that version.
     const isFree = (op.state === 'pending' || op.state === 'inflight') && op.v === 1;

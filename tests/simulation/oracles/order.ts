@@ -9,7 +9,9 @@ export const order = 'I4 order per lane';
 /** What happens at the server happens in the order of its lane on its device. */
 export function createOrder(world: World): (effect: Effect) => void {
   const last = new Map<string, Act>();
-  return ({ opId, kind }) => {
+  return ({ opId, kind, isChange }) => {
+    // A late copy of a wish that is true already changes nothing.
+    if (!isChange) return;
     const act = world.ledger.acts.get(opId);
     // Sent again by the learner after a refusal: its turn is now.
     if (!act || act.isRetried) return;
