@@ -72,7 +72,7 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   const { text, prompt } = answer;
   const rubric = rubricFor(answer.exam);
   const rule = taskRule(rubric, answer.task);
-  if (rule?.form == null || rule.words === null) return undefined;
+  if (rule === undefined || rule.form === null || rule.words === null) return undefined;
   const form = scoreForm(rule.form, text);
   const accepted = new Set(wordTokens(prompt).map(({ word }) => word.toLowerCase()));
   const analysis = analyseText(engine.lexicon, text, accepted);

@@ -129,8 +129,8 @@ export const verbPatterns = toPatterns([
     'They can go.',
   ],
   [
-    'must have to',
-    'must',
+    'SUBJECT|people must have to',
+    '$1 must',
     '"must" and "have to" mean the same: one is enough.',
     'They must have to go.',
     'They must go.',

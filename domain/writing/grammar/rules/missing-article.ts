@@ -127,7 +127,8 @@ function isVerbOrPreposition(
     is(before, verbs) &&
     isOnly(before, verbs | tag.participle) &&
     !canBe(before, tag.noun) &&
-    articleVerbs.has(before.lower)
+    articleVerbs.has(before.lower) &&
+    is(earlier, tag.pronoun | tag.noun | tag.nouns | tag.name | tag.modal | tag.to | tag.question)
   );
 }
 

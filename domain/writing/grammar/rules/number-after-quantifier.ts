@@ -83,7 +83,8 @@ export const numberAfterQuantifier: GrammarRule = {
         if (
           noun === undefined ||
           !isPlainSingular(noun, isOneOf || !['these', 'those', 'few', 'both'].includes(quantifier.lower)) ||
-          !is(tokens[at + 1] ?? noun, at + 1 < tokens.length ? ends : tag.noun)
+          !is(tokens[at + 1] ?? noun, at + 1 < tokens.length ? ends : tag.noun) ||
+          (canBe(tokens[at + 1], tag.noun | tag.nouns) && !is(tokens[at + 1], tag.preposition | tag.past))
         )
           return;
         if (quantifier.lower === 'both' && tokens[at + 1]?.lower === 'and') return;
