@@ -18,6 +18,11 @@ export const singularInS = words(
   'news politics economics physics mathematics maths statistics ethics athletics gymnastics linguistics genetics electronics mechanics robotics logistics aerobics measles diabetes series species means headquarters crossroads sports',
 );
 
+/** Groups that are counted like any other thing: many families. */
+export const countableGroups = words(
+  'family company team committee council class group club community couple generation party government band board',
+);
+
 /** Groups of people that may take a plural verb in British English. */
 export const collective = words(
   'government team family staff police company committee council public audience class group majority minority crowd army press board club community couple generation jury management crew party population band cast half rest lot number variety range faculty media data cattle score folk youth',
