@@ -29,7 +29,9 @@ const tellers = new Set(
   ),
 );
 const beforeThat = new Set(
-  'fact view idea opinion belief feeling sure true clear obvious certain evident statement'.split(' '),
+  'fact view idea opinion belief feeling sure true clear obvious certain evident statement undeniable likely possible surprising'.split(
+    ' ',
+  ),
 );
 const subjunctive = new Set(
   'suggest suggests suggested recommend recommends recommended insist insists insisted demand demands demanded require requires required propose proposed proposes ask asked essential important vital necessary crucial imperative request requested better advisable'.split(

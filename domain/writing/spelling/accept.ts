@@ -70,6 +70,8 @@ function isDerived(lexicon: Lexicon, lower: string): boolean {
     )
   )
     return true;
+  const able = /^(\w{4,})able$/u.exec(lower)?.[1];
+  if (able !== undefined && (has(able, tag.base) || has(`${able}e`, tag.base))) return true;
   const ness = /^(\w{4,})(?:ness|ship|less|like|wise)$/u.exec(lower)?.[1];
   return ness !== undefined && has(ness.replace(/i$/u, 'y'), described | tag.noun);
 }

@@ -91,12 +91,13 @@ function search(lexicon: Lexicon, typed: string, most: number): Suggestion[] {
     for (let j = from; j <= until; j++) {
       const code = codes[j - 1] ?? 0;
       let value = rows[above + j - 1] ?? 0;
+      if (code !== letter) value += replaceCost(code, letter) + (j === 1 ? first : 0);
+      // Also where the letters are equal: of a doubled letter the second is the cheap one to leave out.
+      const left = (rows[here + j - 1] ?? 0) + (extra[j - 1] ?? 0);
+      if (left < value) value = left;
+      const up = (rows[above + j] ?? 0) + missing;
+      if (up < value) value = up;
       if (code !== letter) {
-        value += replaceCost(code, letter) + (j === 1 ? first : 0);
-        const left = (rows[here + j - 1] ?? 0) + (extra[j - 1] ?? 0);
-        if (left < value) value = left;
-        const up = (rows[above + j] ?? 0) + missing;
-        if (up < value) value = up;
         if (depth > 1 && j > 1 && code === before && codes[j - 2] === letter) {
           const swapped = (rows[above - width + j - 2] ?? 0) + swapCost;
           if (swapped < value) value = swapped;

@@ -1,4 +1,4 @@
-/** Parts of speech, as bits so that a word can have a set of them. The first twelve are the open ones of the lexicon. */
+/** Parts of speech, as bits so that a word can have a set of them. The first twelve are the open ones; the lexicon file numbers them in this order, from 1. */
 export const tag = {
   noun: 1 << 0,
   nouns: 1 << 1,
@@ -25,11 +25,3 @@ export const tag = {
   punctuation: 1 << 22,
   other: 1 << 23,
 } as const;
-
-/** The open tags in the order in which the lexicon file numbers them, from 1; 0 is none. */
-export const openTags: readonly number[] = Array.from({ length: 12 }, (_, i) => 1 << i);
-
-export const anyNoun = tag.noun | tag.nouns | tag.name;
-export const anyVerb = tag.base | tag.verbS | tag.past | tag.participle | tag.ing;
-export const finiteVerb = tag.base | tag.verbS | tag.past;
-export const anyAdjective = tag.adjective | tag.comparative | tag.superlative;

@@ -98,8 +98,8 @@ export const articlePatterns = toPatterns([
     'It is the same as mine.',
   ],
   [
-    'for an example',
-    'for example',
+    '^ for an example ,',
+    'for example,',
     'The phrase is "for example".',
     'For an example, cars are fast.',
     'For example, cars are fast.',

@@ -111,4 +111,25 @@ export const tensePatterns = toPatterns([
     'They can easy find it.',
     'They can easily find it.',
   ],
+  [
+    'more ADJECTIVE then',
+    '$1 $2 than',
+    '"than" compares; "then" is about time.',
+    'It is more important then mine.',
+    'It is more important than mine.',
+  ],
+  [
+    'in last week|month|year|night .|,',
+    'last $3$4',
+    'This time takes no preposition.',
+    'I met him in last year.',
+    'I met him last year.',
+  ],
+  [
+    'in last years|decades',
+    'in recent $3',
+    'The phrase is "in recent years".',
+    'It grew in last years.',
+    'It grew in recent years.',
+  ],
 ]);

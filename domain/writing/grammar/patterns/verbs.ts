@@ -129,8 +129,8 @@ export const verbPatterns = toPatterns([
     'They can go.',
   ],
   [
-    'must have to',
-    'must',
+    'SUBJECT|people must have to',
+    '$1 must',
     '"must" and "have to" mean the same: one is enough.',
     'They must have to go.',
     'They must go.',
@@ -209,7 +209,7 @@ export const verbPatterns = toPatterns([
     'They turn on the light.',
   ],
   [
-    'i|we|they|he|she am|are|is agree|disagree',
+    'i|we|they|he|she|people|students|many am|are|is agree|disagree',
     '$1 $3',
     '"agree" is the verb; it needs no form of "be".',
     'You know we are agree.',
@@ -290,5 +290,33 @@ export const verbPatterns = toPatterns([
     'After "want" stands a person and "to".',
     'They want that people become rich.',
     'They want people to become rich.',
+  ],
+  [
+    'was|were not agree',
+    'did not agree',
+    '"agree" is the verb; it needs "did", not "was".',
+    'They were not agree.',
+    'They did not agree.',
+  ],
+  [
+    'am|are not agree',
+    'do not agree',
+    '"agree" is the verb; it needs "do", not "are".',
+    'They are not agree.',
+    'They do not agree.',
+  ],
+  [
+    'is not agree',
+    'does not agree',
+    '"agree" is the verb; it needs "does", not "is".',
+    'He is not agree.',
+    'He does not agree.',
+  ],
+  [
+    'for|by|without pay|help|use|buy|study|visit|play|change|stop|support|watch|cook their|our|my|your|his|her',
+    '$1 $2:ing $3',
+    'After a preposition a verb takes -ing.',
+    'They work for pay their rent.',
+    'They work for paying their rent.',
   ],
 ]);

@@ -8,7 +8,8 @@ const vowelSound = /^(?:hour|honest|honou?r|heir)/u;
 const vowelLetters = new Set('aefhilmnorsx'.split(''));
 
 /** Whether a word is spoken with a vowel first; `undefined` when that cannot be told. */
-function startsWithVowel(text: string): boolean | undefined {
+function startsWithVowel(whole: string): boolean | undefined {
+  const text = /^[A-Z]{2,}-/u.test(whole) ? whole.slice(0, whole.indexOf('-')) : whole;
   const lower = text.toLowerCase();
   if (/^\d/u.test(lower)) return /^(?:8|11$|18$|11(?!\d)|18(?!\d))/u.test(lower.replace(/,/gu, ''));
   if (/^[A-Z]{2,}s?$/u.test(text))

@@ -1,4 +1,4 @@
-import { canBe, is, isOnly } from '../look.ts';
+import { is, isOnly } from '../look.ts';
 import { countable } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
@@ -47,6 +47,8 @@ export const missingArticle: GrammarRule = {
       ['It is important problem in my country.', 'It is an important problem in my country.'],
       ['They live in small village near the sea.', 'They live in a small village near the sea.'],
       ['I have idea about it.', 'I have an idea about it.'],
+      ['They want to buy house.', 'They want to buy a house.'],
+      ['You need good job to live well.', 'You need a good job to live well.'],
     ],
     right: [
       'She bought a new car.',
@@ -72,7 +74,7 @@ export const missingArticle: GrammarRule = {
       if (
         next !== undefined &&
         !times.has(next.lower) &&
-        (!is(next, boundary) || next.text === '-' || next.text === '/' || next.lower === 'to')
+        (!is(next, boundary) || next.text === '-' || next.text === '/')
       )
         return;
       let start = i;
@@ -97,7 +99,7 @@ export const missingArticle: GrammarRule = {
 };
 
 const articleAdjectives = new Set(
-  'new good big small great important large bad old young beautiful serious huge famous popular difficult nice strong long short modern main interesting better common happy expensive cheap wonderful successful poor rich safe'.split(
+  'foreign private local healthy quiet busy clean special simple clear new good big small great important large bad old young beautiful serious huge famous popular difficult nice strong long short modern main interesting better common happy expensive cheap wonderful successful poor rich safe'.split(
     ' ',
   ),
 );
@@ -125,15 +127,15 @@ function isVerbOrPreposition(
     );
   return (
     is(before, verbs) &&
-    isOnly(before, verbs | tag.participle) &&
-    !canBe(before, tag.noun) &&
-    articleVerbs.has(before.lower)
+    articleVerbs.has(before.lower) &&
+    (is(earlier, tag.pronoun | tag.modal | tag.to | tag.question) ||
+      (isOnly(before, verbs | tag.participle) && is(earlier, tag.noun | tag.nouns | tag.name)))
   );
 }
 
 /** Verbs that are followed by one thing very often. */
 const articleVerbs = new Set(
-  'have has had bought buy buys got get gets made make makes wrote write writes found find finds built build builds created create creates became become becomes'.split(
+  'need needs needed want wants wanted lose choose chose rent own owns drive drives read reads wrote watch watched start started open opened use see saw have has had bought buy buys got get gets made make makes wrote write writes found find finds built build builds created create creates became become becomes'.split(
     ' ',
   ),
 );

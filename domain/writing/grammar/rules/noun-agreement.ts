@@ -77,6 +77,7 @@ export const nounAgreement: GrammarRule = {
       ['Children needs love.', 'Children need love.'],
       ["My brother don't like it.", "My brother doesn't like it."],
       ['Technology have changed our lives.', 'Technology has changed our lives.'],
+      ['Young people has little experience.', 'Young people have little experience.'],
       ['The unemployment rate have increased.', 'The unemployment rate has increased.'],
       ['I think students needs to study.', 'I think students need to study.'],
     ],
@@ -109,12 +110,15 @@ export const nounAgreement: GrammarRule = {
         i > 1 && thinkers.has(tokens[i - 1]?.lower ?? '') && is(first, tag.nouns | tag.determiner);
       if (first.kind !== 'word' || !(startsClause(tokens, i) || isThought)) return;
       const opens = one.has(first.lower) || many.has(first.lower);
+      const isDescribed =
+        is(first, tag.adjective) && !canBe(first, tag.ing | tag.participle) && is(tokens[i + 1], tag.nouns);
       if (
         !opens &&
+        !isDescribed &&
         (!is(first, tag.noun | tag.nouns) || canBe(first, tag.ing) || /^[A-Z]{2,}$/u.test(first.text))
       )
         return;
-      const head = skipCompound(tokens, opens ? skipAdjectives(tokens, i + 1) : i);
+      const head = skipCompound(tokens, opens || isDescribed ? skipAdjectives(tokens, i + 1) : i);
       const noun = tokens[head];
       if (noun === undefined || noun.kind !== 'word' || (/^\p{Lu}/u.test(noun.text) && head > i)) return;
       if (head > i + 1 && /^\p{Lu}/u.test(tokens[head - 1]?.text ?? '')) return;
@@ -194,7 +198,7 @@ function isWrongForOne(
 
 /** Bare nouns that are subjects of one often enough at the beginning of a sentence. */
 const bareSubjects = new Set(
-  'technology education society money pollution information knowledge globalization globalisation advertising traffic unemployment crime tourism nobody science art music life'.split(
+  'smoking technology education society money pollution information knowledge globalization globalisation advertising traffic unemployment crime tourism nobody science art music life'.split(
     ' ',
   ),
 );

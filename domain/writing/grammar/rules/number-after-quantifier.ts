@@ -1,5 +1,5 @@
 import { canBe, is, isOnly, pluralOf, singularOf, skipAdjectives } from '../look.ts';
-import { collective, singularInS, uncountable } from '../nouns.ts';
+import { collective, countableGroups, singularInS, uncountable } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 import { sameNouns } from '../../morphology/irregular-nouns.ts';
@@ -83,7 +83,8 @@ export const numberAfterQuantifier: GrammarRule = {
         if (
           noun === undefined ||
           !isPlainSingular(noun, isOneOf || !['these', 'those', 'few', 'both'].includes(quantifier.lower)) ||
-          !is(tokens[at + 1] ?? noun, at + 1 < tokens.length ? ends : tag.noun)
+          !is(tokens[at + 1] ?? noun, at + 1 < tokens.length ? ends : tag.noun) ||
+          (canBe(tokens[at + 1], tag.noun | tag.nouns) && !is(tokens[at + 1], tag.preposition | tag.past))
         )
           return;
         if (quantifier.lower === 'both' && tokens[at + 1]?.lower === 'and') return;
@@ -184,7 +185,7 @@ function isPlainSingular(noun: Parameters<typeof is>[0], mayBeVerb: boolean): bo
   return (
     !uncountable.has(noun.lower) &&
     !sameNouns.has(noun.lower) &&
-    !collective.has(noun.lower) &&
+    (!collective.has(noun.lower) || countableGroups.has(noun.lower)) &&
     noun.lower.length > 2
   );
 }

@@ -15,6 +15,7 @@ export const relativeAgreement: GrammarRule = {
       ['I know students who is from China.', 'I know students who are from China.'],
       ['A person who have money is happy.', 'A person who has money is happy.'],
       ['There are many things that makes me happy.', 'There are many things that make me happy.'],
+      ['It is a country which have many lakes.', 'It is a country which has many lakes.'],
     ],
     right: [
       'People who live in cities are busy.',
@@ -30,11 +31,7 @@ export const relativeAgreement: GrammarRule = {
     const findings: Finding[] = [];
     tokens.forEach((relative, i) => {
       const noun = tokens[i - 1];
-      if (
-        noun === undefined ||
-        (relative.lower !== 'who' && relative.lower !== 'that') ||
-        noun.kind !== 'word'
-      )
+      if (noun === undefined || !['who', 'that', 'which'].includes(relative.lower) || noun.kind !== 'word')
         return;
       const at = skipAdverbs(tokens, i + 1);
       const verb = tokens[at];
@@ -46,7 +43,7 @@ export const relativeAgreement: GrammarRule = {
       )
         return;
       const isThing =
-        relative.lower === 'that' &&
+        relative.lower !== 'who' &&
         (tokens.slice(0, i).some(({ lower }) => lower === 'of') ||
           !/^(?:things|problems|factors|reasons|ways|people|students|children|countries|activities|skills)$/u.test(
             noun.lower,
@@ -64,12 +61,13 @@ export const relativeAgreement: GrammarRule = {
           return;
         add(agreeing(lexicon, verb, false));
       } else if (
-        relative.lower === 'who' &&
         is(noun, tag.noun) &&
         !canBe(noun, tag.nouns) &&
         one.has(tokens[is(tokens[i - 2], tag.adjective) ? i - 3 : i - 2]?.lower ?? '')
       ) {
         if (!is(verb, tag.base) || !isOnly(verb, tag.base) || verb.lower === 'be') return;
+        // `a man that people have`: only the subject right before its verb.
+        if (relative.lower !== 'who' && at > i + 1) return;
         add(agreeing(lexicon, verb, true));
       }
 

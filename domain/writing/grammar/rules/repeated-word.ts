@@ -39,7 +39,7 @@ export const repeatedWord: GrammarRule = {
         return;
       if (
         token.lower.startsWith("'") ||
-        /^\d/u.test(token.lower) ||
+        /^(?:\d.*|.)$/u.test(token.lower) ||
         (/^\p{Lu}/u.test(next.text) && next.text !== 'I')
       )
         return;

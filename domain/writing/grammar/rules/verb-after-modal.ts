@@ -2,6 +2,8 @@ import { baseOf, canBe, is, isWord, likeCase, skipAdverbs } from '../look.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 
+/** What follows a verb that is no noun. */
+const object = tag.determiner | tag.possessive | tag.pronoun;
 const modals = new Set("can could will would shall should may might must cannot 'll ca wo".split(' '));
 
 /** After can, will, should and the like stands the plain verb: can go, should not be. */
@@ -83,8 +85,7 @@ export const verbAfterModal: GrammarRule = {
       if (
         !is(verb, tag.verbS | tag.past | tag.ing | tag.participle) ||
         canBe(verb, tag.base) ||
-        (canBe(verb, tag.noun) &&
-          !(is(verb, tag.ing) && is(next, tag.determiner | tag.possessive | tag.pronoun))) ||
+        (canBe(verb, tag.noun) && !(canBe(verb, tag.ing | tag.verbS) && is(next, object))) ||
         (canBe(verb, tag.adjective) && !/(?:ed|ing)$/u.test(verb.lower))
       )
         return;

@@ -71,6 +71,8 @@ export const verbAfterPreposition: GrammarRule = {
         )
       )
         return;
+      // `at compile time`: before a noun the word may be part of a compound.
+      if (is(tokens[i + 2], tag.noun | tag.nouns) && !neverNames.has(verb.lower)) return;
       if (hasRelative(tokens.slice(0, i))) return;
       const fix = ingForm(verb.lower);
       findings.push({
@@ -88,6 +90,13 @@ const isVerbOnly = (verb: Parameters<typeof isOnly>[0]): boolean =>
   (isOnly(verb, tag.base | tag.participle) && canBe(verb, tag.base)) || sayLike.has(verb?.lower ?? '');
 /** Verbs that are nouns only in set phrases (have a say, a good cry). */
 const sayLike = new Set(['say', 'make', 'go', 'give', 'take', 'tell', 'know', 'get', 'keep', 'meet', 'lose']);
+
+/** Verbs that do not stand before a noun as its first part. */
+const neverNames = new Set(
+  'say tell know learn improve become achieve reduce provide develop protect solve choose create get make give take keep meet lose teach buy eat write spend earn find understand produce prevent avoid receive bring sell'.split(
+    ' ',
+  ),
+);
 
 /** `the people I work with`, `what we talk about`: two subjects before the preposition. */
 function hasRelative(

@@ -50,10 +50,12 @@ export const verbAfterTo: GrammarRule = {
         is(tokens[i + 2], tag.determiner | tag.possessive | tag.noun | tag.pronoun);
       const isIng =
         takesPlain.has(before) &&
-        isOnly(verb, tag.ing | tag.adjective) &&
+        isOnly(verb, tag.ing | tag.adjective | tag.noun) &&
         canBe(verb, tag.ing) &&
         verb.lower !== 'being' &&
-        !(before === 'going' || before === 'like');
+        before !== 'going' &&
+        (!canBe(verb, tag.noun) ||
+          is(tokens[i + 2], tag.determiner | tag.possessive | tag.noun | tag.nouns | tag.pronoun));
       if (!isSOrPast && !isPast && !isIng) return;
       if (isSOrPast && verb.lower.startsWith("'")) return;
       const base = baseOf(lexicon, verb);
