@@ -1,17 +1,4 @@
-<<<<<<< HEAD
-import {
-  answerAll,
-  expect,
-  expectAllOnce,
-  nudge,
-  openDevice,
-  start,
-  stateOf,
-  test,
-} from './support/proof.ts';
-=======
 import { expect, expectAllOnce, nudge, openDevice, start, stateOf, test } from './support/proof.ts';
->>>>>>> kinds
 import { practices } from './support/real-server.ts';
 
 const { aloud } = practices;
@@ -52,42 +39,3 @@ test('a full disk refuses a recording whole: what is called saved is there with 
   await expect.poll(async () => (await stateOf(page)).waiting, { timeout: 60_000 }).toBe(0);
   await expectAllOnce(server, page, { learner, ids: saved });
 });
-<<<<<<< HEAD
-
-test('two devices that change the same thing offline end with the same, and each with its own answers too', async ({
-  server,
-  line,
-  learner,
-  newBrowser,
-}) => {
-  const browsers = [newBrowser(), newBrowser()];
-  for (const browser of browsers) browser.launch();
-  const [phone, laptop] = await Promise.all(
-    browsers.map((browser) => openDevice(browser, line, { learner })),
-  );
-  if (!phone || !laptop) throw new Error('there are not two devices');
-  const mark = (page: typeof phone, type: 'EASY' | 'HARD' | 'VERY_HARD') =>
-    page.evaluate(async ([practice, type]) => (await globalThis.device).bookmark(practice, type), [
-      dictation,
-      type,
-    ] as const);
-  const sync = (page: typeof phone) => page.evaluate(async () => (await globalThis.device).syncNow());
-  for (const type of ['EASY', 'VERY_HARD', 'HARD'] as const) {
-    await mark(phone, type);
-    await mark(laptop, type === 'HARD' ? 'EASY' : 'HARD');
-    const ids = [...(await answerAll(phone, dictation, 3)), ...(await answerAll(laptop, dictation + 3, 3))];
-    await sync(phone);
-    await sync(laptop);
-    await sync(phone);
-    const [onPhone, onLaptop] = [await stateOf(phone), await stateOf(laptop)];
-    const { bookmarks } = await server.ledgerOf(learner);
-    expect(onPhone.bookmarks).toEqual([{ practiceId: dictation, type: bookmarks.get(dictation) }]);
-    expect(onLaptop.bookmarks).toEqual(onPhone.bookmarks);
-    const idsOf = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
-    expect(idsOf(onLaptop.answers)).toEqual(idsOf(onPhone.answers));
-    await expectAllOnce(server, phone, { learner, ids });
-    await expectAllOnce(server, laptop, { learner, ids });
-  }
-});
-=======
->>>>>>> kinds
