@@ -1,5 +1,14 @@
 import type { ApiCall, LineFault } from './support/faulty-line.ts';
-import { answerAll, expect, expectAllOnce, nudge, openDevice, start, stateOf, test } from './support/proof.ts';
+import {
+  answerAll,
+  expect,
+  expectAllOnce,
+  nudge,
+  openDevice,
+  start,
+  stateOf,
+  test,
+} from './support/proof.ts';
 import { practices } from './support/real-server.ts';
 
 const { dictation, aloud } = practices;
@@ -21,14 +30,23 @@ const faults: BadNetwork[] = [
   { name: 'the server is overloaded', fault: { do: 'answer', status: 503, code: 'UNAVAILABLE' }, times: 3 },
   { name: 'the server fails', fault: { do: 'answer', status: 500, code: 'INTERNAL' }, times: 3 },
   { name: 'a portal answers with a page', fault: { do: 'portal' }, times: 3 },
-  { name: 'the server asks to wait', fault: { do: 'answer', status: 429, code: 'RATE_LIMITED', retryAfter: 2 }, times: 2 },
+  {
+    name: 'the server asks to wait',
+    fault: { do: 'answer', status: 429, code: 'RATE_LIMITED', retryAfter: 2 },
+    times: 2,
+  },
   { name: 'everything is slow', fault: { do: 'slow', ms: 1_500 }, times: 1_000 },
 ];
 
 const isWrite = ({ method }: ApiCall): boolean => method === 'POST' || method === 'PUT';
 
 for (const { name, fault, times } of faults) {
-  test(`${name}: every answer and the recording are there once`, async ({ server, line, learner, browserOnDisk }) => {
+  test(`${name}: every answer and the recording are there once`, async ({
+    server,
+    line,
+    learner,
+    browserOnDisk,
+  }) => {
     browserOnDisk.launch();
     const page = await openDevice(browserOnDisk, line, { learner });
     const ids = await answerAll(page, dictation, answerCount, 7);
@@ -95,7 +113,9 @@ test('one op that the server cannot take keeps nobody else waiting: 99 of 100 ar
       ? { do: 'answer', status: 400, code: 'VALIDATION' }
       : { do: 'pass' };
   await start(page);
-  await expect.poll(async () => (await stateOf(page)).queued, { timeout: 60_000 }).toEqual([{ id: poison, state: 'dead' }]);
+  await expect
+    .poll(async () => (await stateOf(page)).queued, { timeout: 60_000 })
+    .toEqual([{ id: poison, state: 'dead' }]);
   const ledger = await server.ledgerOf(learner);
   expect(ids.filter((id) => !ledger.answerIds.has(id))).toEqual([poison]);
   expect(ledger.changes).toBe(ledger.ops);
@@ -117,7 +137,9 @@ test('ten minutes of 503 cost at most 60 requests, and nothing is lost', async (
   await page.waitForTimeout(600_000 / speed);
   expect(line.calls.length).toBeGreaterThan(3);
   expect(line.calls.length).toBeLessThanOrEqual(60);
-  test.info().annotations.push({ type: 'figures', description: `${line.calls.length} requests in 10 minutes` });
+  test
+    .info()
+    .annotations.push({ type: 'figures', description: `${line.calls.length} requests in 10 minutes` });
   line.mend();
   await nudge(page);
   await expect.poll(async () => (await stateOf(page)).waiting).toBe(0);

@@ -16,7 +16,10 @@ test(`an answer that the device took survives a kill of the browser while answer
   for (let kill = 0; kill < kills; kill += 1) {
     const found = await series.run({ killAfter: 'acknowledged', upToMs: 150 });
     const queued = new Set(found.queued.map(({ id }) => id));
-    expect(series.acknowledgedBefore.filter((id) => !queued.has(id)), `lost by kill ${kill}`).toEqual([]);
+    expect(
+      series.acknowledgedBefore.filter((id) => !queued.has(id)),
+      `lost by kill ${kill}`,
+    ).toEqual([]);
     expect(found.torn, `torn by kill ${kill}`).toEqual([]);
   }
   line.mend();

@@ -1,4 +1,13 @@
-import { answerAll, expect, expectAllOnce, nudge, openDevice, start, stateOf, test } from './support/proof.ts';
+import {
+  answerAll,
+  expect,
+  expectAllOnce,
+  nudge,
+  openDevice,
+  start,
+  stateOf,
+  test,
+} from './support/proof.ts';
 import type { LineFault } from './support/faulty-line.ts';
 import { practices } from './support/real-server.ts';
 

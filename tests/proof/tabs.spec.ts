@@ -47,7 +47,10 @@ for (const how of ['closed', 'frozen'] as const) {
     for (let round = 0; round < rounds; round += 1) {
       const tabs: NamedTab[] = [];
       for (let at = 0; at < 2 + (round % 3); at += 1) {
-        const named = { name: `tab ${round} ${at}`, tab: await openPlainDevice(browserOnDisk, line, learner) };
+        const named = {
+          name: `tab ${round} ${at}`,
+          tab: await openPlainDevice(browserOnDisk, line, learner),
+        };
         await nameTab(named);
         tabs.push(named);
       }

@@ -22,10 +22,10 @@ async function twoDevices(
 const sync = (page: Page) => page.evaluate(async () => (await globalThis.device).syncNow());
 
 const write = (page: Page, text: string) =>
-  page.evaluate(
-    async ([practice, text]) => (await globalThis.device).note(practice, text),
-    [dictation, text] as const,
-  );
+  page.evaluate(async ([practice, text]) => (await globalThis.device).note(practice, text), [
+    dictation,
+    text,
+  ] as const);
 
 const textsOf = (page: Page) =>
   page.evaluate(async (practice) => (await globalThis.device).noteTexts(practice), dictation);
@@ -80,10 +80,10 @@ test('two devices that change the same thing offline end with the same, and each
 }) => {
   const [phone, laptop] = await twoDevices(newBrowser, line, learner);
   const mark = (page: Page, type: 'EASY' | 'HARD' | 'VERY_HARD') =>
-    page.evaluate(
-      async ([practice, type]) => (await globalThis.device).bookmark(practice, type),
-      [dictation, type] as const,
-    );
+    page.evaluate(async ([practice, type]) => (await globalThis.device).bookmark(practice, type), [
+      dictation,
+      type,
+    ] as const);
   for (const type of ['EASY', 'VERY_HARD', 'HARD'] as const) {
     await mark(phone, type);
     await mark(laptop, type === 'HARD' ? 'EASY' : 'HARD');

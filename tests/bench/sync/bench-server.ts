@@ -6,7 +6,10 @@ import type { Fault } from './faults.ts';
 import { Ledger, type Item } from './ledger.ts';
 import { faces, type Answer, type Heard } from './server-faces.ts';
 
-const contentTypes: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
 
 const errorBodies: Partial<Record<Fault, { status: number; code: string }>> = {
   'answer 500': { status: 500, code: 'INTERNAL' },
@@ -70,7 +73,8 @@ export class BenchServer {
     if (fault === 'down' || fault === 'drop before commit') return void request.socket.destroy();
     if (fault === 'hang') return;
     const error = errorBodies[fault];
-    if (error) return send(response, { status: error.status, body: { ...error, message: '', error: '', errors: [] } });
+    if (error)
+      return send(response, { status: error.status, body: { ...error, message: '', error: '', errors: [] } });
     if (fault === 'html 200') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Free train WiFi</h1>');
       return;

@@ -53,7 +53,7 @@ const configuration = [
   '## Sync engine: scoreboard',
   '',
   `Written by \`npm run bench:sync\`. ${thisMachine()} Every contender is used as its documentation says, in the`,
-  'same Chromium, before the same server. Durability: all of them write with IndexedDB\'s default (relaxed): an op is safe',
+  "same Chromium, before the same server. Durability: all of them write with IndexedDB's default (relaxed): an op is safe",
   'when the browser is killed, a power cut may cost the last moment. Passage stores recordings strictly.',
   '',
   '- Passage: the commands, the Dexie store and the engine of the product, on the main thread.',

@@ -10,7 +10,12 @@ export type ContenderName = (typeof contenderNames)[number];
 /** Bundles the page of each contender, production builds, into a folder; returns it. */
 export async function buildPages(): Promise<string> {
   const outDir = resolve('.cache/bench/sync-pages');
-  const common: InlineConfig = { configFile: false, root, logLevel: 'error', cacheDir: resolve('.cache/vite-bench') };
+  const common: InlineConfig = {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: resolve('.cache/vite-bench'),
+  };
   await build({
     ...common,
     build: {
@@ -28,7 +33,12 @@ export async function buildPages(): Promise<string> {
       outDir,
       emptyOutDir: false,
       target: 'es2023',
-      lib: { entry: resolve(root, 'workbox-worker.ts'), formats: ['iife'], name: 'worker', fileName: () => 'workbox-worker.js' },
+      lib: {
+        entry: resolve(root, 'workbox-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'workbox-worker.js',
+      },
     },
   });
   return outDir;

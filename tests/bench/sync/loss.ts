@@ -71,7 +71,10 @@ function replayUnder(fault: Fault): BadDay {
       inArena(server, name, async (arena) => {
         const page = await arena.openTab();
         server.fault = 'down';
-        const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+        const { acknowledged, refused } = await page.evaluate(
+          (ids) => globalThis.contender.enqueue(ids),
+          newIds(opCount),
+        );
         server.fault = fault;
         await page.evaluate(() => globalThis.contender.start());
         // The fault is over when each op has met it; a second is enough for every first attempt.
@@ -102,7 +105,10 @@ const killedInReplay: BadDay = {
     inArena(server, name, async (arena) => {
       const page = await arena.openTab();
       server.fault = 'down';
-      const { acknowledged, refused } = await page.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+      const { acknowledged, refused } = await page.evaluate(
+        (ids) => globalThis.contender.enqueue(ids),
+        newIds(opCount),
+      );
       server.fault = 'hang';
       server.writesHeard = 0;
       await page.evaluate(() => void globalThis.contender.start());
@@ -171,7 +177,10 @@ const frozenHolder: BadDay = {
       const second = await arena.openPlainTab();
       const holder = await arena.openPlainTab();
       server.fault = 'hang';
-      const { acknowledged, refused } = await holder.evaluate((ids) => globalThis.contender.enqueue(ids), newIds(opCount));
+      const { acknowledged, refused } = await holder.evaluate(
+        (ids) => globalThis.contender.enqueue(ids),
+        newIds(opCount),
+      );
       await holder.evaluate(() => void globalThis.contender.start(), null);
       const deadline = performance.now() + 15_000;
       while (server.writesHeard === 0 && performance.now() < deadline) await pause(5);

@@ -23,7 +23,11 @@ interface Face {
 const parse = <Body>({ body }: Heard): Body => JSON.parse(body.toString('utf8')) as Body;
 
 interface Batch {
-  ops: { opId: string; kind: string; payload: { answerId: string; answer: { kind: string; recording?: { sha256: string } } } }[];
+  ops: {
+    opId: string;
+    kind: string;
+    payload: { answerId: string; answer: { kind: string; recording?: { sha256: string } } };
+  }[];
 }
 
 /** Passage's own contract (contract/sync.ts): what of it the workload needs. */
@@ -123,7 +127,8 @@ const rxdb: Face[] = [
     ids: (heard) => parse<Push[]>(heard).map(({ newDocumentState }) => newDocumentState.id),
     answer(heard, ledger) {
       // A document that is there in this state is no conflict and no second effect: the primary key is the key.
-      for (const { newDocumentState } of parse<Push[]>(heard)) ledger.apply(newDocumentState, newDocumentState.id);
+      for (const { newDocumentState } of parse<Push[]>(heard))
+        ledger.apply(newDocumentState, newDocumentState.id);
       return { status: 200, body: [] };
     },
   },

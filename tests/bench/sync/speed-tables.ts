@@ -6,7 +6,11 @@ import { readRuns } from './results.ts';
 import type { Measures, RaceName } from './speed.ts';
 
 const number = (value: number): string =>
-  value >= 10_000 ? `${(value / 1_000).toFixed(1)} s` : value < 10 ? `${value.toFixed(1)} ms` : `${value.toFixed(0)} ms`;
+  value >= 10_000
+    ? `${(value / 1_000).toFixed(1)} s`
+    : value < 10
+      ? `${value.toFixed(1)} ms`
+      : `${value.toFixed(0)} ms`;
 
 function valuesOf(race: RaceName, contender: ContenderName, measure: string): number[] {
   return (readRuns<Measures>(race)[contender] ?? []).flatMap((run) => run[measure] ?? []);

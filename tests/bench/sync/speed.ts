@@ -39,7 +39,8 @@ async function fillAndDrain(server: BenchServer, name: ContenderName, rttMs: num
     const page = await arena.openTab('?best');
     const ids = newIds(opCount);
     const { ms, acknowledged } = await page.evaluate((all) => globalThis.contender.enqueue(all), ids);
-    if (acknowledged.length !== opCount) throw new Error(`${name}: ${acknowledged.length} of ${opCount} stored`);
+    if (acknowledged.length !== opCount)
+      throw new Error(`${name}: ${acknowledged.length} of ${opCount} stored`);
     server.fault = 'none';
     server.rttMs = rttMs;
     const drain = await timeDrain(page, server, ids);
@@ -76,7 +77,8 @@ async function idle(server: BenchServer, name: ContenderName): Promise<Measures>
     const cdp = await arena.cdp(page);
     await cdp.send('Performance.enable');
     const taskSeconds = async () =>
-      (await cdp.send('Performance.getMetrics')).metrics.find((each) => each.name === 'TaskDuration')?.value ?? 0;
+      (await cdp.send('Performance.getMetrics')).metrics.find((each) => each.name === 'TaskDuration')
+        ?.value ?? 0;
     const timers = await page.evaluate(() => globalThis.watched.timers.size);
     const before = await taskSeconds();
     await pause(10_000);
@@ -129,7 +131,10 @@ async function withRecordings(server: BenchServer, name: ContenderName): Promise
     const page = await arena.openTab();
     const ids = newIds(opCount);
     const audio = newIds(50);
-    await page.evaluate(([texts, audio]) => globalThis.passage.enqueueWithRecordings(texts, audio), [ids, audio] as const);
+    await page.evaluate(([texts, audio]) => globalThis.passage.enqueueWithRecordings(texts, audio), [
+      ids,
+      audio,
+    ] as const);
     server.fault = 'none';
     server.rttMs = 50;
     const startedAt = performance.now();

@@ -82,7 +82,10 @@ export class ProofDevice {
 
   /** A typed answer; settles when it is on the device. */
   answer(practiceId: number): Promise<SubmitAnswerResult> {
-    return submitAnswer(this.#data, { ...answerTo(practiceId), value: { kind: 'type', text: 'the library' } });
+    return submitAnswer(this.#data, {
+      ...answerTo(practiceId),
+      value: { kind: 'type', text: 'the library' },
+    });
   }
 
   async recording(practiceId: number, sizeBytes: number): Promise<SubmitAnswerResult> {
@@ -115,7 +118,9 @@ export class ProofDevice {
   async noteTexts(practiceId: number): Promise<{ shown: string | null; waiting: string | null }> {
     const { db } = this.#local;
     const row = await db.entities.get([this.#data.userId, 'note', String(practiceId)]);
-    const [op] = await db.outbox.filter(({ kind, state }) => kind === 'note.set' && state === 'conflict').toArray();
+    const [op] = await db.outbox
+      .filter(({ kind, state }) => kind === 'note.set' && state === 'conflict')
+      .toArray();
     const value = row?.value as { description: string } | null | undefined;
     const payload = op?.payload as { description: string } | undefined;
     return { shown: value?.description ?? null, waiting: payload?.description ?? null };

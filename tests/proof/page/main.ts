@@ -11,7 +11,11 @@ const firstDictation = Number(params.get('dictation') ?? 0);
 const firstAloud = Number(params.get('aloud') ?? 0);
 
 const report = (what: string, body: unknown): Promise<Response> =>
-  fetch(`/proof/report?job=${job}&what=${what}`, { method: 'POST', body: JSON.stringify(body), keepalive: true });
+  fetch(`/proof/report?job=${job}&what=${what}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
 
 /** Answers, now and then one with a recording; each is reported as soon as the device says that it has it. */
 async function writeOne(device: ProofDevice, at: number): Promise<void> {

@@ -118,11 +118,19 @@ export class FaultyLine {
     const { accessToken, refreshToken } = await this.#tokens(
       (new URLSearchParams(body.toString()).get('refresh_token') ?? '').split(' ')[0] ?? '',
     );
-    return { access_token: accessToken, refresh_token: refreshToken, expires_in: 3_600, token_type: 'Bearer' };
+    return {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_in: 3_600,
+      token_type: 'Bearer',
+    };
   }
 
   async #tokens(subject: string) {
-    return { accessToken: await this.#server.token(subject), refreshToken: `${subject} ${crypto.randomUUID()}` };
+    return {
+      accessToken: await this.#server.token(subject),
+      refreshToken: `${subject} ${crypto.randomUUID()}`,
+    };
   }
 
   async #api(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Promise<void> {
@@ -143,7 +151,10 @@ export class FaultyLine {
       this.#late.push(pause(700).then(async () => void (await forward(this.#server.url, incoming, body))));
     }
     if (fault.do === 'reset') {
-      outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.byteLength + 100 });
+      outgoing.writeHead(answer.status, {
+        ...answer.headers,
+        'content-length': answer.body.byteLength + 100,
+      });
       outgoing.write(answer.body.subarray(0, answer.body.byteLength / 2));
       await pause(10);
       return void incoming.socket.destroy();
@@ -152,7 +163,10 @@ export class FaultyLine {
   }
 }
 
-function answerWith(outgoing: ServerResponse, { status, code, retryAfter }: Extract<LineFault, { do: 'answer' }>): void {
+function answerWith(
+  outgoing: ServerResponse,
+  { status, code, retryAfter }: Extract<LineFault, { do: 'answer' }>,
+): void {
   const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   outgoing.writeHead(status, { 'content-type': 'application/json', 'x-api': '1', ...wait });
   outgoing.end(JSON.stringify({ status, code, message: code, error: code, errors: [] }));
@@ -160,16 +174,22 @@ function answerWith(outgoing: ServerResponse, { status, code, retryAfter }: Extr
 
 function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-    const onward = send(new URL(url ?? '/', target), { method, headers: { ...headers, connection: 'close' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const kept = Object.entries(answer.headers).filter(([name]) => name !== 'transfer-encoding' && name !== 'connection');
-        const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-        resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
-      });
-    });
+    const onward = send(
+      new URL(url ?? '/', target),
+      { method, headers: { ...headers, connection: 'close' } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const kept = Object.entries(answer.headers).filter(
+            ([name]) => name !== 'transfer-encoding' && name !== 'connection',
+          );
+          const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+          resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
+        });
+      },
+    );
     onward.on('error', reject);
     onward.end(body);
   });

@@ -82,7 +82,12 @@ export const stateOf = (tab: Tab): Promise<DeviceState> =>
   tab.evaluate(async () => (await globalThis.device).state(), null);
 
 /** Hands answers in, each to a practice of its own from the first one on; ids of those that the device took. */
-export async function answerAll(tab: Tab, firstPractice: number, count: number, lanes = count): Promise<string[]> {
+export async function answerAll(
+  tab: Tab,
+  firstPractice: number,
+  count: number,
+  lanes = count,
+): Promise<string[]> {
   return tab.evaluate(
     async ([first, count, lanes]) => {
       const device = await globalThis.device;
@@ -110,7 +115,10 @@ export async function expectAllOnce(
   { learner, ids }: { learner: string; ids: readonly string[] },
 ): Promise<void> {
   const ledger = await server.ledgerOf(learner);
-  expect(ids.filter((id) => !ledger.answerIds.has(id)), 'lost').toEqual([]);
+  expect(
+    ids.filter((id) => !ledger.answerIds.has(id)),
+    'lost',
+  ).toEqual([]);
   expect(ledger.changes, 'effects and ops').toBe(ledger.ops);
   const state = await stateOf(tab);
   expect(state.torn).toEqual([]);

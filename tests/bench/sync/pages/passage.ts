@@ -71,7 +71,13 @@ async function submit(id: string, recording?: { bytes: ArrayBuffer; sha256: stri
           taskType: 'RA',
           value: {
             kind: 'record',
-            recording: { sha256: recording.sha256, mimeType: 'audio/mpeg', sizeBytes, durationMs: 12_000, signal: null },
+            recording: {
+              sha256: recording.sha256,
+              mimeType: 'audio/mpeg',
+              sizeBytes,
+              durationMs: 12_000,
+              signal: null,
+            },
           },
           recording: { bytes: recording.bytes, mimeType: 'audio/mpeg' },
         }
@@ -129,7 +135,13 @@ const passage = {
           const answerId = systemIds.uuid();
           const practiceId = at + offset;
           const payload = { ...(op.payload as object), answerId, practiceId };
-          return { ...op, payload, opId: systemIds.uuid(), lane: `practice:${practiceId}`, target: `answer:${answerId}` };
+          return {
+            ...op,
+            payload,
+            opId: systemIds.uuid(),
+            lane: `practice:${practiceId}`,
+            target: `answer:${answerId}`,
+          };
         }),
       );
     }

@@ -31,7 +31,11 @@ async function call<Body>(path: string, init?: RequestInit): Promise<Body> {
 
 async function open(): Promise<void> {
   addRxPlugin(RxDBLeaderElectionPlugin);
-  const db = await createRxDatabase({ name: 'bench-rxdb', storage: getRxStorageDexie(), multiInstance: true });
+  const db = await createRxDatabase({
+    name: 'bench-rxdb',
+    storage: getRxStorageDexie(),
+    multiInstance: true,
+  });
   const text = { type: 'string' } as const;
   const collections = await db.addCollections<{ answers: RxCollection<Doc> }>({
     answers: {

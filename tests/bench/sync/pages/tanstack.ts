@@ -46,7 +46,10 @@ const storage = new WatchedAdapter();
 let executor: OfflineExecutor;
 
 async function write(id: string): Promise<void> {
-  const transaction = executor.createOfflineTransaction({ mutationFnName: 'submitAnswer', autoCommit: false });
+  const transaction = executor.createOfflineTransaction({
+    mutationFnName: 'submitAnswer',
+    autoCommit: false,
+  });
   const stored = new Promise<void>((resolve) => {
     const onWritten = ({ detail }: CustomEventInit<string>) => {
       if (detail?.endsWith(transaction.id) !== true) return;

@@ -1,10 +1,7 @@
 import type { Enqueued } from './contender.ts';
 
 /** What the page asks its service worker. */
-export type Ask =
-  | { do: 'enqueue'; ids: readonly string[] }
-  | { do: 'replay' }
-  | { do: 'queued' };
+export type Ask = { do: 'enqueue'; ids: readonly string[] } | { do: 'replay' } | { do: 'queued' };
 
 export interface Replies {
   enqueue: Enqueued;
