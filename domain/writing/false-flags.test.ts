@@ -18,9 +18,5 @@ it('there is at most half a false flag in 250 words of our own correct English',
     `${flags.length} false flags in ${words} words: ${rate.toFixed(2)} in 250\n${flags.join('\n')}`,
   );
   expect(words).toBeGreaterThan(9_000);
-<<<<<<< HEAD
-  if (rate > 0.5) console.log(flags.join('\n'));
-=======
->>>>>>> writing
   expect(rate).toBeLessThanOrEqual(0.5);
 });

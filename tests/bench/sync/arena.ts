@@ -62,12 +62,10 @@ export const newIds = (count: number): string[] => Array.from({ length: count },
 function watchPage(): void {
   const longTasks: number[] = [];
   const timers = new Set<number>();
-  const [set, clear, repeat, stop] = [
-    window.setTimeout.bind(window),
-    window.clearTimeout.bind(window),
-    window.setInterval.bind(window),
-    window.clearInterval.bind(window),
-  ];
+  const set = window.setTimeout.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  const repeat = window.setInterval.bind(window);
+  const stop = window.clearInterval.bind(window);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask' });
