@@ -48,8 +48,23 @@ async function readLines(db: PassageDb, userId: string): Promise<Map<ChangeKind,
   return lines;
 }
 
-/** Keys are ASCII, so code units sort as bytes do. */
+/** In the order of their UTF-8 bytes, as the server's database sorts: words have keys beyond ASCII. */
 export function hashable(rows: readonly Line[]): Uint8Array<ArrayBuffer> {
-  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...rows].sort(([a], [b]) => compareAsBytes(a, b));
   return new TextEncoder().encode(sorted.map(([key, version]) => `${key}:${version}`).join('\n'));
+}
+
+function compareAsBytes(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const difference = rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for characters beyond U+FFFF, so they come after U+E000..U+FFFF. */
+function rankOf(codeUnit: number): number {
+  if (codeUnit >= 0xe000) return codeUnit - 0x800;
+  return codeUnit >= 0xd800 ? codeUnit + 0x2000 : codeUnit;
 }
