@@ -54,7 +54,7 @@ function isAlreadySo({ device }: Look, act: Act): boolean {
 function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
   const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || act.kind === 'like.set';
   const waits = ops.some(
-    (op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set',
+    (op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set' && op.seq < act.seq,
   );
   const { feed } = world.server.account(act.userId);
   const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
