@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { isUntried } from '#data/coalesce.ts';
+import { isPartWaiting, isUntried } from '#data/coalesce.ts';
 import { compileOp, isSaid } from '#data/compile-op.ts';
 import { localKey, targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
@@ -193,11 +193,14 @@ export function createMemorySyncStore({
   ): void {
     const shadow = shadowOf(op);
     if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
+    const parts = opsAbout(op.userId, op.target).filter((each) => each.seq > op.seq && isPartWaiting(each));
     outbox.delete(op.seq);
     const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
     const plan = enqueue(op.userId, first, newId(), now);
-    const { seq: _seq, ...again } = op;
-    put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
+    for (const { seq, ...again } of [op, ...parts]) {
+      outbox.delete(seq);
+      put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
+    }
   }
 
   function swapStaged(userId: string, kinds: readonly ChangeKind[] | undefined): void {

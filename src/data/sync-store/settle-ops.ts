@@ -5,7 +5,7 @@ import { newOp } from '#data/new-op.ts';
 import { enqueue } from '#data/enqueue.ts';
 import type { OplogLine, OutboxOp } from '#data/op.ts';
 import { logOps } from '#data/oplog.ts';
-import { isUntried } from '#data/coalesce.ts';
+import { isPartWaiting, isUntried } from '#data/coalesce.ts';
 import { rebaseOp } from '#data/rebase-op.ts';
 import { stands } from '#data/view.ts';
 import { applyChanges, forgetAnswers } from './apply-changes.ts';
@@ -114,20 +114,24 @@ async function rebase(tables: QueueTables, op: OutboxOp, { now, newId }: Stamps)
   await logOps(tables, ledger);
 }
 
-/** The row is gone on the server: first what brings it back, then the op in a place behind that. */
+/** The row is gone on the server: first what brings it back, then all that wants something of it, in its order. */
 async function revive(
   tables: QueueTables,
   op: OutboxOp,
   { revival, now, newId }: Stamps & { revival: Revival },
 ): Promise<void> {
   await emptyShadow(tables, op);
+  const about = await tables.outbox.where({ userId: op.userId, target: op.target }).sortBy('seq');
+  const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
   await tables.outbox.delete(op.seq);
   const shadow = await readShadow(tables, op);
   const first = newOp(revival.kind, revival.payload, { shadow });
   const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
-  const { seq: _seq, ...again } = op;
-  // Should that be refused, this waits with it, and does not ask for it again and again.
-  await tables.outbox.add({ ...again, dependsOn: put ? [put.opId] : [] });
+  // Should that be refused, these wait with it, and do not ask for it again and again. What waited behind stays behind.
+  for (const { seq, ...again } of [op, ...parts]) {
+    await tables.outbox.delete(seq);
+    await tables.outbox.add({ ...again, dependsOn: put ? [put.opId] : [] });
+  }
 }
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */

@@ -1,7 +1,7 @@
 import type { OutboxOp } from '#data/op.ts';
 import type { Act } from '../ledger.ts';
 import type { World } from '../world.ts';
-import { rowOf, isShown, textOf, wordsOf } from './wishes.ts';
+import { rowOf, isShown, rowText, textOf, wordsOf } from './wishes.ts';
 import type { Look, Oracle } from './oracle.ts';
 
 /** acknowledged = applied + merged + cancelled by the learner + visible, at every instant; each act in one of them. */
@@ -54,7 +54,8 @@ function isAlreadySo({ device }: Look, act: Act): boolean {
 function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
   const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || act.kind === 'like.set';
   const waits = ops.some(
-    (op) => op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set',
+    (op) =>
+      op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set' && op.seq < act.seq,
   );
   const { feed } = world.server.account(act.userId);
   const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
@@ -75,7 +76,13 @@ function isMadeAgain({ ops, world }: Look, act: Act): boolean {
 }
 
 /** Of two texts that wait the newer one counts: its writer had the older one before them. */
-function isInNewerText({ ops }: Look, act: Act): boolean {
-  if (textOf(act.kind, act.payload) === undefined) return false;
+function isInNewerText({ ops, device }: Look, act: Act): boolean {
+  const text = textOf(act.kind, act.payload);
+  const row = rowOf(act.target);
+  if (text === undefined || row === null) return false;
+  const said = wordsOf(
+    rowText(act.kind, device.storage.row(act.userId, row.kind, row.key)?.shadow?.value ?? null),
+  );
+  if (text !== null && wordsOf(text).every((word) => said.includes(word))) return true;
   return ops.some((op) => op.userId === act.userId && op.slot === act.slot && op.seq >= act.seq);
 }

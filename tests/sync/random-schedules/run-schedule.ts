@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { changeKinds } from '#contract/sync.ts';
 import { createComment, createReply, deleteComment, setLike } from '#data/commands/comments.ts';
@@ -24,9 +24,6 @@ import { createFaultServer, type Fault } from '#tests/support/fault-server.ts';
 import { createFreezable } from '#tests/support/freezable.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
-const seeds = Number(process.env['SYNC_SEEDS'] ?? 60);
-/** The first seed of a run. */
-const firstSeed = Number(process.env['SYNC_FROM'] ?? 1);
 const stepsPerSeed = 16;
 const practiceIds = [1, 2, 3];
 
@@ -42,7 +39,7 @@ const faultShares: [Fault, number][] = [
 ];
 
 /** Two devices of one learner, two tabs each; faults, frozen tabs and late packets; then peace. */
-async function runSeed(seed: number): Promise<void> {
+export async function runSchedule(seed: number): Promise<void> {
   const random = createSeededRandom(seed);
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random.next() * values.length)] as Value;
@@ -297,17 +294,3 @@ async function expectWishesShown({ data }: Device, seed: number): Promise<void> 
     expect(isShown, `seed ${seed}: ${kind} ${target}`).toBe(true);
   }
 }
-
-const parts = 6;
-
-test.each(Array.from({ length: parts }, (_, at) => at))(
-  `random schedules lose nothing, double nothing, keep the order and converge (part %i of ${parts})`,
-  async (part) => {
-    const own = Array.from({ length: seeds }, (_, at) => at + firstSeed).filter(
-      (seed) => seed % parts === part,
-    );
-    for (const seed of own) await runSeed(seed);
-    expect(own.length).toBeGreaterThanOrEqual(Math.floor(seeds / parts));
-  },
-  180_000 + seeds * 1_000,
-);

@@ -1,0 +1,3 @@
+import { testSchedules } from './test-schedules.ts';
+
+testSchedules(0);
