@@ -6,8 +6,6 @@ import type { TaskScreens } from './task-definition.ts';
 type Loading = { [T in BankTaskType]?: Promise<TaskScreens<T>> };
 // React needs the same promise at each render. A chunk that could not be fetched is asked for again next time.
 const loading: Loading = {};
-// Those that are here: shown at once, without a moment of nothing that would move the page.
-const here: { [T in BankTaskType]?: TaskScreens<T> } = {};
 
 /** Starts to fetch the screens of a task. */
 export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskScreens<T>> {
@@ -16,7 +14,8 @@ export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskSc
   const fresh = taskDefinition(taskType).load();
   loading[taskType] = fresh as Loading[T];
   fresh.then(
-    (screens) => (here[taskType] = screens as (typeof here)[T]),
+    // React reads a promise that says so at once, without a moment of nothing that would move the page.
+    (value) => Object.assign(fresh, { status: 'fulfilled', value }),
     () => {
       delete loading[taskType];
     },
@@ -26,6 +25,5 @@ export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskSc
 
 /** The screens of a task. Suspends while they are fetched. */
 export function useScreens<T extends BankTaskType>(taskType: T): TaskScreens<T> {
-  const screens: TaskScreens<T> | undefined = here[taskType];
-  return screens ?? use(loadScreens(taskType));
+  return use(loadScreens(taskType));
 }
