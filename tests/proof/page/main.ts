@@ -17,6 +17,12 @@ const report = (what: string, body: unknown): Promise<Response> =>
     keepalive: true,
   });
 
+// Nobody watches a page with a job: what goes wrong in it must be told.
+if (job !== null) {
+  addEventListener('unhandledrejection', ({ reason }) => void report('broken', String(reason)));
+  addEventListener('error', ({ message }) => void report('broken', message));
+}
+
 /** Answers, now and then one with a recording; each is reported as soon as the device says that it has it. */
 async function writeOne(device: ProofDevice, at: number): Promise<void> {
   const lane = at % 8;
@@ -28,8 +34,31 @@ async function writeOne(device: ProofDevice, at: number): Promise<void> {
   else await report('failed', saved.reason);
 }
 
+/**
+ * What Chromium says when it has thrown away all databases of this origin because its files were damaged. It happens
+ * after several kills on one profile, to a page that knows nothing of ours too; this database is there to be told.
+ */
+function browserLoss(): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('canary', 1);
+    let loss: string | null = null;
+    opening.addEventListener('upgradeneeded', (event) => {
+      const { dataLoss, dataLossMessage } = event as Event & { dataLoss?: string; dataLossMessage?: string };
+      if (dataLoss === 'total') loss = dataLossMessage ?? 'no reason given';
+    });
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve(loss);
+    });
+  });
+}
+
+// Before anything else of this origin is opened: only the first one to open hears of it.
+const lossOfBrowser = await browserLoss();
+
 async function work(device: ProofDevice): Promise<void> {
-  await report('found', await device.state());
+  await report('found', { ...(await device.state()), browserLoss: lossOfBrowser });
   if (job === 'enqueue') {
     device.start();
     for (let at = 0; ; at += 1) await writeOne(device, at);

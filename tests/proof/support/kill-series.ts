@@ -4,6 +4,10 @@ import type { FaultyLine, Report } from './faulty-line.ts';
 import { expect, expectAllOnce, nudge, openDevice, start, stateOf } from './proof.ts';
 import { practices, type RealServer } from './real-server.ts';
 
+interface Found extends DeviceState {
+  readonly browserLoss: string | null;
+}
+
 interface SeriesOf {
   readonly line: FaultyLine;
   readonly browser: OwnBrowser;
@@ -18,18 +22,30 @@ interface SeriesOf {
 export function killSeries({ line, browser, learner, job }: SeriesOf) {
   const acknowledged = new Set<string>();
   const failures: unknown[] = [];
+  const browserLosses: string[] = [];
   let before: string[] = [];
   let kills = 0;
+  let broken = 'it said nothing';
   let hear: (report: Report) => void = () => {};
   line.onReport = (report) => {
+    if (report.what === 'found') hearLoss(report.body as Found);
     if (report.what === 'acknowledged') acknowledged.add(String(report.body));
     if (report.what === 'failed') failures.push(report.body);
+    if (report.what === 'broken') broken = String(report.body);
     hear(report);
   };
 
+  /** The browser itself says that it threw the databases away: that is no loss of ours, and it is counted apart. */
+  function hearLoss({ browserLoss }: Found): void {
+    if (browserLoss === null) return;
+    browserLosses.push(browserLoss);
+    acknowledged.clear();
+    before = [];
+  }
+
   function next(what: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the page did not report ${what}`)), 60_000);
+      const timer = setTimeout(() => reject(new Error(`the page did not report ${what}: ${broken}`)), 60_000);
       const previous = hear;
       hear = (report) => {
         previous(report);
@@ -76,7 +92,11 @@ export function killSeries({ line, browser, learner, job }: SeriesOf) {
       await expectAllOnce(server, page, { learner, ids: [...acknowledged] });
     },
 
-    figures: (): string => `${kills} kills, ${acknowledged.size} acknowledged answers`,
+    figures: (): string =>
+      [
+        `${kills} kills, ${acknowledged.size} acknowledged answers`,
+        `${browserLosses.length} times the browser threw its databases away (${[...new Set(browserLosses)].join('; ')})`,
+      ].join(', '),
   };
 }
 
