@@ -154,6 +154,8 @@ describe.each(Object.keys(models))('the server %s', (name) => {
     if (given === undefined) throw new Error(`there is no server ${name}`);
     const choose = chooser(`${name} ${seed}`);
     const model = given.open();
+    // The simulation's learner has used the product before; those rows are none of this test's.
+    const olderRows = new Set(model.feed.keys());
     const learner = await world.newLearner();
     const ops: Op[] = [];
     const expected = [];
@@ -172,7 +174,7 @@ describe.each(Object.keys(models))('the server %s', (name) => {
     expect(said).toEqual(expected);
     const rows = (changes: readonly Change[]) =>
       changes.map((change) => String(essence(change))).toSorted((a, b) => (a < b ? -1 : 1));
-    const held = [...model.feed.values()].map(({ change }) => change);
+    const held = [...model.feed].flatMap(([key, { change }]) => (olderRows.has(key) ? [] : [change]));
     expect(rows((await pullAll(learner)).changes)).toEqual(rows(held));
   });
 });
