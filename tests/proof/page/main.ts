@@ -10,12 +10,15 @@ const job = params.get('job');
 const firstDictation = Number(params.get('dictation') ?? 0);
 const firstAloud = Number(params.get('aloud') ?? 0);
 
-const report = (what: string, body: unknown): Promise<Response> =>
-  fetch(`/proof/report?job=${job}&what=${what}`, {
+/** Browsers let 64 kB in all outlive a page, so only short reports do: what a page found may be longer. */
+const report = (what: string, content: unknown): Promise<Response> => {
+  const body = JSON.stringify(content);
+  return fetch(`/proof/report?job=${job}&what=${what}`, {
     method: 'POST',
-    body: JSON.stringify(body),
-    keepalive: true,
+    body,
+    keepalive: body.length < 1_000,
   });
+};
 
 // Nobody watches a page with a job: what goes wrong in it must be told.
 if (job !== null) {
@@ -54,10 +57,7 @@ function browserLoss(): Promise<string | null> {
   });
 }
 
-// Before anything else of this origin is opened: only the first one to open hears of it.
-const lossOfBrowser = await browserLoss();
-
-async function work(device: ProofDevice): Promise<void> {
+async function work(device: ProofDevice, lossOfBrowser: string | null): Promise<void> {
   await report('found', { ...(await device.state()), browserLoss: lossOfBrowser });
   if (job === 'enqueue') {
     device.start();
@@ -76,9 +76,10 @@ async function work(device: ProofDevice): Promise<void> {
   }
 }
 
-globalThis.device = ProofDevice.open(userId, Number(params.get('speed') ?? 1));
-const device = await globalThis.device;
-if (job !== null) await work(device);
+// Before anything else of this origin is opened: only the first one to open hears of it.
+const loss = browserLoss();
+globalThis.device = loss.then(() => ProofDevice.open(userId, Number(params.get('speed') ?? 1)));
+if (job !== null) await work(await globalThis.device, await loss);
 
 declare global {
   var device: Promise<ProofDevice>;
