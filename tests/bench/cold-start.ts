@@ -24,10 +24,8 @@ async function fillDevice(profile: string, url: string): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${url}${question}`);
   await page.getByRole('radio').first().waitFor({ timeout: 60_000 });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  // Active once the whole app is stored; it takes over with the next page.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await page.getByRole('radio').first().waitFor({ timeout: 60_000 });
   await context.close();
