@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { contentStatus } from '#data/queries/content-status.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
-import { readHomeHint, writeHomeHint } from '#platform/home-hint.ts';
+import { readHomeHint, writeHomeHint, type HomeHint } from '#platform/home-hint.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { BankGate } from './bank-gate.tsx';
 import { DayRoute } from './day-route.tsx';
 import { ExamSwitch } from './exam-switch.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -31,42 +31,37 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const progress = useLive(taskProgress, { pteType, since }, { keepPrevious: true });
-  const content = useLive(contentStatus, {});
   const answered = useLive(hasAnswered, {});
 
   const isNew = answered.status === 'ready' ? !answered.data : !hint.hasAnswered;
   const stops = progress.status === 'ready' ? progress.data.length : 0;
-  const isArriving = content.status === 'ready' && content.data.arrival === 'arriving';
-  const isKnown = answered.status === 'ready' && stops > 0 && !isArriving;
-  useEffect(() => {
-    if (isKnown) writeHomeHint({ hasAnswered: !isNew, stops });
-  }, [isKnown, isNew, stops]);
 
-  for (const live of [profile, progress, content, answered]) {
+  for (const live of [profile, progress, answered]) {
     if (live.status === 'failed') throw live.error;
   }
   const name = profile.status === 'ready' ? `${profile.data.firstName} ${profile.data.lastName}`.trim() : '';
-  // While the bank comes for the first time, its shape: a card a pack would push everything down again and again.
-  const isWaiting = profile.status === 'loading' || content.status === 'loading' || isArriving;
   return (
     <>
       <PageHeading title={name === '' ? 'Hello' : `Hello, ${name}`} documentTitle="Today" />
       {isNew ? <Welcome /> : null}
       <div className={classes.columns}>
-        {isWaiting || progress.status !== 'ready' ? (
-          <HomeSkeleton stops={hint.stops} {...(isArriving ? { note: 'Fetching the questions' } : {})} />
-        ) : (
-          <div className={classes.column}>
-            {progress.data.length === 0 ? (
-              <NoQuestions />
-            ) : (
-              <>
-                <NextCard progress={progress.data} pteType={pteType} />
-                <DayRoute progress={progress.data} pteType={pteType} />
-              </>
-            )}
-          </div>
-        )}
+        <BankGate stops={hint.stops}>
+          {profile.status === 'loading' || progress.status !== 'ready' ? (
+            <HomeSkeleton stops={hint.stops} />
+          ) : (
+            <div className={classes.column}>
+              {answered.status === 'ready' ? <Remembered hasAnswered={!isNew} stops={stops} /> : null}
+              {progress.data.length === 0 ? (
+                <NoQuestions />
+              ) : (
+                <>
+                  <NextCard progress={progress.data} pteType={pteType} />
+                  <DayRoute progress={progress.data} pteType={pteType} />
+                </>
+              )}
+            </div>
+          )}
+        </BankGate>
         {profile.status === 'ready' ? (
           <div className={classes.column}>
             <WaitingLine />
@@ -78,4 +73,12 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** Keeps the shape of home for the next first paint. */
+function Remembered({ hasAnswered, stops }: HomeHint) {
+  useEffect(() => {
+    if (stops > 0) writeHomeHint({ hasAnswered, stops });
+  }, [hasAnswered, stops]);
+  return null;
 }
