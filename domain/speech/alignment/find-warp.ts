@@ -1,5 +1,6 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
+import { isVowel } from '#domain/speech/dictionary/vowels.ts';
 import { extractFeatures } from '#domain/speech/front-end/features.ts';
 import type { Spectra } from '#domain/speech/front-end/spectra.ts';
 import { scorePhone } from '#domain/speech/pronunciation/phone-segment.ts';
@@ -8,27 +9,6 @@ import type { AlignedPiece } from './align-words.ts';
 const narrowest = 0.9;
 const widest = 1.2;
 const step = 0.05;
-
-const vowels: ReadonlySet<string> = new Set([
-  'AA',
-  'AE',
-  'AH',
-  'AO',
-  'AW',
-  'AY',
-  'EH',
-  'ER',
-  'EY',
-  'IH',
-  'IY',
-  'OW',
-  'OY',
-  'UH',
-  'UW',
-]);
-
-/** Whether an ARPAbet phone without stress is a vowel. */
-export const isVowel = (phone: string): boolean => vowels.has(phone);
 
 /**
  * Vocal-tract length normalisation: the warp of the filter bank under which the aligned vowels are likeliest, found by

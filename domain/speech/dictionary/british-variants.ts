@@ -1,20 +1,4 @@
-const vowels = new Set([
-  'AA',
-  'AE',
-  'AH',
-  'AO',
-  'AW',
-  'AY',
-  'EH',
-  'ER',
-  'EY',
-  'IH',
-  'IY',
-  'OW',
-  'OY',
-  'UH',
-  'UW',
-]);
+import { isVowel } from './vowels.ts';
 
 /** Words with the vowel of BATH: /aa/ in southern Britain, /ae/ in America. Stems; endings may follow. */
 const bath =
@@ -46,8 +30,8 @@ function dropR(phones: readonly string[]): string[] | undefined {
   phones.forEach((phone, i) => {
     const before = phones[i - 1];
     const after = phones[i + 1];
-    const isBeforeVowel = after !== undefined && vowels.has(after);
-    if (phone === 'R' && !isBeforeVowel && before !== undefined && vowels.has(before)) {
+    const isBeforeVowel = after !== undefined && isVowel(after);
+    if (phone === 'R' && !isBeforeVowel && before !== undefined && isVowel(before)) {
       hasChanged = true;
       // "near", "where", "tour": the r leaves a schwa behind.
       if (before === 'IH' || before === 'IY' || before === 'EH' || before === 'UH') out.push('AH');

@@ -1,6 +1,6 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { alignWords } from '#domain/speech/alignment/align-words.ts';
-import { isVowel } from '#domain/speech/alignment/find-warp.ts';
+import { isVowel } from '#domain/speech/dictionary/vowels.ts';
 import { forcedReading, type ReadingOptions } from '#domain/speech/graph/reading-graph.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { runLinear } from '#domain/speech/pronunciation/network.ts';

@@ -1,5 +1,5 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { isVowel } from '#domain/speech/alignment/find-warp.ts';
+import { isVowel } from '#domain/speech/dictionary/vowels.ts';
 import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
 import { subtractNoise } from '#domain/speech/front-end/subtract-noise.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
