@@ -1,4 +1,4 @@
-import { isVowel } from '#domain/speech/alignment/find-warp.ts';
+import { isVowel } from '#domain/speech/dictionary/vowels.ts';
 import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import { phoneBlocks, phoneFeatures } from '#domain/speech/pronunciation/phone-features.ts';
 import { phoneInputs, scorePhones, type PhoneScorer } from '#domain/speech/pronunciation/score-phones.ts';
