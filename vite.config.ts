@@ -3,11 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './tools/build/precompress.ts';
+import { startParts } from './tools/build/start-parts.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
 
-/** What lies behind every screen: local data, sync and the schemas they share. */
+/** What lies behind every screen: local data, sync and the rules they share. */
 const localData =
-  /[\\/](?:src[\\/](?:main-|data[\\/]|sync[\\/]|platform[\\/]session)|contract[\\/]|domain[\\/](?:rubric|listing)|node_modules[\\/](?:dexie|dexie-react-hooks|ky|idb-keyval)[\\/])/;
+  /[\\/](?:src[\\/](?:main-|data[\\/]|sync[\\/]|platform[\\/]session)|domain[\\/](?:rubric|listing)[\\/])/;
+
+const packages = (names: string) => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/]`);
 
 const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:4173';
 
@@ -40,6 +43,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
       },
     }),
+    startParts({ start: 'src/main.tsx', services: 'src/main-services.ts' }),
     precompress(),
   ],
   worker: {
@@ -53,15 +57,30 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      // The composition root is an entry of its own: `boot.ts` runs it when its parts are there.
+      input: { index: 'index.html', main: 'src/main.tsx' },
       output: {
         codeSplitting: {
-          // Over a slow line each small file costs a round trip: what every page needs comes as one file for the first
-          // paint and two for local data, which every page reads.
+          // Over a slow line each small file costs a round trip, and on a slow phone each large one a long task: what every
+          // page needs comes as a handful of files.
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'boot', test: /[\\/]src[\\/](?:boot|start-parts)\.ts$/, priority: 9 },
+            { name: 'react', tags: ['$initial'], test: packages('react|react-dom|scheduler'), priority: 8 },
+            { name: 'look', tags: ['$initial'], test: packages('@mantine|clsx|@floating-ui'), priority: 7 },
+            { name: 'router', tags: ['$initial'], test: packages('@tanstack'), priority: 6 },
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: /[\\/](?:src|domain|contract|node_modules)[\\/]/,
+              priority: 5,
+            },
             // With its setting in the same file, so that it is set before any schema is made.
-            { name: 'zod', test: /[\\/](?:node_modules[\\/]zod[\\/]|zod-without-eval)/, priority: 2 },
-            { name: 'local', test: localData, priority: 1 },
+            { name: 'zod', test: /[\\/](?:node_modules[\\/]zod[\\/]|zod-without-eval)/, priority: 4 },
+            { name: 'database', test: packages('dexie|dexie-react-hooks|ky|idb-keyval'), priority: 3 },
+            // Making schemas is slow work, so it is cut in pieces as well.
+            { name: 'entities', test: /[\\/]contract[\\/]entities[\\/]/, maxSize: 12_000, priority: 2 },
+            { name: 'contract', test: /[\\/]contract[\\/]/, priority: 1 },
+            { name: 'local', test: localData, priority: 0 },
           ],
         },
       },

@@ -77,9 +77,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       exposedHeaders: [apiHeader, 'etag', 'content-range', 'retry-after'],
     });
 
+  const bank = indexBank(parts.bank);
   await addOpenApi(app);
   await registerRoutes(app, {
-    operations: createOperations({ db, blobs: parts.blobs, bank: indexBank(parts.bank) }),
+    operations: createOperations({ db, blobs: parts.blobs, bank }),
     learnerOf,
     authenticate: async (request) => {
       learners.set(request, await authenticate(request, parts.auth, db));
@@ -91,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     void reply.header('cache-control', 'no-cache');
     return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
   });
-  const sendPage = await addStaticApp(app, config);
+  const sendPage = await addStaticApp(app, config, bank);
   const methodsOf = createMethodFinder();
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url);

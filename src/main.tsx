@@ -1,8 +1,4 @@
-import './app/theme/mantine-base.css';
-import './app/theme/tokens.css';
-import './app/theme/base.css';
-import './app/theme/reading-font.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, PageFrame } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
@@ -12,6 +8,8 @@ import { registerServiceWorker } from '#app/update/service-worker.ts';
 import { createBusy } from '#platform/busy.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { createInstallPrompt } from '#platform/install-prompt.ts';
+import { handOver } from './hand-over.ts';
+import { runPart } from './start-parts.ts';
 
 // The composition root: the only file that knows every concrete part. What the first paint needs is imported above;
 // the rest (local data, sync, session, recorder) follows while the shell is already on the screen.
@@ -24,17 +22,27 @@ const router = createAppRouter(PageFrame);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
-// Home is in this file already: with its route loaded, the first paint is the page and not an empty frame.
-void Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve))]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} services={services} install={install} storage={storage} update={update} />
-    </StrictMode>,
-  ),
-);
+handOver(root);
+// Home is in this file already: with its route loaded, the first paint is the page and not an empty frame. Any other
+// page stands on what is behind local data, so its code comes after that has run piece by piece. As a transition React
+// yields to the browser while it renders.
+const isHome = location.pathname === '/';
+const behind = isHome ? null : runPart('services');
+void (async () => {
+  await behind;
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve))]);
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} services={services} install={install} storage={storage} update={update} />
+      </StrictMode>,
+    ),
+  );
+})();
 
 void (async () => {
   try {
+    await (behind ?? runPart('services'));
     const [{ startServices }, { createBrowserSession }] = await Promise.all([
       import('./main-services.ts'),
       import('#platform/session/browser-session.ts'),

@@ -3,7 +3,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { readPagePreloads } from './page-preloads.ts';
+import type { BankIndex } from '#server/store/bank-index.ts';
+import { openFirstViews } from './first-view.ts';
+import { readPageFiles } from './page-files.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
@@ -16,22 +18,28 @@ function cacheControlOf(path: string): string {
 /** Serves the built app, ready-compressed siblings first. Returns how to answer an address with its page; `undefined` without a build. */
 export async function addStaticApp(
   app: FastifyInstance,
-  config: Pick<Config, 'distDir'>,
-): Promise<((reply: FastifyReply, path: string) => FastifyReply) | undefined> {
-  if (!existsSync(join(config.distDir, 'index.html'))) return undefined;
+  { distDir }: Pick<Config, 'distDir'>,
+  bank: BankIndex,
+): Promise<((reply: FastifyReply, path: string) => Promise<FastifyReply>) | undefined> {
+  if (!existsSync(join(distDir, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
-    root: config.distDir,
+    root: distDir,
     preCompressed: true,
+    // The page of `/` has its first view, like every other.
+    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheControlOf(path));
     },
   });
-  const preloadsOf = readPagePreloads(config.distDir);
-  return (reply, path) => {
-    const preloads = preloadsOf(path);
-    if (preloads !== undefined) void reply.header('link', preloads);
-    return reply.code(200).sendFile('index.html');
+  const filesOf = readPageFiles(distDir);
+  const firstViewOf = await openFirstViews(distDir, bank);
+  return async (reply, path) => {
+    const files = filesOf(path);
+    if (files !== undefined) void reply.header('link', files.preloads);
+    const page = await firstViewOf(path, files);
+    if (page === undefined) return reply.code(200).sendFile('index.html');
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 }
 

@@ -1,6 +1,14 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { createContext, lazy, Suspense, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  lazy,
+  startTransition,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';
@@ -16,7 +24,7 @@ import { Frame } from './frame/frame.tsx';
 import { StorageProblem } from './problems/storage-problem.tsx';
 import type { AppRouter } from './router.tsx';
 import type { ServicesStore } from './start/services.ts';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { Look } from './theme/look.tsx';
 import { UpdateNotice } from './update/update-notice.tsx';
 import type { AppUpdate } from './update/app-update.ts';
 
@@ -35,12 +43,11 @@ const RecordingsFound = lazy(async () => ({
 const LostWorkNotice = lazy(async () => ({
   default: (await import('#features/outbox/lost-work-notice.tsx')).LostWorkNotice,
 }));
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'passage-color-scheme' });
 const Update = createContext<AppUpdate | null>(null);
 
 /** The whole app: look, services, frame, pages. */
 export function App({ router, services, install, storage, update }: AppProps) {
-  const state = useSyncExternalStore(services.subscribe, services.get);
+  const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
   const me = useMemo(() => ({ storage }), [storage]);
   const outbox = useMemo(
@@ -49,35 +56,39 @@ export function App({ router, services, install, storage, update }: AppProps) {
   );
   const installPorts = useMemo(() => ({ prompt: install, storage }), [install, storage]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <DirectionProvider>
-        <StartStateProvider value={state}>
-          <DataContextProvider value={ready?.data ?? null}>
-            <PracticePortsProvider value={ready?.practice ?? null}>
-              <MePortsProvider value={me}>
-                <OutboxPortsProvider value={outbox}>
-                  <InstallPortsProvider value={installPorts}>
-                    <SessionProvider value={ready?.session ?? null}>
-                      <Update value={update}>
-                        <Toasts>
-                          <RouterProvider router={router} />
-                        </Toasts>
-                      </Update>
-                    </SessionProvider>
-                  </InstallPortsProvider>
-                </OutboxPortsProvider>
-              </MePortsProvider>
-            </PracticePortsProvider>
-          </DataContextProvider>
-        </StartStateProvider>
-      </DirectionProvider>
-    </MantineProvider>
+    <Look>
+      <StartStateProvider value={state}>
+        <DataContextProvider value={ready?.data ?? null}>
+          <PracticePortsProvider value={ready?.practice ?? null}>
+            <MePortsProvider value={me}>
+              <OutboxPortsProvider value={outbox}>
+                <InstallPortsProvider value={installPorts}>
+                  <SessionProvider value={ready?.session ?? null}>
+                    <Update value={update}>
+                      <Toasts>
+                        <RouterProvider router={router} />
+                      </Toasts>
+                    </Update>
+                  </SessionProvider>
+                </InstallPortsProvider>
+              </OutboxPortsProvider>
+            </MePortsProvider>
+          </PracticePortsProvider>
+        </DataContextProvider>
+      </StartStateProvider>
+    </Look>
   );
+}
+
+/** The services of now. They arrive as a transition: the page that is there stays touchable while the next one renders. */
+function useServices({ get, subscribe }: ServicesStore) {
+  const [state, setState] = useState(get);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(get()));
+    follow();
+    return subscribe(follow);
+  }, [get, subscribe]);
+  return state;
 }
 
 /** What the router puts around every page. */

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './frame/search-text.ts';
@@ -9,15 +9,20 @@ import { RouteProblem } from './problems/route-problem.tsx';
 /** A page whose code comes sooner shows no skeleton before it. */
 const pendingAfterMs = 150;
 
-/** The router of the app. `Wrap` is what surrounds every page. */
-export function createAppRouter(Wrap: (props: { children: ReactNode }) => JSX.Element) {
+/** The router of the app. `Wrap` is what surrounds every page; `history` is the browser's own when none is given. */
+export function createAppRouter(
+  Wrap: (props: { children: ReactNode }) => JSX.Element,
+  history?: RouterHistory,
+) {
   return createRouter({
+    ...(history ? { history } : {}),
     routeTree,
     parseSearch,
     stringifySearch,
     InnerWrap: Wrap,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // Elsewhere than in a browser there is nothing to scroll.
+    scrollRestoration: history === undefined,
     defaultPendingComponent: PagePending,
     defaultPendingMs: pendingAfterMs,
     defaultErrorComponent: RouteProblem,

@@ -1,9 +1,8 @@
-import type { ContentPack, BankItem } from '#contract/entities/bank-item.ts';
+import type { ContentPack } from '#contract/entities/bank-item.ts';
 import type { DataContext } from './context.ts';
 import { rebuildList } from './list-projection.ts';
+import { listRow } from './list-row.ts';
 import { readMeta } from './meta.ts';
-import { foldTitle } from '#domain/listing/fold-title.ts';
-import type { PracticeListRow } from './rows.ts';
 
 /** Rows a transaction: one of 10,000 would block the screen for a quarter of a second. */
 const chunkRows = 250;
@@ -40,23 +39,4 @@ export async function importPack(
     // Answers may have been pulled before their practices came.
     await rebuildList(db, (await readMeta(db, 'list-owner')) ?? userId);
   });
-}
-
-function listRow(item: BankItem, generation: string, old: PracticeListRow | undefined): PracticeListRow {
-  const predictionCount = old?.predictionCount ?? 0;
-  return {
-    id: item.id,
-    taskType: item.taskType,
-    title: item.title,
-    titleKey: foldTitle(item.title),
-    complexity: item.level,
-    bookmarkType: old?.bookmarkType ?? 'UNMARK',
-    practised: old?.practised ?? 0,
-    practiceCount: old?.practiceCount ?? 0,
-    prediction: predictionCount > 0 ? 1 : 0,
-    predictionCount,
-    predictionTypes: old?.predictionTypes ?? [],
-    exams: item.exams,
-    generation,
-  };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** First load over the wire: page, styles and scripts of the entry, which has home in it, compressed with brotli. kB = 1000 bytes. */
+/** First load over the wire: page, styles and scripts up to the composition root, which has home in it, compressed with brotli. kB = 1000 bytes. */
 const budgetKb = 135;
 
 interface ManifestChunk {
@@ -28,7 +28,7 @@ function closure(key: string, files: Set<string>): void {
 }
 
 const files = new Set<string>(['index.html', 'scheme.js']);
-closure('index.html', files);
+for (const key of ['index.html', 'src/main.tsx']) closure(key, files);
 
 let totalBytes = 0;
 for (const file of files) {

@@ -1,7 +1,7 @@
 import '#ui/mantine-styles.ts';
 import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
-import { PracticeSkeleton } from '#features/practice/card/practice-skeleton.tsx';
+import { QuestionWaiting } from '#features/practice/card/question-waiting.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import type { PlainSearch } from './plain-search.ts';
@@ -18,7 +18,7 @@ export function QuestionPage({ section, slug, questionId, search }: QuestionPage
   const taskType = findTaskBySlug(section, slug);
   if (!taskType || !/^\d{1,6}$/.test(questionId)) return <NotFound />;
   return (
-    <WhenStarted waiting={<PracticeSkeleton />}>
+    <WhenStarted waiting={<QuestionWaiting />}>
       <PracticeScreen taskType={taskType} practiceId={Number(questionId)} search={search} />
     </WhenStarted>
   );

@@ -1,0 +1,23 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
+import type { PracticeListRow } from './rows.ts';
+
+/** The list row of a bank item; what the learner and others did with it comes from the row that was there before. */
+export function listRow(item: BankItem, generation: string, old?: PracticeListRow): PracticeListRow {
+  const predictionCount = old?.predictionCount ?? 0;
+  return {
+    id: item.id,
+    taskType: item.taskType,
+    title: item.title,
+    titleKey: foldTitle(item.title),
+    complexity: item.level,
+    bookmarkType: old?.bookmarkType ?? 'UNMARK',
+    practised: old?.practised ?? 0,
+    practiceCount: old?.practiceCount ?? 0,
+    prediction: predictionCount > 0 ? 1 : 0,
+    predictionCount,
+    predictionTypes: old?.predictionTypes ?? [],
+    exams: item.exams,
+    generation,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Plugin } from 'vite';
+
+/** The modules whose static imports are needed by every page, in the order in which they run. */
+export interface StartParts {
+  /** Name of the part, as `src/start-parts.ts` asks for it, and the module that it ends with. */
+  readonly [part: string]: string;
+}
+
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> };
+}
+
+/**
+ * Names the scripts of every page in `index.html`: they are fetched side by side from the start, and the page runs them
+ * one by one, each in a task of its own (`src/start-parts.ts`). Styles of the first part come as style sheets.
+ */
+export function startParts(parts: StartParts): Plugin {
+  return {
+    name: 'passage:start-parts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(
+          (file): file is typeof file & Chunk => file.type === 'chunk',
+        );
+        const byName = new Map(chunks.map((chunk): [string, Chunk] => [chunk.fileName, chunk]));
+        const seen = new Set<string>();
+        const tags = Object.entries(parts).flatMap(([part, module]) => {
+          const last =
+            chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module)) ??
+            chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+          if (!last) throw new Error(`No chunk has ${module}: has the composition root moved?`);
+          return [...dependenciesFirst(last, byName, seen)].flatMap(({ fileName, viteMetadata }) => [
+            ...[...(viteMetadata?.importedCss ?? [])].map((css) =>
+              link({ rel: 'stylesheet', crossorigin: true, href: `/${css}` }),
+            ),
+            // The page is read first (it has its first view in it), so what makes it live does not compete with styles.
+            link({
+              rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${fileName}`, 'data-part': part,
+            }), // prettier-ignore
+          ]);
+        });
+        return {
+          html: html.replaceAll(
+            /<(script type="module"|link rel="modulepreload")/gu,
+            '<$1 fetchpriority="low"',
+          ),
+          tags,
+        };
+      },
+    },
+  };
+}
+
+function link(attrs: Record<string, string | true>) {
+  return { tag: 'link', attrs, injectTo: 'head' as const };
+}
+
+function* dependenciesFirst(
+  chunk: Chunk,
+  byName: ReadonlyMap<string, Chunk>,
+  seen: Set<string>,
+): Generator<Chunk> {
+  if (seen.has(chunk.fileName)) return;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const next = byName.get(name);
+    if (next) yield* dependenciesFirst(next, byName, seen);
+  }
+  yield chunk;
+}
