@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue } from 'react';
 import type { ReadContext } from './context.ts';
 import { useDataContext } from './use-data-context.ts';
 
@@ -11,6 +12,11 @@ export type Live<Value> =
 export interface LiveOptions {
   /** While new arguments load, keep showing the rows of the old ones (a list that changes its page). */
   keepPrevious?: boolean;
+  /**
+   * The first rows bring much to draw: React does it piece by piece, and a touch is answered in between. Changes of what
+   * is already shown come at once all the same.
+   */
+  drawsMuch?: boolean;
 }
 
 const loading = { status: 'loading' } as const;
@@ -34,8 +40,10 @@ export function useLive<Args, Value>(
       return { key, userId, live: { status: 'failed', error } };
     }
   }, [context.db, query, key]);
-  if (!result) return loading;
-  const isFresh = result.key === key;
-  const mayStay = options.keepPrevious === true && result.userId === userId;
-  return isFresh || mayStay ? result.live : loading;
+  const deferred = useDeferredValue(result);
+  const shown = options.drawsMuch !== true || deferred?.key === key ? result : deferred;
+  if (!shown) return loading;
+  const isFresh = shown.key === key;
+  const mayStay = options.keepPrevious === true && shown.userId === userId;
+  return isFresh || mayStay ? shown.live : loading;
 }

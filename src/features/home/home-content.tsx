@@ -30,7 +30,7 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
   const [hint] = useState(readHomeHint);
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
-  const progress = useLive(taskProgress, { pteType, since }, { keepPrevious: true });
+  const progress = useLive(taskProgress, { pteType, since }, { keepPrevious: true, drawsMuch: true });
   const answered = useLive(hasAnswered, {});
 
   const isNew = answered.status === 'ready' ? !answered.data : !hint.hasAnswered;

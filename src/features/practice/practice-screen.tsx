@@ -23,7 +23,7 @@ export interface PracticeScreenProps {
 
 /** One question, from its prompt to its score, and the answers given so far. Everything comes from this device. */
 export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenProps) {
-  const practice = useLive(findPractice, { practiceId });
+  const practice = useLive(findPractice, { practiceId }, { drawsMuch: true });
   const profile = useLive(findProfile, {});
   // Fetched while the device is read, not after it.
   useEffect(() => {

@@ -30,7 +30,11 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
   const state = parseListSearch(search);
   const { clock } = useDataContext();
   const profile = useLive(findProfile, {});
-  const list = useLive(listPractices, { taskType, ...toListQuery(state) }, { keepPrevious: true });
+  const list = useLive(
+    listPractices,
+    { taskType, ...toListQuery(state) },
+    { keepPrevious: true, drawsMuch: true },
+  );
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [isUpgradeOpen, upgrade] = useDisclosure(false);
 
