@@ -3,7 +3,7 @@ import { loadBank } from '#content/load-bank.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
 import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 
 export function loadWritingEngine(): WritingEngine {
   return {
