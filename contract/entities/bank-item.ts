@@ -34,6 +34,11 @@ const common = {
   }),
   /** Spoken versions, filled from `content/audio/index.json` when packs are made; empty in the item files. */
   audios: z.array(ItemAudio).default([]),
+  /**
+   * How the words of a text that is said word for word are pronounced, as lines `word PH ON ES`. Filled from
+   * `content/pronunciations.dict` when packs are made; absent in the item files and for other tasks.
+   */
+  pronunciations: z.array(z.string().max(200)).max(2_000).optional(),
 };
 
 const Option = z.object({ id: z.string().min(1).max(8), text: z.string().min(1), note: z.string().min(1) });
