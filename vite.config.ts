@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './tools/build/precompress.ts';
+import { unpackedData } from './tools/build/unpacked-data.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
 
 /** What lies behind every screen: local data, sync and the schemas they share. */
@@ -14,6 +15,7 @@ const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:4173';
 export default defineConfig({
   cacheDir: '.cache/vite',
   plugins: [
+    unpackedData(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -35,11 +35,11 @@ const reading: ReadingScore = {
 };
 const text = 'one two three four five six seven eight nine ten';
 const answer = { taskType: 'RA', text, signal: null, pteType: 'ACADEMIC' } as const;
-const words = (...counts: readonly [HeardWord['type'], number][]): Pick<HeardWord, 'type'>[] =>
+const words = (...counts: readonly (readonly [HeardWord['type'], number])[]): Pick<HeardWord, 'type'>[] =>
   counts.flatMap(([type, count]) => Array.from({ length: count }, () => ({ type })));
 
 describe('content of a text that was read aloud', () => {
-  const ra = (...counts: readonly [HeardWord['type'], number][]) =>
+  const ra = (...counts: readonly (readonly [HeardWord['type'], number])[]) =>
     readContent(words(...counts), { max: 50, perWord: true });
 
   it('is full when every word was heard', () => {

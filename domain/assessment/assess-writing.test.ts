@@ -97,9 +97,10 @@ describe('a text that is no essay', () => {
     ['half of an emoji', `${model} \uD83D`],
     ['control characters', `\u0000\u0008${model}\u202E`],
   ])('%s gets a score that the contract accepts, in time', (_, text) => {
-    const started = performance.now();
+    // Time of the processor: a busy machine does not stretch it.
+    const before = process.cpuUsage();
     const score = assess(text);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
     expect(Score.parse(score)).toEqual(score);
     expect(score.points ?? -1).toBeGreaterThanOrEqual(0);
     expect(score.points).toBeLessThanOrEqual(26);
