@@ -5,7 +5,9 @@ import { loadBank } from './load-bank.ts';
 import { readPronunciations, spokenWordsOf, textToSayOf } from './pronunciations.ts';
 
 const arpabet = new Set(
-  'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH'.split(' '),
+  'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH'.split(
+    ' ',
+  ),
 );
 const list = readPronunciations(bankFolder);
 const toSay = loadBank().items.flatMap((item) => {
