@@ -1,0 +1,101 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { WordScore } from '#contract/entities/word.ts';
+import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { assessWriting } from '#domain/assessment/assess-writing.ts';
+import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreWord } from '#domain/speech/word/score-word.ts';
+import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
+import { createEngineFiles, type EngineFiles } from './engine-files.ts';
+import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './messages.ts';
+
+type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
+type ReadingItem = Extract<BankItem, { taskType: 'RA' | 'RS' }>;
+type WritingItem = Extract<BankItem, { taskType: 'WE' }>;
+
+/** Does what a scoring thread is asked for, with engines that are opened when they are first needed. */
+export interface Assessor {
+  /** @throws when an engine breaks on it */
+  run(task: ScoringTask): Promise<ScoringReply>;
+}
+
+export function createAssessor(setup: ThreadSetup): Assessor {
+  const files = createEngineFiles(setup);
+  return {
+    run: async (task) => {
+      switch (task.kind) {
+        case 'answer':
+          return assessAnswer(files, task);
+        case 'word':
+          return assessWord(files, task.word, task.recording);
+        case 'transcription':
+          return { kind: 'no-engine' };
+      }
+    },
+  };
+}
+
+/** The same steps as the device's `speech` and `writing` workers take: only then are the two scores the same. */
+async function assessAnswer(files: EngineFiles, task: AnswerTask): Promise<ScoringReply> {
+  const { item, value } = task;
+  switch (item.taskType) {
+    case 'RA':
+    case 'RS':
+      return value.kind === 'record' ? assessSpoken(files, task, item) : { kind: 'unsupported' };
+    case 'WE':
+      return value.kind === 'write'
+        ? assessWritten(files, task, { item, text: value.text })
+        : { kind: 'unsupported' };
+    default:
+      return { kind: 'unsupported' };
+  }
+}
+
+async function assessSpoken(
+  files: EngineFiles,
+  { value, pteType, recording }: AnswerTask,
+  item: ReadingItem,
+): Promise<ScoringReply> {
+  const engine = await files.reading();
+  if (engine === undefined) return { kind: 'no-engine' };
+  if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
+  const samples = await decodeRecording(recording);
+  if (samples === undefined) return { kind: 'format' };
+  const text = item.taskType === 'RA' ? item.text : item.transcript;
+  const { words } = pronounceText(text, readDictionary((item.pronunciations ?? []).join('\n')));
+  const { signal } = value.recording;
+  const score = assessReading(engine, { taskType: item.taskType, text, words, samples, signal, pteType });
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+function assessWritten(
+  files: EngineFiles,
+  { pteType }: AnswerTask,
+  { item, text }: { readonly item: WritingItem; readonly text: string },
+): ScoringReply {
+  const { engine, topicsBesides } = files.writing();
+  const score = assessWriting(engine, { item, text, pteType, others: topicsBesides(item) });
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+/** The spec counts in nanoseconds. */
+const nanoseconds = (seconds: number): number => Math.round(seconds * 1e9);
+
+async function assessWord(files: EngineFiles, word: string, recording: RecordedFile): Promise<ScoringReply> {
+  const engine = await files.reading();
+  if (engine === undefined) return { kind: 'no-engine' };
+  const samples = await decodeRecording(recording);
+  if (samples === undefined) return { kind: 'format' };
+  const { words } = pronounceText(word, files.dictionary());
+  const [spoken, ...more] = words;
+  if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
+  const outcome = scoreWord(engine, samples, spoken);
+  if (outcome.kind === 'refused') return outcome;
+  const score: WordScore = {
+    score: outcome.score,
+    syllables: outcome.syllables.map(({ start, dur, ...syllable }) => ({
+      ...syllable,
+      segment: { start: nanoseconds(start), duration: nanoseconds(dur) },
+    })),
+  };
+  return { kind: 'word', score };
+}
