@@ -114,10 +114,10 @@ export const Score = z.object({
 export type Score = z.infer<typeof Score>;
 
 /**
- * Why the server gave up on assessing an answer. `format`: its file cannot be decoded; `gone`: the recording is not stored
- * any more; `unsupported`: this kind of answer cannot be assessed here; `gave-up`: the engine failed at every try.
+ * Why the server gave up on assessing an answer. `gone`: the recording is not stored any more; `unsupported`: this kind of
+ * answer cannot be assessed here; `gave-up`: the engine failed at every try.
  */
-export const scoringFailures = ['format', 'gone', 'unsupported', 'gave-up'] as const;
+export const scoringFailures = ['gone', 'unsupported', 'gave-up'] as const;
 export type ScoringFailure = (typeof scoringFailures)[number];
 
 /** What is still to come for a score that needs an engine. Its exact part is in `score` already. */

@@ -152,9 +152,8 @@ async function readRecording(
 
 function verdictOn(outcome: Exclude<ThreadOutcome, { kind: 'scored' }>): Verdict {
   switch (outcome.kind) {
-    case 'format':
-      return { kind: 'give-up', reason: 'format', error: 'the file cannot be decoded' };
     case 'unsupported':
+    case 'format':
     case 'refused':
     case 'word':
     case 'transcription':

@@ -20,7 +20,7 @@ export type ScoringTask =
   | { readonly kind: 'transcription'; readonly recording: RecordedFile };
 
 /**
- * What it answers. `no-engine`: the model for this is not on this machine; `format`: the file cannot be decoded;
+ * What it answers. `no-engine`: the model for this is not on this machine; `format`: there is no sound in the file;
  * `unsupported`: there is no engine for such an answer; `refused`: listened to, and not to be scored, with the reason;
  * `broken`: the engine threw.
  */
