@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './tools/build/precompress.ts';
 import { unpackedData } from './tools/build/unpacked-data.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
+import { withoutRuntimeAsset } from './tools/build/without-runtime-asset.ts';
 
 /** What lies behind every screen: local data, sync and the schemas they share. */
 const localData =
@@ -47,6 +48,7 @@ export default defineConfig({
   worker: {
     // With the default (iife) a worker is one file with all of its lazy parts in it.
     format: 'es',
+    plugins: () => [withoutRuntimeAsset()],
   },
   build: {
     outDir: 'dist',
@@ -71,6 +73,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': apiTarget, '/config.json': apiTarget },
+    proxy: { '/api': apiTarget, '/config.json': apiTarget, '/models': apiTarget },
   },
 });

@@ -13,6 +13,7 @@ import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -24,6 +25,7 @@ import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
+import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
 import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
@@ -46,6 +48,8 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const storage = createDeviceStorage(navigator);
   const draftLocks = createDraftLocks(navigator.locks);
   const writing = createBrowserWriting();
+  const packs = createBrowserPacks((error) => reportError(error));
+  const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
   const connectivity = createConnectivity(window);
   let assessing: Assessing | null = null;
   const keepScoring = async () => {
@@ -57,11 +61,13 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
-    const own = createLearnerAssessing({ data, writing, connectivity });
+    const own = createLearnerAssessing({ data, writing, speech, packs, connectivity });
     assessing = own;
     const practice: PracticePorts = {
       assessing: own,
       writing,
+      packs,
+      speech,
       drafts,
       busy,
       random,

@@ -30,6 +30,8 @@ import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { writingHere } from './writing-engine.ts';
+import { createFakePacks } from './fake-packs.ts';
+import type { FakePacks } from './fake-packs.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
 
@@ -71,6 +73,7 @@ export interface Device {
   context: DataContext;
   ports: PracticePorts;
   audio: FakeAudio;
+  packs: FakePacks;
   advance: (ms: number) => Promise<void>;
   close: () => void;
 }
@@ -101,6 +104,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     }
   }
   const audio = createFakeAudio(context);
+  const packs = createFakePacks();
   const room: Device['room'] = { now: null };
   const ports: PracticePorts = {
     drafts: createDrafts(`${name}-drafts`),
@@ -115,9 +119,11 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
       },
     }),
     writing: writingHere,
+    packs: packs.port,
+    speech: { findWordTimes: async () => null },
     ...audio.ports,
   };
-  return { room, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
+  return { room, packs, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */

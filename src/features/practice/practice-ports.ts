@@ -5,8 +5,10 @@ import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
+import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { Random } from '#platform/random.ts';
+import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
@@ -31,6 +33,10 @@ export interface PracticePorts {
   readonly assessing: Assessing;
   /** Looks at a text while it is written. */
   readonly writing: Pick<WritingClient, 'checkDraft'>;
+  /** Finds words in model readings. */
+  readonly speech: Pick<SpeechClient, 'findWordTimes'>;
+  /** What this device can score speech with. */
+  readonly packs: ModelPacks;
   /** How much room there is for recordings. */
   readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
   /** For waveforms. */
