@@ -69,7 +69,13 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
 }
 
 /** Beside the colour. Words that were heard are plain: most of a text should be quiet. */
-const signs: Readonly<Record<WordMark, string>> = { said: '', weak: '', different: '≠', missed: '−', extra: '+' };
+const signs: Readonly<Record<WordMark, string>> = {
+  said: '',
+  weak: '',
+  different: '≠',
+  missed: '−',
+  extra: '+',
+};
 const legend = ['said', 'weak', 'different', 'missed', 'extra'] as const;
 
 /** The marks that occur, with how often. */

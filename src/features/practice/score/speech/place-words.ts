@@ -34,7 +34,7 @@ export function placeWords(
     const token = word.type === 'EXTRA' ? undefined : tokens[place];
     if (word.type !== 'EXTRA' && token === undefined) return;
     if (token) pieces.push({ kind: 'between', text: text.slice(reached, token.start) });
-    for (let next = pauses[told]; next && word.startMs !== null && next.startMs < word.startMs; ) {
+    for (let next = pauses[told]; next && word.startMs !== null && next.startMs < word.startMs;) {
       pieces.push({ kind: 'pause', ...next });
       told += 1;
       next = pauses[told];

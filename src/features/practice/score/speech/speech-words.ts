@@ -33,7 +33,9 @@ export function qualityNotes(quality: SpeechEvidence['quality'], signal: SignalF
       case 'noisy':
         return ['There was noise. It was taken off before scoring, and the score is less sure.'];
       case 'clipping':
-        return ['The microphone was too loud at times, so the score is less sure. Move a little away from it.'];
+        return [
+          'The microphone was too loud at times, so the score is less sure. Move a little away from it.',
+        ];
       case 'too-quiet':
         return ['The recording is quiet, so the score is less sure. Come closer to the microphone.'];
       case 'too-long':
@@ -82,7 +84,10 @@ export function speechFacts(
       name: 'Pauses',
       value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${secondsText(longest)}`,
     },
-    { name: 'Started again', value: restarts === 0 ? 'Never' : restarts === 1 ? 'Once' : `${restarts} times` },
+    {
+      name: 'Started again',
+      value: restarts === 0 ? 'Never' : restarts === 1 ? 'Once' : `${restarts} times`,
+    },
     ...(finalRush ? [{ name: 'The end', value: 'Faster than the rest' }] : []),
     ...level,
   ];
