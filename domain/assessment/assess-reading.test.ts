@@ -111,7 +111,12 @@ describe('the score of a reading', () => {
 
   it('has times in whole milliseconds, rounded figures and no time where nothing was heard', () => {
     const [first, ...rest] = readingEvidence(reading).words;
-    expect(first).toMatchObject({ startMs: 0, endMs: 250, score: 8.12, phones: [{ phone: 'W', score: 1.99 }] });
+    expect(first).toMatchObject({
+      startMs: 0,
+      endMs: 250,
+      score: 8.12,
+      phones: [{ phone: 'W', score: 1.99 }],
+    });
     expect(rest.at(-1)).toMatchObject({ type: 'MISSED', startMs: null, endMs: null });
   });
 
