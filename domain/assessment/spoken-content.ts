@@ -32,7 +32,7 @@ export interface SpokenContent {
 }
 
 /** To repeat what was heard word for word takes listening and memory: it costs this much of what a writer loses for it. */
-const copyCost = 0.5;
+const copyCost = 0.6;
 const freeCopy = 0.25;
 /** Half width of the range that is shown, as a share of the maximum: that of an essay's content, and what a recogniser misses. */
 const halfWidth = 0.2;

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Score } from '#contract/entities/answer.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
@@ -18,6 +20,13 @@ const item = makeItem('RL', 4_001, {
     },
   ],
 });
+
+const signal = {
+  durationMs: 38_000, speechMs: 35_000, leadingSilenceMs: 300, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
+}; // prettier-ignore
+const recording = {
+  sha256: 'c'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1_000, durationMs: 38_000, signal,
+}; // prettier-ignore
 
 async function open(device: Device) {
   const view = renderOn(device, <PracticeScreen taskType="RL" practiceId={item.id} search={{}} />, item);
@@ -70,4 +79,38 @@ it('shows the transcript, the key points and the model answer in the answer', as
       .map((each) => each.textContent),
   ).toEqual(expect.arrayContaining(['Dance', 'Angle', 'Flowers']));
   expect(within(answer).getByText('The lecture was about the dance of bees.')).toBeTruthy();
+});
+
+it('shows what was understood with the key points found and missed, and what to say next time', async () => {
+  const device = await createDevice([item]);
+  const transcript = 'The lecture was about a dance.';
+  const mark = { value: 7, low: 6, high: 8 };
+  const words = transcript.split(' ').map((word, at) => ({
+    word: word.replace('.', ''), type: 'CORRECT' as const, startMs: at * 300, endMs: at * 300 + 250, score: 8, phones: [],
+  })); // prettier-ignore
+  const score: Score = {
+    rubric: 'academic@2025-08-07',
+    scorer: 'test',
+    points: 9,
+    max: 16,
+    traits: [{ id: 'content', certainty: 'estimate', points: 2, low: 1, high: 3, max: 6 }],
+    skills: [],
+    evidence: {
+      kind: 'recording',
+      signal,
+      speech: {
+        engine: 'transcript', transcript, coverage: null, words, pace: null, understood: null, quality: [], refused: null,
+        marks: { accuracy: mark, fluency: mark, prosodic: mark, total: mark },
+        keyPoints: [
+          { point: 'Dance', coverage: 1, found: { start: 24, end: 29 } },
+          { point: 'Angle', coverage: 0, found: null },
+        ],
+      }, // prettier-ignore
+    },
+  };
+  const value = { kind: 'record', recording } as const;
+  renderOn(device, <AnswerScore item={item} value={value} score={score} pteType="ACADEMIC" />, item);
+  expect(await screen.findByRole('heading', { name: 'Key points: 1 of 2 found' })).toBeTruthy();
+  expect(screen.getByText('Say this, too: Angle.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /dance/ })).toBeTruthy();
 });

@@ -1,20 +1,23 @@
-import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/use-live.ts';
-import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
+import { KeyPoints } from '#features/practice/score/key-points.tsx';
+import { SpokenResult } from '#features/practice/score/speech/spoken-result.tsx';
 import { VoicePlayer } from '#features/practice/sound/voice-player.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import classes from './result.module.css';
 
-/** What was measured of the recording. */
+/** What was understood of the answer, and the key points that were found in it. */
 export function ReTellLectureResult({ value, score }: ResultProps<'RL'>) {
-  const stored = useLive(findRecording, { sha256: value.recording.sha256 });
-  const found = stored.status === 'ready' ? stored.data : null;
-  const signal = score.evidence.kind === 'recording' ? score.evidence.signal : value.recording.signal;
+  const { evidence } = score;
+  const isRecording = evidence.kind === 'recording';
+  const speech = isRecording ? evidence.speech : undefined;
   return (
-    <div className={classes.result}>
-      <SignalFactsView recording={found} durationMs={value.recording.durationMs} signal={signal} />
-    </div>
+    <SpokenResult
+      recording={value.recording}
+      signal={isRecording ? evidence.signal : value.recording.signal}
+      speech={speech}
+    >
+      {speech?.keyPoints && <KeyPoints points={speech.keyPoints} text={speech.transcript} />}
+    </SpokenResult>
   );
 }
 
@@ -37,7 +40,7 @@ export function ReTellLectureKey({ item }: AnswerKeyProps<'RL'>) {
       </section>
       {item.modelAnswers.map((answer, index) => (
         <section key={answer} className={classes.key}>
-          <h3>Model answer {index + 1}</h3>
+          <h3>{item.modelAnswers.length === 1 ? 'Model answer' : `Model answer ${index + 1}`}</h3>
           <ReadingText text={answer} />
         </section>
       ))}
