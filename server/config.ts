@@ -53,6 +53,7 @@ const Environment = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((v) => v === 'true'),
+  TRANSCRIPT_MODEL: z.enum(['tiny', 'base'], { error: 'must be tiny or base' }).default('tiny'),
   SCORING_THREADS: amount(1),
   SCORING_TIMEOUT_SECONDS: amount(60),
   SCORING_TRIES: amount(3),
@@ -93,7 +94,12 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly trustProxy: boolean;
   /** How answers are scored: threads of this process, and when one of them is ended or an answer given up. */
-  readonly scoring: { readonly threads: number; readonly timeoutMs: number; readonly tries: number };
+  readonly scoring: {
+    readonly threads: number;
+    readonly timeoutMs: number;
+    readonly tries: number;
+    readonly transcriptModel: 'tiny' | 'base';
+  };
   /** What a learner without a plan may have scored by an engine. */
   readonly aiQuota: { readonly scores: number; readonly per: 'account' | 'day' };
   readonly rateLimits: { readonly perIp: number; readonly perLearner: number };
@@ -150,6 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
       threads: e.SCORING_THREADS,
       timeoutMs: e.SCORING_TIMEOUT_SECONDS * 1_000,
       tries: e.SCORING_TRIES,
+      transcriptModel: e.TRANSCRIPT_MODEL,
     },
     aiQuota: { scores: e.FREE_AI_SCORES, per: e.FREE_AI_SCORES_PER },
     rateLimits: { perIp: e.RATE_LIMIT_PER_IP, perLearner: e.RATE_LIMIT_PER_LEARNER },

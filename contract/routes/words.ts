@@ -99,6 +99,6 @@ export const wordRoutes = {
     body: TranscriptionBody,
     bodyBytes: 30_100_000,
     response: Transcription,
-    ready: false,
+    ready: true,
   }),
 };

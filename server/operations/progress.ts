@@ -2,7 +2,7 @@ import { progressRoutes } from '#contract/routes/progress.ts';
 import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
-import { countRemaining } from '#server/store/ai-quota.ts';
+import { readQuota } from '#server/store/ai-quota.ts';
 import { findLevel, findTarget, setLevel, setTarget } from '#server/store/settings.ts';
 import { readStatistics } from '#server/store/statistics.ts';
 import { makeStudyPlan } from '#server/store/study-plan.ts';
@@ -27,10 +27,9 @@ export function progressOperations(stores: Stores) {
       const { version } = changeOf(written);
       return makeStudyPlan(bank, learner.pteType, { value: body, version });
     }),
-    operation(progressRoutes.aiQuota, async ({ learner }) => ({
-      status: learner.status,
-      remaining: await countRemaining(db.orm, learner, scoring.policy, new Date()),
-    })),
+    operation(progressRoutes.aiQuota, async ({ learner }) =>
+      readQuota(db.orm, learner, scoring.policy, new Date()),
+    ),
     operation(progressRoutes.target, async ({ learner }) => {
       const target = await findTarget(db.orm, learner.id);
       return target ?? { ...noTarget, language: learner.language, version: 0 };

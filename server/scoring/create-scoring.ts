@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import { endAllLeases } from '#server/store/scoring-jobs.ts';
+import type { ScoringEngine } from './engines.ts';
 import { startRunner, type Runner, type ScoringLimits, type ScoringLog } from './runner.ts';
 import type { Scoring, ScoringAbilities } from './scoring.ts';
 import type { BankQuestion } from './threads/messages.ts';
@@ -27,18 +28,19 @@ export interface ScoringService extends Scoring {
 }
 
 function questionsOf({ items }: BankIndex): BankQuestion[] {
-  return items.flatMap((item) =>
-    item.taskType === 'WE'
-      ? [{ id: item.id, taskType: item.taskType, prompt: item.prompt, keyPoints: item.keyPoints }]
-      : [],
-  );
+  return items.flatMap((item) => {
+    const { id, taskType } = item;
+    if (taskType === 'WE') return [{ id, taskType, prompt: item.prompt, keyPoints: item.keyPoints }];
+    if (taskType === 'RL') return [{ id, taskType, prompt: item.transcript, keyPoints: item.keyPoints }];
+    return [];
+  });
 }
 
 export function createScoring(parts: ScoringParts): ScoringService {
   const { db, blobs, bank, config, now = () => new Date(), entry } = parts;
-  const { timeoutMs, threads, tries } = config.scoring;
+  const { timeoutMs, threads, tries, transcriptModel } = config.scoring;
   const models = openModelStore(config.modelsDir);
-  const setup = { modelsDir: config.modelsDir, questions: questionsOf(bank) };
+  const setup = { modelsDir: config.modelsDir, transcriptModel, questions: questionsOf(bank) };
   const pool = createThreadPool({ size: threads, timeoutMs, setup, ...(entry ? { entry } : {}) });
   const limits: ScoringLimits = {
     tries,
@@ -51,11 +53,12 @@ export function createScoring(parts: ScoringParts): ScoringService {
 
   const abilities = async (): Promise<ScoringAbilities> => {
     const { packs } = await models.manifest();
-    const hasReading = packs.some(({ id }) => id === 'reading');
-    return {
-      engines: ['writing', ...(hasReading ? (['reading'] as const) : [])],
-      missingPacks: hasReading ? [] : ['reading'],
-    };
+    const wanted = ['reading', `transcript-${transcriptModel}`] as const;
+    const missingPacks = wanted.filter((id) => !packs.some((pack) => pack.id === id));
+    const engines: ScoringEngine[] = ['writing'];
+    if (!missingPacks.includes('reading')) engines.push('reading');
+    if (missingPacks.length === 0) engines.push('free-speech');
+    return { engines, missingPacks };
   };
 
   return {

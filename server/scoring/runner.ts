@@ -160,6 +160,7 @@ function verdictOn(outcome: Exclude<ThreadOutcome, { kind: 'scored' }>): Verdict
       return { kind: 'give-up', reason: 'unsupported', error: `the engine answered ${outcome.kind}` };
     case 'no-engine':
       return { kind: 'put-back', afterMs: lookAgainMs, error: 'the model is not on this machine' };
+    case 'busy':
     case 'stopped':
       return { kind: 'put-back', afterMs: 0, error: 'the server stopped' };
     case 'timeout':

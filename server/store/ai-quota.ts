@@ -2,6 +2,7 @@
  * Free AI scores. Law: counted and spent in the transaction that stores the answer, under the lock of the learner's
  * feed, so that two answers at once cannot both be the last one.
  */
+import type { AiQuota } from '#contract/entities/progress.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { aiUse, type learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
@@ -19,7 +20,7 @@ const dayMs = 86_400_000;
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 /** What is left; `null` without a limit. */
-export async function countRemaining(
+async function countRemaining(
   queries: Queries,
   owner: Owner,
   policy: AiQuotaPolicy,
@@ -32,6 +33,16 @@ export async function countRemaining(
     .from(aiUse)
     .where(and(eq(aiUse.learnerId, owner.id), since));
   return Math.max(0, policy.scores - (used?.n ?? 0));
+}
+
+/** What a learner has left, as it goes over the wire. */
+export async function readQuota(
+  queries: Queries,
+  owner: Owner,
+  policy: AiQuotaPolicy,
+  now: Date,
+): Promise<AiQuota> {
+  return { status: owner.status, remaining: await countRemaining(queries, owner, policy, now) };
 }
 
 /**

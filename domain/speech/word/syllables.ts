@@ -29,7 +29,8 @@ export function syllableStarts(phones: readonly string[]): number[] {
   ];
 }
 
-const together = new Set(['th', 'ch', 'sh', 'ph', 'wh', 'gh', 'ck', 'qu']);
+/** Pairs of letters that stay together at the start of a syllable. */
+const together = new Set('th ch sh ph wh gh ck qu bl br cl cr dr fl fr gl gr pl pr tr'.split(' '));
 
 /** Runs of vowel letters that sound, as places in the word. `y` is one except at the start; an `e` at the end is silent, but in `-le`. */
 function vowelRuns(letters: string): { start: number; end: number }[] {

@@ -1,9 +1,11 @@
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { WordScore } from '#contract/entities/word.ts';
+import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
 import { assessWriting } from '#domain/assessment/assess-writing.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { transcribe } from '#domain/transcript/transcribe.ts';
 import { scoreWord } from '#domain/speech/word/score-word.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { createEngineFiles, type EngineFiles } from './engine-files.ts';
@@ -11,6 +13,7 @@ import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './mes
 
 type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
 type ReadingItem = Extract<BankItem, { taskType: 'RA' | 'RS' }>;
+type FreeSpeechItem = Extract<BankItem, { taskType: 'RL' }>;
 type WritingItem = Extract<BankItem, { taskType: 'WE' }>;
 
 /** Does what a scoring thread is asked for, with engines that are opened when they are first needed. */
@@ -29,7 +32,7 @@ export function createAssessor(setup: ThreadSetup): Assessor {
         case 'word':
           return assessWord(files, task.word, task.recording);
         case 'transcription':
-          return { kind: 'no-engine' };
+          return writeDown(files, task.recording);
       }
     },
   };
@@ -41,7 +44,9 @@ async function assessAnswer(files: EngineFiles, task: AnswerTask): Promise<Scori
   switch (item.taskType) {
     case 'RA':
     case 'RS':
-      return value.kind === 'record' ? assessSpoken(files, task, item) : { kind: 'unsupported' };
+      return assessSpoken(files, task, item);
+    case 'RL':
+      return assessFree(files, task, item);
     case 'WE':
       return value.kind === 'write'
         ? assessWritten(files, task, { item, text: value.text })
@@ -67,6 +72,32 @@ async function assessSpoken(
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
 }
 
+async function assessFree(
+  files: EngineFiles,
+  { value, pteType, recording }: AnswerTask,
+  item: FreeSpeechItem,
+): Promise<ScoringReply> {
+  const [reading, transcript] = [await files.reading(), await files.transcript()];
+  if (reading === undefined || transcript === undefined) return { kind: 'no-engine' };
+  if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
+  const samples = await decodeRecording(recording);
+  const heard = await transcribe(transcript, samples);
+  const { engine: writing, topicsBesides } = files.writing();
+  const dictionary = await files.dictionary();
+  const { signal } = value.recording;
+  const answer = { item, transcript: heard, samples, signal, pteType, others: topicsBesides(item) };
+  const score = assessFreeSpeech({ reading, writing, dictionary }, answer);
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+async function writeDown(files: EngineFiles, recording: RecordedFile): Promise<ScoringReply> {
+  const engine = await files.transcript();
+  if (engine === undefined) return { kind: 'no-engine' };
+  const samples = await decodeRecording(recording);
+  if (samples.length === 0) return { kind: 'format' };
+  return { kind: 'transcription', text: (await transcribe(engine, samples)).text };
+}
+
 function assessWritten(
   files: EngineFiles,
   { pteType }: AnswerTask,
@@ -85,7 +116,7 @@ async function assessWord(files: EngineFiles, word: string, recording: RecordedF
   if (engine === undefined) return { kind: 'no-engine' };
   const samples = await decodeRecording(recording);
   if (samples.length === 0) return { kind: 'format' };
-  const { words } = pronounceText(word, files.dictionary());
+  const { words } = pronounceText(word, await files.dictionary());
   const [spoken, ...more] = words;
   if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
   const outcome = scoreWord(engine, samples, spoken);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadingEngine } from '#domain/assessment/assess-reading.ts';
 import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
@@ -9,9 +9,11 @@ import {
   type PronouncingDictionary,
 } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
 import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
 import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
 import { openModelStore } from '#server/models/model-store.ts';
+import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import type { ThreadSetup } from './messages.ts';
 
@@ -37,14 +39,17 @@ export interface EngineFiles {
   writing(): WritingFiles;
   /** `undefined` while the model pack is not on this machine; asked anew every time until it is. */
   reading(): Promise<ReadingEngine | undefined>;
-  /** American pronunciations; an empty one where the file is missing, and words are sounded out. */
-  dictionary(): PronouncingDictionary;
+  /** `undefined` while its pack is not on this machine. */
+  transcript(): Promise<TranscriptEngine | undefined>;
+  /** American pronunciations; an empty one where the transcript pack is missing, and words are sounded out. */
+  dictionary(): Promise<PronouncingDictionary>;
 }
 
-export function createEngineFiles({ modelsDir, questions }: ThreadSetup): EngineFiles {
+export function createEngineFiles({ modelsDir, transcriptModel, questions }: ThreadSetup): EngineFiles {
   const models = openModelStore(modelsDir);
   let writing: WritingFiles | undefined;
   let reading: ReadingEngine | undefined;
+  let transcript: TranscriptEngine | undefined;
   let dictionary: PronouncingDictionary | undefined;
 
   function openWriting(): WritingFiles {
@@ -71,14 +76,15 @@ export function createEngineFiles({ modelsDir, questions }: ThreadSetup): Engine
     return { model: readModelArchive(archive), weights };
   }
 
-  function openDictionary(): PronouncingDictionary {
-    const path = join(modelsDir, 'reading', 'dict.txt');
-    return readDictionary(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  async function openDictionary(): Promise<PronouncingDictionary | undefined> {
+    const text = (await models.readPack(`transcript-${transcriptModel}`))?.get('dictionary');
+    return text === undefined ? undefined : readDictionary(new TextDecoder().decode(text));
   }
 
   return {
     writing: () => (writing ??= openWriting()),
     reading: async () => (reading ??= await openReading()),
-    dictionary: () => (dictionary ??= openDictionary()),
+    transcript: async () => (transcript ??= await openTranscriber(models, transcriptModel)),
+    dictionary: async () => (dictionary ??= await openDictionary()) ?? new Map(),
   };
 }

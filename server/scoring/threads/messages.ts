@@ -43,6 +43,8 @@ export interface BankQuestion {
 /** What a thread is started with. */
 export interface ThreadSetup {
   readonly modelsDir: string;
+  /** Which transcript model; devices use `tiny` unless the learner chose the other one. */
+  readonly transcriptModel: 'tiny' | 'base';
   /** In the order of the bank. */
   readonly questions: readonly BankQuestion[];
 }

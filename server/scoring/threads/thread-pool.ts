@@ -6,8 +6,8 @@ export type ThreadOutcome =
   | ScoringReply
   | { readonly kind: 'timeout' }
   | { readonly kind: 'crashed'; readonly error: string }
-  /** The pool was stopped before it was done. */
-  | { readonly kind: 'stopped' };
+  /** `stopped`: the pool was stopped before it was done; `busy`: too many wait for an answer already. */
+  | { readonly kind: 'stopped' | 'busy' };
 
 export interface ThreadPool {
   readonly size: number;
@@ -28,6 +28,7 @@ export interface PoolOptions {
 
 interface Waiting {
   readonly task: ScoringTask;
+  readonly isUrgent: boolean;
   readonly settle: (outcome: ThreadOutcome) => void;
 }
 
@@ -36,6 +37,9 @@ interface Thread {
   busyWith: Waiting | null;
   timer: NodeJS.Timeout | undefined;
 }
+
+/** Whoever comes after so many would wait longer than they look at the screen. */
+const mostUrgent = 20;
 
 /** A thread that needs more than this dies, and not the server. Decoded sound is outside the heap. */
 const heapMegabytes = 512;
@@ -104,9 +108,9 @@ export function createThreadPool(options: PoolOptions): ThreadPool {
     run: (task, { isUrgent = false } = {}) =>
       new Promise((resolve) => {
         if (isStopped) return resolve({ kind: 'stopped' });
-        const waiting = { task, settle: resolve };
-        if (isUrgent) queue.unshift(waiting);
-        else queue.push(waiting);
+        const urgent = queue.findLastIndex((one) => one.isUrgent) + 1;
+        if (isUrgent && urgent >= mostUrgent) return resolve({ kind: 'busy' });
+        queue.splice(isUrgent ? urgent : queue.length, 0, { task, isUrgent, settle: resolve });
         next();
       }),
     async stop() {

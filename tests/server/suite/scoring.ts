@@ -398,7 +398,7 @@ export function scoringTests(world: () => ApiWorld): void {
         code: 'UNAVAILABLE',
       });
       const ready = await others[0]?.app.inject({ url: '/api/ready' });
-      expect(ready?.json()).toMatchObject({ status: 'ready', missingPacks: ['reading'] });
+      expect(ready?.json()).toMatchObject({ status: 'ready', missingPacks: ['reading', 'transcript-tiny'] });
     });
   });
 }

@@ -7,6 +7,8 @@ import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
+import { writeMeta } from '#data/meta.ts';
+import { freshSyncState } from '#data/sync-store/sync-state.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { listUnassessed } from '#data/queries/list-unassessed.ts';
 import { recentScores } from '#data/queries/recent-scores.ts';
@@ -167,5 +169,22 @@ describe('what a killed tab left', () => {
     await start({ assess: () => Promise.reject(failure) }).complete(answerId);
     expect(problems).toContain(failure);
     expect(await scoreOf(answerId)).toMatchObject({ points: null });
+  });
+});
+
+describe('an answer beyond the free AI scores', () => {
+  it('keeps what was measured, says what it waits for, and is scored when there are scores again', async () => {
+    const key = `sync ${data.userId}` as const;
+    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 1 } });
+    const [first, second] = [await handIn(), await handIn()];
+    const assessing = start();
+    for (const answerId of [first, second]) await assessing.complete(answerId);
+    expect(assessing.standingOf(first)).toBeNull();
+    expect(assessing.standingOf(second)).toEqual({ status: 'waiting', why: 'quota' });
+    expect(await scoreOf(second)).toMatchObject({ points: null, evidence: { formBand: { points: 2 } } });
+    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'PREMIUM', remaining: null } });
+    await assessing.completeMissing();
+    expect(assessing.standingOf(second)).toBeNull();
+    expect(await scoreOf(second)).not.toMatchObject({ points: null });
   });
 });

@@ -2,6 +2,7 @@ import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
+import { hasAiScore } from '#data/queries/has-ai-score.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
 import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
@@ -52,6 +53,7 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     if (answer === null || kind === 'none' || !awaitsAssessment(answer)) return null;
     const assessor = assessors[kind];
     if (assessor === undefined) return null;
+    if (!(await hasAiScore(context, { answerId }))) return { kind: 'waiting', why: 'quota' };
     const practice = await findPractice(context, { practiceId: answer.practiceId });
     if (practice === null) return { kind: 'waiting', why: 'question' };
     tell(answerId, { status: 'working' });

@@ -17,6 +17,8 @@ export function standingWords(standing: AssessStanding): string {
       return 'The speech pack is not on this device yet. Your answer is saved. It is scored when the pack is here, or by the server.';
     case 'recording':
       return 'The recording is not on this device. The server scores it.';
+    case 'quota':
+      return 'Your free AI scores are used up. Your answer is kept, and is scored when you have scores again.';
     case 'question':
       return 'The question is not on this device yet. Your answer is scored when it has come.';
   }
