@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './tools/build/precompress.ts';
 import { startParts } from './tools/build/start-parts.ts';
+import { unpackedData } from './tools/build/unpacked-data.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
+import { withoutRuntimeAsset } from './tools/build/without-runtime-asset.ts';
 
 /** What lies behind every screen: local data, sync and the rules they share. */
 const localData =
@@ -17,6 +19,7 @@ const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:4173';
 export default defineConfig({
   cacheDir: '.cache/vite',
   plugins: [
+    unpackedData(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -49,6 +52,7 @@ export default defineConfig({
   worker: {
     // With the default (iife) a worker is one file with all of its lazy parts in it.
     format: 'es',
+    plugins: () => [withoutRuntimeAsset()],
   },
   build: {
     outDir: 'dist',
@@ -88,6 +92,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': apiTarget, '/config.json': apiTarget },
+    proxy: { '/api': apiTarget, '/config.json': apiTarget, '/models': apiTarget },
   },
 });

@@ -38,6 +38,8 @@ export default defineConfig({
           include: [
             'dexie',
             'comlink',
+            'onnxruntime-web/wasm',
+            'mpg123-decoder',
             'wasm-media-encoders',
             'zod',
             'react',

@@ -7,10 +7,12 @@ import { loadBank } from './load-bank.ts';
 
 const bank = loadBank();
 
-test('the bank has items for each of its five task types, in the order of their ids', () => {
+test('the bank has items for each of its seven task types, in the order of their ids', () => {
   const counts = Map.groupBy(bank.items, (item) => item.taskType);
   expect([...counts].map(([task, items]) => [task, items.length >= 8])).toEqual([
     ['RA', true],
+    ['RS', true],
+    ['RL', true],
     ['WE', true],
     ['RO', true],
     ['MCS_R', true],
@@ -18,12 +20,23 @@ test('the bank has items for each of its five task types, in the order of their 
   ]);
 });
 
-test('every dictation is spoken by two American and two British voices', () => {
-  for (const item of bank.items.filter(({ taskType }) => taskType === 'WFD')) {
+test('every dictation and every sentence to repeat is spoken by two American and two British voices', () => {
+  for (const item of bank.items.filter(({ taskType }) => taskType === 'WFD' || taskType === 'RS')) {
     expect([item.id, item.audios.map(({ accent }) => accent).sort()]).toEqual([
       item.id,
       ['UK', 'UK', 'US', 'US'],
     ]);
+  }
+});
+
+test('the lectures are spoken by two American and two British voices at least, each by one of either', () => {
+  const lectures = bank.items.filter(({ taskType }) => taskType === 'RL');
+  for (const { id, audios } of lectures) {
+    expect([id, audios.map(({ accent }) => accent).sort()]).toEqual([id, ['UK', 'US']]);
+  }
+  for (const accent of ['UK', 'US']) {
+    const spoken = lectures.flatMap(({ audios }) => audios.filter((audio) => audio.accent === accent));
+    expect(new Set(spoken.map(({ id }) => id)).size).toBeGreaterThanOrEqual(2);
   }
 });
 

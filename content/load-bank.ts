@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { BankItem } from '#contract/entities/bank-item.ts';
 import { audioFileName, readAudioIndex, toItemAudio } from './audio-index.ts';
 import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
+import { pronunciationsOf, readPronunciations } from './pronunciations.ts';
 
 export interface Bank {
-  /** By id, each with its `audios`. */
+  /** By id, each with its `audios` and `pronunciations`. */
   readonly items: readonly BankItem[];
   /** Absolute path of an audio file of the bank; `undefined` for any other hash. */
   mediaPath(sha256: string): string | undefined;
@@ -26,9 +27,14 @@ export function loadBank(folder: string = bankFolder): Bank {
     entries.map((entry) => [entry.sha256, join(folder, 'audio', audioFileName(entry))]),
   );
   const audiosById = Map.groupBy(entries, (entry) => entry.itemId);
+  const pronunciations = readPronunciations(folder);
   const items = readItemFiles(folder)
     .map(parseItem)
-    .map((item) => ({ ...item, audios: (audiosById.get(item.id) ?? []).map(toItemAudio) }))
+    .map((item) => {
+      const audios = (audiosById.get(item.id) ?? []).map(toItemAudio);
+      const lines = pronunciationsOf(item, pronunciations);
+      return { ...item, audios, ...(lines ? { pronunciations: lines } : {}) };
+    })
     .sort((a, b) => a.id - b.id);
   return { items, mediaPath: (sha256) => pathByHash.get(sha256) };
 }

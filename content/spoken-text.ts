@@ -9,6 +9,8 @@ export function spokenTextOf(item: BankItem): string | undefined {
   switch (item.taskType) {
     case 'RA':
       return item.text;
+    case 'RS':
+    case 'RL':
     case 'WFD':
       return item.transcript;
     case 'WE':

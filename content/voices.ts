@@ -36,13 +36,14 @@ function pick(turn: number, accent: VoiceAccent, speaker: Speaker): Voice[] {
 }
 
 /**
- * The voices of an item. A dictation has four, an American woman and man and a British woman and man, because the
- * same sentence is practised again and again; a model reading has one of each accent, a woman and a man in turn.
+ * The voices of an item. A dictation and a sentence to repeat have four, an American woman and man and a British woman
+ * and man, because the same sentence is practised again and again; a lecture and a model reading have one of each
+ * accent, a woman and a man in turn.
  * Neighbouring items get different voices, so that learners do not tune in to a single speaker.
  */
 export function castOf(item: Pick<BankItem, 'id' | 'taskType'>): Voice[] {
   const speakers: readonly Speaker[] = item.id % 2 === 0 ? ['woman', 'man'] : ['man', 'woman'];
-  if (item.taskType === 'WFD') {
+  if (item.taskType === 'WFD' || item.taskType === 'RS') {
     return (['US', 'UK'] as const).flatMap((accent) =>
       (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, accent, speaker)),
     );

@@ -17,6 +17,8 @@ export interface RouteSpec {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Largest JSON body, where a recording comes along in it; a full sync batch fits into every other one. */
+  readonly bodyBytes?: number;
   /** Schema of the success answer; absent for bytes and empty answers. */
   readonly response?: z.ZodType;
   /** Success status; 200 unless told. */

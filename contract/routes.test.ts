@@ -81,6 +81,7 @@ POST /api/sync/batch
 GET /api/sync/changes
 GET /api/sync/devices/{clientId}
 GET /api/content/manifest
+GET /api/models
 GET /api/share/reading/{practice}/{answerId}
 `
   .trim()

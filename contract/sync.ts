@@ -7,7 +7,7 @@ import { DictationAnswer } from './entities/dictation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
 import { csv } from './entities/practice.ts';
 import { ProfileDto } from './entities/profile.ts';
-import { LevelUpdate, TargetDto } from './entities/progress.ts';
+import { AiQuota, LevelUpdate, TargetDto } from './entities/progress.ts';
 import { ApiError } from './errors.ts';
 import { MutationKindSchema } from './mutations.ts';
 
@@ -124,8 +124,12 @@ export const OpResult = z.discriminatedUnion('outcome', [
 ]);
 export type OpResult = z.infer<typeof OpResult>;
 
-/** Results in the order of the ops. */
-export const BatchResponse = z.object({ results: z.array(OpResult), serverTime: z.int() });
+/** Results in the order of the ops, and what is left of the AI scores after them. */
+export const BatchResponse = z.object({
+  results: z.array(OpResult),
+  serverTime: z.int(),
+  aiQuota: AiQuota.optional(),
+});
 export type BatchResponse = z.infer<typeof BatchResponse>;
 
 export const ChangesQuery = z.object({
@@ -147,5 +151,7 @@ export const ChangesResponse = z.object({
     )
     .nullable(),
   serverTime: z.int(),
+  /** On the last page. */
+  aiQuota: AiQuota.optional(),
 });
 export type ChangesResponse = z.infer<typeof ChangesResponse>;

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Bank } from '#content/load-bank.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import type { TokenVerifier } from '#server/auth/verify-token.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -17,15 +16,19 @@ import { createMethodFinder, jsonLimitBytes, registerRoutes } from '#server/http
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addStaticApp, isAppAddress } from '#server/http/static-app.ts';
 import { logOptions, pathOnly } from '#server/log/log-options.ts';
+import { openModelStore } from '#server/models/model-store.ts';
+import { addModelFiles, modelOperations } from '#server/models/serve-models.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { Problem } from '#server/problem.ts';
-import { indexBank } from '#server/store/bank-index.ts';
+import type { Scoring } from '#server/scoring/scoring.ts';
+import type { BankIndex } from '#server/store/bank-index.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 
 export interface AppParts {
   readonly db: Database;
   readonly blobs: BlobStore;
-  readonly bank: Bank;
+  readonly bank: BankIndex;
+  readonly scoring: Scoring;
   readonly config: Config;
   readonly auth: TokenVerifier;
 }
@@ -77,22 +80,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       exposedHeaders: [apiHeader, 'etag', 'content-range', 'retry-after'],
     });
 
-  const bank = indexBank(parts.bank);
   await addOpenApi(app);
+  const models = openModelStore(config.modelsDir);
   await registerRoutes(app, {
-    operations: createOperations({ db, blobs: parts.blobs, bank }),
+    operations: [
+      ...createOperations({ db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring }),
+      ...modelOperations(models),
+    ],
     learnerOf,
     authenticate: async (request) => {
       learners.set(request, await authenticate(request, parts.auth, db));
       await limits.checkLearner(request);
     },
   });
+  addModelFiles(app, models);
   await addOpenApiPages(app);
   app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
   });
-  const sendPage = await addStaticApp(app, config, bank);
+  const sendPage = await addStaticApp(app, config, parts.bank);
   const methodsOf = createMethodFinder();
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url);

@@ -37,6 +37,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DIST_DIR: z.string().min(1).default('dist'),
+  MODELS_DIR: z.string().min(1).default('.models'),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -52,6 +53,12 @@ const Environment = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((v) => v === 'true'),
+  TRANSCRIPT_MODEL: z.enum(['tiny', 'base'], { error: 'must be tiny or base' }).default('tiny'),
+  SCORING_THREADS: amount(1),
+  SCORING_TIMEOUT_SECONDS: amount(60),
+  SCORING_TRIES: amount(3),
+  FREE_AI_SCORES: amount(5),
+  FREE_AI_SCORES_PER: z.enum(['account', 'day'], { error: 'must be account or day' }).default('day'),
   RATE_LIMIT_PER_IP: amount(3_000),
   RATE_LIMIT_PER_LEARNER: amount(1_200),
 });
@@ -81,9 +88,20 @@ export interface Config {
   readonly audience: string;
   readonly blobs: { readonly kind: 'disk'; readonly dir: string } | ({ readonly kind: 's3' } & S3Config);
   readonly distDir: string;
+  /** Where `npm start` puts the model packs; need not exist. */
+  readonly modelsDir: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly trustProxy: boolean;
+  /** How answers are scored: threads of this process, and when one of them is ended or an answer given up. */
+  readonly scoring: {
+    readonly threads: number;
+    readonly timeoutMs: number;
+    readonly tries: number;
+    readonly transcriptModel: 'tiny' | 'base';
+  };
+  /** What a learner without a plan may have scored by an engine. */
+  readonly aiQuota: { readonly scores: number; readonly per: 'account' | 'day' };
   readonly rateLimits: { readonly perIp: number; readonly perLearner: number };
 }
 
@@ -130,9 +148,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     audience: e.OIDC_AUDIENCE,
     blobs: blobConfig(e, folder(e.BLOB_DIR ?? join(dataDir, 'blobs'))),
     distDir: folder(e.DIST_DIR),
+    modelsDir: folder(e.MODELS_DIR),
     corsOrigins: e.CORS_ORIGINS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
+    scoring: {
+      threads: e.SCORING_THREADS,
+      timeoutMs: e.SCORING_TIMEOUT_SECONDS * 1_000,
+      tries: e.SCORING_TRIES,
+      transcriptModel: e.TRANSCRIPT_MODEL,
+    },
+    aiQuota: { scores: e.FREE_AI_SCORES, per: e.FREE_AI_SCORES_PER },
     rateLimits: { perIp: e.RATE_LIMIT_PER_IP, perLearner: e.RATE_LIMIT_PER_LEARNER },
   };
 }

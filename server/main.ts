@@ -11,6 +11,8 @@ import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { createScoring } from '#server/scoring/create-scoring.ts';
+import { indexBank } from '#server/store/bank-index.ts';
 import { createStopper } from '#server/run/stopper.ts';
 import { startHousekeeping } from '#server/run/start-housekeeping.ts';
 
@@ -26,7 +28,11 @@ async function start(config: Config): Promise<void> {
     stopper.add(() => db.close());
     const blobs = await openBlobStore(config.blobs);
     const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
-    const app = await buildApp({ db, blobs, bank: loadBank(), config, auth });
+    const bank = indexBank(loadBank());
+    const scoring = createScoring({ db, blobs, bank, config });
+    const app = await buildApp({ db, blobs, bank, scoring, config, auth });
+    stopper.add(() => scoring.stop());
+    await scoring.start(app.log);
     stopper.add(startHousekeeping(db, app.log));
     if (config.identity === 'embedded') {
       const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });

@@ -23,8 +23,10 @@ export function keepContent(options: {
   locks: Locks;
   connectivity: Connectivity;
   report: (error: unknown) => void;
+  /** The bank is whole: time for what else is wanted offline. */
+  onWhole: () => void;
 }): { run: () => void; stop: () => void } {
-  const { context, locks, connectivity, report } = options;
+  const { context, locks, connectivity, report, onWhole } = options;
   const content = createContentSync({
     store: createContentStore(context),
     media: createMediaCache(caches, location.origin),
@@ -46,7 +48,10 @@ export function keepContent(options: {
     try {
       // Another tab that fetches the bank does it for this one too.
       const result = await locks.tryRun('content', () => content.run());
-      if (result.kind === 'ran' && result.value.kind === 'complete') completeAt = clock.now();
+      if (result.kind === 'ran' && result.value.kind === 'complete') {
+        completeAt = clock.now();
+        onWhole();
+      }
     } catch (error) {
       report(error);
     }

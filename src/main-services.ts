@@ -4,13 +4,16 @@ import { databaseName } from '#data/database-name.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import { findLastLearner } from '#data/users.ts';
+import type { Assessing } from '#features/practice/assess/assessing.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
+import { createConnectivity } from '#platform/browser-connectivity.ts';
 import type { Busy } from '#platform/busy.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -22,6 +25,9 @@ import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
+import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
+import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
+import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
 
 interface StartOptions {
@@ -41,13 +47,27 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const drafts = createDrafts();
   const storage = createDeviceStorage(navigator);
   const draftLocks = createDraftLocks(navigator.locks);
-  const syncOf = createSyncOf({ local, session });
+  const writing = createBrowserWriting();
+  const packs = createBrowserPacks((error) => reportError(error));
+  const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
+  const connectivity = createConnectivity(window);
+  let assessing: Assessing | null = null;
+  const keepScoring = async () => {
+    if (await writing.keepData()) await assessing?.completeMissing();
+  };
+  const syncOf = createSyncOf({ local, session, onBankWhole: () => void keepScoring() });
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
+    const own = createLearnerAssessing({ data, writing, speech, packs, connectivity });
+    assessing = own;
     const practice: PracticePorts = {
+      assessing: own,
+      writing,
+      packs,
+      speech,
       drafts,
       busy,
       random,
@@ -61,7 +81,11 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
       storage,
       fetchRecording: sync.fetchRecording,
     };
-    const { syncNow, sound, stop } = sync;
+    const { syncNow, sound } = sync;
+    const stop = () => {
+      own.stop();
+      return sync.stop();
+    };
     return { data, session, practice, syncNow, sound, stop };
   }
 

@@ -43,7 +43,8 @@ const startAfterMs = 400;
 const report = (error: unknown) => reportError(error);
 
 /** Puts the sync engine together, once for each learner. */
-export function createSyncOf({ local, session }: { local: LocalData; session: Session }) {
+export function createSyncOf(options: { local: LocalData; session: Session; onBankWhole: () => void }) {
+  const { local, session, onBankWhole: onWhole } = options;
   const store = createDexieSyncStore({ db: local.db, digest, ids });
   const transport = createTransport({ tokens: session, origin: location.origin, now: () => clock.now() });
   const locks = createWebLocks(navigator.locks);
@@ -84,7 +85,7 @@ export function createSyncOf({ local, session }: { local: LocalData; session: Se
     const cancelStart = clock.after(startAfterMs, () => engine.start());
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
-    const content = keepContent({ context: data, locks, connectivity, report });
+    const content = keepContent({ context: data, locks, connectivity, report, onWhole });
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),

@@ -35,13 +35,21 @@ function reorderFaults(item: ItemOf<'RO'>): string[] {
 }
 
 /** A key point that no model answer covers would mark good answers down. */
-function keyPointFaults(item: ItemOf<'WE'>): string[] {
+function keyPointFaults(item: ItemOf<'WE' | 'RL'>): string[] {
   const answers = item.modelAnswers.map((answer) => answer.toLowerCase());
   return item.keyPoints
     .filter(
       ({ terms }) => !answers.some((answer) => terms.some((term) => answer.includes(term.toLowerCase()))),
     )
     .map(({ point }) => `no model answer has a term of the key point "${point}"`);
+}
+
+/** What the lecture does not say cannot be asked of those who tell it again. */
+function lectureFaults({ transcript, keyPoints }: ItemOf<'RL'>): string[] {
+  const lecture = transcript.toLowerCase();
+  return keyPoints
+    .filter(({ terms }) => !terms.some((term) => lecture.includes(term.toLowerCase())))
+    .map(({ point }) => `the lecture has no term of the key point "${point}"`);
 }
 
 /** The answer key has to fit the question. */
@@ -53,7 +61,10 @@ export function findKeyFaults(item: BankItem): string[] {
       return reorderFaults(item);
     case 'WE':
       return keyPointFaults(item);
+    case 'RL':
+      return [...keyPointFaults(item), ...lectureFaults(item)];
     case 'RA':
+    case 'RS':
     case 'WFD':
       return [];
     default:

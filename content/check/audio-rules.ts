@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType } from '#contract/entities/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
+import { isHeard } from '#domain/timing/session-plan.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, voices } from '#content/voices.ts';
 import { sha256Of } from '#content/sha256.ts';
@@ -12,7 +13,19 @@ const targetLufs = -18;
 const lufsTolerance = 1;
 /** Quiet that the renderer puts around the speech, in all. */
 const edgesMs = 400;
-const dictationSpeechMs = [2_900, 6_100] as const;
+/** Speech of an item, in seconds, with what it should be: the exam's lengths. */
+const speechSeconds: { readonly [T in BankTaskType]?: { most: number; least: number; should: string } } = {
+  WFD: { least: 2.9, most: 6.1, should: 'a dictation should have 3 to 6 s' },
+  RS: { least: 2.9, most: 9, should: 'a sentence to repeat should have 3 to 9 s' },
+  RL: { least: 30, most: 90, should: 'a lecture should have 30 to 90 s' },
+};
+
+function lengthFaults(name: string, seconds: number, taskType: BankTaskType): string[] {
+  const limits = speechSeconds[taskType];
+  return limits !== undefined && (seconds < limits.least || seconds > limits.most)
+    ? [`${name} has ${seconds.toFixed(1)} s of speech, ${limits.should}`]
+    : [];
+}
 
 function indexFaults(entry: AudioEntry, item: BankItem | undefined): string[] {
   const name = audioFileName(entry);
@@ -31,9 +44,7 @@ function indexFaults(entry: AudioEntry, item: BankItem | undefined): string[] {
     ...(Math.abs(entry.lufs - targetLufs) > lufsTolerance
       ? [`${name} has a loudness of ${entry.lufs} LUFS`]
       : []),
-    ...(item.taskType === 'WFD' && (speechMs < dictationSpeechMs[0] || speechMs > dictationSpeechMs[1])
-      ? [`${name} has ${(speechMs / 1000).toFixed(1)} s of speech, a dictation should have 3 to 6 s`]
-      : []),
+    ...lengthFaults(name, speechMs / 1000, item.taskType),
   ];
 }
 
@@ -66,8 +77,8 @@ function missingAudio({ file, item }: CheckedItem, entries: readonly AudioEntry[
     .map((voice) => ({ file, message: `has no audio by ${voice.label}. Run "npm run content:audio"` }));
 }
 
-/** A dictation cannot be practised without its audio. */
-const needsAudio = ({ item }: CheckedItem) => item.taskType === 'WFD';
+/** What is heard cannot be practised without its audio. */
+const needsAudio = ({ item }: CheckedItem) => isHeard(item.taskType);
 
 /** Model readings still to be rendered: the item can be practised without, so this is told and not refused. */
 export function findOpenReadings(items: readonly CheckedItem[], entries: readonly AudioEntry[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { BankItem, ItemOf } from '#contract/entities/bank-item.ts';
 import { sentencesOf, wordsOf } from '#content/words.ts';
 
-/** Limits of the exam where it states one (RA at most 60 words, RO 150, MCS 300), narrowed to what makes a good item. */
+/** Limits of the exam where it states one (RA at most 60 words, RO 150, MCS 300; RS 3 to 9 s, RL 90 s of speech), narrowed to what makes a good item. */
 const limits = {
   readAloud: [40, 60],
   essayPrompt: [20, 70],
@@ -9,6 +9,9 @@ const limits = {
   reorder: [50, 150],
   choicePassage: [150, 280],
   dictation: [8, 14],
+  sentenceToRepeat: [9, 18],
+  lecture: [150, 220],
+  retelling: [60, 110],
   explanation: [25, 160],
 } as const;
 
@@ -26,19 +29,31 @@ function essayFaults(item: ItemOf<'WE'>): string[] {
     ...(sentences < 2 || sentences > 3
       ? [`the prompt has ${sentences} sentences, it should have 2 or 3`]
       : []),
-    ...item.modelAnswers.flatMap((answer, i) => outside(`model answer ${i + 1}`, answer, limits.modelAnswer)),
-    ...(item.modelAnswers.length < 2 ? ['there should be at least 2 model answers'] : []),
-    ...(item.keyPoints.length < 4
-      ? [`there are ${item.keyPoints.length} key points, there should be 4 to 6`]
-      : []),
+    ...openAnswerFaults(item, limits.modelAnswer),
   ];
 }
 
-function dictationFaults({ transcript }: ItemOf<'WFD'>): string[] {
+function openAnswerFaults(
+  { modelAnswers, keyPoints }: ItemOf<'WE' | 'RL'>,
+  length: readonly [number, number],
+): string[] {
   return [
-    ...outside('the transcript', transcript, limits.dictation),
+    ...modelAnswers.flatMap((answer, i) => outside(`model answer ${i + 1}`, answer, length)),
+    ...(modelAnswers.length < 2 ? ['there should be at least 2 model answers'] : []),
+    ...(keyPoints.length < 4 ? [`there are ${keyPoints.length} key points, there should be 4 to 6`] : []),
+  ];
+}
+
+/** What is only heard: digits could be said in several ways. */
+function digitFaults(transcript: string): string[] {
+  return /\d/.test(transcript) ? ['the transcript has digits: write numbers as words'] : [];
+}
+
+function sentenceFaults(transcript: string, length: readonly [number, number]): string[] {
+  return [
+    ...outside('the transcript', transcript, length),
     ...(sentencesOf(transcript).length === 1 ? [] : ['the transcript should be one sentence']),
-    ...(/\d/.test(transcript) ? ['the transcript has digits: write numbers as words'] : []),
+    ...digitFaults(transcript),
     ...(/^\p{Lu}.*[.?]$/u.test(transcript)
       ? []
       : ['the transcript should begin with a capital and end with a full stop']),
@@ -56,7 +71,15 @@ function limitFaults(item: BankItem): string[] {
     case 'MCS_R':
       return outside('the passage', item.passage, limits.choicePassage);
     case 'WFD':
-      return dictationFaults(item);
+      return sentenceFaults(item.transcript, limits.dictation);
+    case 'RS':
+      return sentenceFaults(item.transcript, limits.sentenceToRepeat);
+    case 'RL':
+      return [
+        ...outside('the lecture', item.transcript, limits.lecture),
+        ...digitFaults(item.transcript),
+        ...openAnswerFaults(item, limits.retelling),
+      ];
     default:
       return item satisfies never;
   }

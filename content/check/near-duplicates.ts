@@ -16,6 +16,8 @@ function questionTextOf(item: BankItem): string {
       return item.paragraphs.map((box) => box.text).join(' ');
     case 'MCS_R':
       return item.passage;
+    case 'RS':
+    case 'RL':
     case 'WFD':
       return item.transcript;
     default:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PteType, Skill } from '../exam.ts';
 import { TaskType } from '../task-type.ts';
+import { ScoredWord, SpeechEvidence, writingFindings } from './evidence.ts';
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
 
@@ -52,22 +53,6 @@ export const AnswerBody = z.object({
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
-export const scoredWordTypes = ['CORRECT', 'MISSPELLED', 'GRAMMATICAL', 'MISSED', 'EXTRA'] as const;
-export const GrammarError = z.object({
-  type: z.enum(['CRITICAL', 'MODERATE', 'MINOR', 'MISSED', 'EXTRA']),
-  detail: z.string(),
-});
-export const ScoredWord = z.object({
-  type: z.enum(scoredWordTypes),
-  word: z.string(),
-  suggestion: z.string().optional(),
-  explanation: z.string().optional(),
-  grammarErrors: z.array(GrammarError).optional(),
-  /** The word was typed, but at another place than in the key. */
-  moved: z.boolean().optional(),
-});
-export type ScoredWord = z.infer<typeof ScoredWord>;
-
 /** One scored trait. An `exact` trait has `low === high === points`; an `estimate` is a range (never a bare point). */
 export const Trait = z.object({
   id: z.string(),
@@ -100,8 +85,14 @@ export const ScoreEvidence = z.discriminatedUnion('kind', [
     kind: z.literal('writing'),
     wordCount: z.int(),
     formBand: z.object({ points: z.int(), max: z.int(), reason: z.string() }),
+    ...writingFindings,
   }),
-  z.object({ kind: z.literal('recording'), signal: SignalFacts.nullable() }),
+  z.object({
+    kind: z.literal('recording'),
+    signal: SignalFacts.nullable(),
+    /** Only when speech was assessed. */
+    speech: SpeechEvidence.optional(),
+  }),
 ]);
 export type ScoreEvidence = z.infer<typeof ScoreEvidence>;
 
@@ -122,6 +113,20 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
+/**
+ * Why the server gave up on assessing an answer. `gone`: the recording is not stored any more; `unsupported`: this kind of
+ * answer cannot be assessed here; `gave-up`: the engine failed at every try.
+ */
+export const scoringFailures = ['gone', 'unsupported', 'gave-up'] as const;
+export type ScoringFailure = (typeof scoringFailures)[number];
+
+/** What is still to come for a score that needs an engine. Its exact part is in `score` already. */
+export const ScoringState = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('waiting') }),
+  z.object({ status: z.literal('failed'), reason: z.enum(scoringFailures) }),
+]);
+export type ScoringState = z.infer<typeof ScoringState>;
+
 /** An answer as the server returns it, to its author and (without `value.recording` access) to others. */
 export const AnswerDto = z.object({
   id: z.uuid(),
@@ -133,6 +138,8 @@ export const AnswerDto = z.object({
   score: Score.nullable(),
   /** Same as `score.points`/`score.max` as a percentage, for sorting; `null` when not scored. */
   scorePercentage: z.number().nullable(),
+  /** Absent when nothing is to come: the score is what it will be. */
+  scoring: ScoringState.optional(),
   nickname: z.string(),
   avatar: z.string().nullable(),
   premium: z.boolean(),

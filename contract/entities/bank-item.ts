@@ -34,21 +34,45 @@ const common = {
   }),
   /** Spoken versions, filled from `content/audio/index.json` when packs are made; empty in the item files. */
   audios: z.array(ItemAudio).default([]),
+  /**
+   * How the words of a text that is said word for word are pronounced, as lines `word PH ON ES`. Filled from
+   * `content/pronunciations.dict` when packs are made; absent in the item files and for other tasks.
+   */
+  pronunciations: z.array(z.string().max(200)).max(2_000).optional(),
 };
+
+/** What a good answer covers. Each key point is a set of alternative terms; any of them covers the point. */
+const keyPoints = z
+  .array(z.object({ point: z.string(), terms: z.array(z.string()).min(1) }))
+  .min(3)
+  .max(6);
 
 const Option = z.object({ id: z.string().min(1).max(8), text: z.string().min(1), note: z.string().min(1) });
 
 export const ReadAloudItem = z.object({ ...common, taskType: z.literal('RA'), text: z.string().min(1) });
+
+/** A sentence that is heard once and said again. */
+export const RepeatSentenceItem = z.object({
+  ...common,
+  taskType: z.literal('RS'),
+  transcript: z.string().min(1),
+});
+
+/** A lecture that is heard once and told again in one's own words. */
+export const RetellLectureItem = z.object({
+  ...common,
+  taskType: z.literal('RL'),
+  transcript: z.string().min(1),
+  modelAnswers: z.array(z.string()).min(1),
+  keyPoints,
+});
+
 export const WriteEssayItem = z.object({
   ...common,
   taskType: z.literal('WE'),
   prompt: z.string().min(1),
   modelAnswers: z.array(z.string()).min(1),
-  /** Each key point is a set of alternative terms; any of them covers the point. */
-  keyPoints: z
-    .array(z.object({ point: z.string(), terms: z.array(z.string()).min(1) }))
-    .min(3)
-    .max(6),
+  keyPoints,
 });
 export const ChoiceSingleItem = z.object({
   ...common,
@@ -76,6 +100,8 @@ export const DictationItem = z.object({
 /** A bank item by task type. A further task type adds one member here and the compiler leads on. */
 export const BankItem = z.discriminatedUnion('taskType', [
   ReadAloudItem,
+  RepeatSentenceItem,
+  RetellLectureItem,
   WriteEssayItem,
   ChoiceSingleItem,
   ReorderItem,
@@ -86,7 +112,15 @@ export type BankItem = z.infer<typeof BankItem>;
 /** Task types that the bank has items for. */
 export type BankTaskType = BankItem['taskType'];
 export type ItemOf<T extends BankTaskType> = Extract<BankItem, { taskType: T }>;
-export const bankTaskTypes = ['RA', 'WE', 'RO', 'MCS_R', 'WFD'] as const satisfies readonly BankTaskType[];
+export const bankTaskTypes = [
+  'RA',
+  'RS',
+  'RL',
+  'WE',
+  'RO',
+  'MCS_R',
+  'WFD',
+] as const satisfies readonly BankTaskType[];
 export function isBankTaskType(task: TaskTypeName): task is BankTaskType {
   return (bankTaskTypes as readonly TaskTypeName[]).includes(task);
 }

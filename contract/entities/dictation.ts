@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScoredWord } from './answer.ts';
+import { ScoredWord } from './evidence.ts';
 import { word } from './word.ts';
 
 export const DictationWord = z.object({

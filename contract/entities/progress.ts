@@ -17,6 +17,7 @@ export const Statistics = z.object({
 
 /** What is left of the free AI scores. `remaining` is `null` without a limit. */
 export const AiQuota = z.object({ status: z.enum(['TRIAL', 'PREMIUM']), remaining: count.nullable() });
+export type AiQuota = z.infer<typeof AiQuota>;
 
 const planCount = count.nullable();
 /** A study plan; `id` 0 means none. A task with a `null` count is hidden. */

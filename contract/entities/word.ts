@@ -88,3 +88,4 @@ export const WordScore = z.object({
     }),
   ),
 });
+export type WordScore = z.infer<typeof WordScore>;

@@ -75,7 +75,12 @@ export const accountRoutes = {
     tag: 'operation',
     auth: 'none',
     summary: 'Database and files can be used',
-    response: z.object({ status: z.literal('ready'), engine: z.enum(['pglite', 'postgres']) }),
+    response: z.object({
+      status: z.literal('ready'),
+      engine: z.enum(['pglite', 'postgres']),
+      /** What this server cannot score now, by the model packs that are missing: such answers wait. */
+      missingPacks: z.array(z.string()),
+    }),
     ready: true,
   }),
 };

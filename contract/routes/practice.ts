@@ -111,6 +111,18 @@ export function practiceRoutes<T extends TaskType>(task: T) {
       status: 204,
       ready: true,
     }),
+    scoring: route({
+      method: 'POST',
+      path: `${base}/answer/{id}/scoring`,
+      tag,
+      auth: 'bearer',
+      summary: 'Score an own answer again, with the rules and engines of today',
+      params: UuidParams,
+      headers: IdempotencyHeaders,
+      response: AnswerDto,
+      status: 202,
+      ready: true,
+    }),
     translate: route({
       method: 'GET',
       path: `${base}/{id}/translate/{lang}`,

@@ -82,7 +82,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Free AI scores left',
     response: AiQuota,
-    ready: false,
+    ready: true,
   }),
   discount: route({
     method: 'GET',

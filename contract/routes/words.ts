@@ -86,8 +86,9 @@ export const wordRoutes = {
     auth: 'bearer',
     summary: 'Score the pronunciation of one word',
     body: WordScoreBody,
+    bodyBytes: 4_100_000,
     response: WordScore,
-    ready: false,
+    ready: true,
   }),
   transcription: route({
     method: 'POST',
@@ -96,7 +97,8 @@ export const wordRoutes = {
     auth: 'bearer',
     summary: 'Speech to text',
     body: TranscriptionBody,
+    bodyBytes: 30_100_000,
     response: Transcription,
-    ready: false,
+    ready: true,
   }),
 };

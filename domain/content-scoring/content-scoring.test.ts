@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { copiedFrom } from './copied.ts';
 import { repetitionShare } from './guards.ts';
 import { coverKeyPoints, matchesShortAnswer } from './key-points.ts';

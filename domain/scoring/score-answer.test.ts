@@ -18,6 +18,10 @@ const choice = ['A', 'B', 'C'].map((id) => ({ id, text: `Option ${id}`, note: 'S
 const points = ['x', 'y', 'z'].map((point) => ({ point, terms: [point] }));
 const items: Record<BankTaskType, BankItem> = {
   RA: BankItem.parse({ ...common, id: 1001, taskType: 'RA', text: 'Six words stand in this text.' }),
+  RS: BankItem.parse({ ...common, id: 2001, taskType: 'RS', transcript: 'The bus was late.' }),
+  RL: BankItem.parse({
+    ...common, id: 4001, exams: ['ACADEMIC'], taskType: 'RL', transcript: 'Buses are late.', modelAnswers: ['So.'], keyPoints: points,
+  }),
   WE: BankItem.parse({ ...common, id: 9001, taskType: 'WE', prompt: 'Why?', modelAnswers: ['So.'], keyPoints: points }),
   RO: BankItem.parse({ ...common, id: 13001, taskType: 'RO', paragraphs }),
   MCS_R: BankItem.parse({
@@ -38,6 +42,8 @@ const recording = {
 
 const right: Record<BankTaskType, AnswerValue> = {
   RA: { kind: 'record', recording },
+  RS: { kind: 'record', recording },
+  RL: { kind: 'record', recording },
   WE: { kind: 'write', text: `${'word '.repeat(200)}.` },
   RO: { kind: 'arrange', order: ['a', 'b', 'c', 'd'] },
   MCS_R: { kind: 'choose', chosen: ['B'] },
@@ -69,10 +75,14 @@ describe('a scored answer', () => {
     expect(scored('RA', right.RA, 'CORE').rubric).toBe('core@2024-02');
   });
 
-  it('to Read Aloud shows the signal and claims no points yet', () => {
-    expect(scored('RA')).toMatchObject({
+  test.each([
+    ['RA', 16],
+    ['RS', 13],
+    ['RL', 16],
+  ] as const)('to %s shows the signal and claims no points yet', (task, max) => {
+    expect(scored(task)).toMatchObject({
       points: null,
-      max: 16,
+      max,
       traits: [],
       skills: [],
       evidence: { kind: 'recording', signal },
@@ -117,10 +127,12 @@ describe('an answer that cannot belong to its item', () => {
   });
 
   it('is one for an exam that does not have the task', () => {
-    expect(scoreAnswer({ item: items.WE, value: right.WE, pteType: 'CORE' })).toEqual({
-      kind: 'mismatch',
-      reason: 'not-in-exam',
-    });
+    for (const task of ['WE', 'RL'] as const) {
+      expect(scoreAnswer({ item: items[task], value: right[task], pteType: 'CORE' })).toEqual({
+        kind: 'mismatch',
+        reason: 'not-in-exam',
+      });
+    }
   });
 });
 

@@ -6,6 +6,8 @@ import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { mismatch, type ScoreOutcome, type TaskScorer } from './task-scorer.ts';
 import { scoreReadAloud } from './tasks/read-aloud/score-read-aloud.ts';
 import { scoreReadingChoiceSingle } from './tasks/reading-choice-single/score-reading-choice-single.ts';
+import { scoreRepeatSentence } from './tasks/repeat-sentence/score-repeat-sentence.ts';
+import { scoreRetellLecture } from './tasks/retell-lecture/score-retell-lecture.ts';
 import { scoreReorderParagraphs } from './tasks/reorder-paragraphs/score-reorder-paragraphs.ts';
 import { scoreWriteEssay } from './tasks/write-essay/score-write-essay.ts';
 import { scoreWriteFromDictation } from './tasks/write-from-dictation/score-write-from-dictation.ts';
@@ -15,6 +17,8 @@ type Scorers = { readonly [T in BankTaskType]: TaskScorer<T> };
 /** A task type that gets a bank item gets its scorer here, or this does not compile. */
 const scorers: Scorers = {
   RA: scoreReadAloud,
+  RS: scoreRepeatSentence,
+  RL: scoreRetellLecture,
   WE: scoreWriteEssay,
   MCS_R: scoreReadingChoiceSingle,
   RO: scoreReorderParagraphs,
@@ -30,7 +34,7 @@ export interface AnswerToScore {
 /**
  * Scores an answer by the current rubric of the exam. Pure: the device and the server get the same score for the same
  * answer. An answer that cannot belong to the item (wrong kind, unknown or repeated ids) is a mismatch with a reason;
- * nothing throws. `points` is null and `skills` empty while not every trait can be measured (Read Aloud, Write Essay).
+ * nothing throws. `points` is null and `skills` empty while not every trait can be measured (speaking tasks, Write Essay).
  */
 export function scoreAnswer({ item, value, pteType }: AnswerToScore): ScoreOutcome {
   return scoreBy(rubricFor(pteType), item.taskType, item, value);

@@ -21,16 +21,19 @@ export interface SessionPlan {
     | { readonly kind: 'write-down'; readonly limitMs: number; readonly maxMs: number };
 }
 
-/** Tasks whose prompt is heard. */
-const heard: ReadonlySet<TaskType> = new Set<TaskType>(['RS', 'RL', 'ASQ', 'SGD', 'RTS']);
+const heardInSpeaking: ReadonlySet<TaskType> = new Set<TaskType>(['RS', 'RL', 'ASQ', 'SGD', 'RTS']);
+
+/** Whether the prompt of a task is heard: it cannot be practised without its audio. */
+export function isHeard(taskType: TaskType): boolean {
+  return heardInSpeaking.has(taskType) || taskAddresses[taskType].section === 'listening';
+}
 
 /**
  * The plan for one item. `promptWords` matters to Read Aloud only: preparing time grows with the text, from the
  * shortest to the longest time of the rule at the rule's longest text (how it grows is our choice, docs/exam-rules.md).
  */
 export function sessionPlan(rule: TaskRule, promptWords = rule.prompt.maxWords ?? 0): SessionPlan {
-  const isHeard = heard.has(rule.taskType) || taskAddresses[rule.taskType].section === 'listening';
-  const promptDelayMs = isHeard ? seconds(rule.previewSeconds, autoPlayDelayMs) : null;
+  const promptDelayMs = isHeard(rule.taskType) ? seconds(rule.previewSeconds, autoPlayDelayMs) : null;
   const { clock } = rule;
   switch (clock.kind) {
     case 'record': {

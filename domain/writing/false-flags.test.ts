@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { correctTexts } from '#tests/support/correct-texts.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { analyseText } from './analyse.ts';
 import { readLexicon } from './lexicon/lexicon.ts';
 

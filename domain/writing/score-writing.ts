@@ -57,14 +57,15 @@ export interface WritingScore {
   readonly features: TextFeatures;
 }
 
-const toolsOf = ({ lexicon, vectors }: WritingEngine): TopicTools => ({
+/** What the content scorer needs of the engine. */
+export const topicTools = ({ lexicon, vectors }: WritingEngine): TopicTools => ({
   vectors,
   logRank: (word) => Math.log(lexicon.find(word)?.rank ?? Infinity),
 });
 
 /** What a question is about, for measuring relevance of answers to other questions. */
 export function questionTopic(engine: WritingEngine, prompt: string, keyPoints: readonly KeyPoint[]): Topic {
-  return topicOf([prompt, ...keyPoints.flatMap(({ terms }) => terms)].join(' '), toolsOf(engine));
+  return topicOf([prompt, ...keyPoints.flatMap(({ terms }) => terms)].join(' '), topicTools(engine));
 }
 
 /** Scores a written answer; `undefined` when the exam has no such task. Pure: the same input gives the same result anywhere. */
@@ -81,7 +82,7 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   const content = scoreContent(
     { text, wordCount: form.wordCount, unknownShare, orderLikelihood },
     answer,
-    toolsOf(engine),
+    topicTools(engine),
   );
   const traits = scoreTraits(rule.traits, { text, form, content, features, wantedWords: rule.words[0] });
   const closedBy = form.points === 0 ? 'form' : isNoAnswer(content) ? 'content' : null;

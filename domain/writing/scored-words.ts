@@ -1,4 +1,4 @@
-import type { ScoredWord } from '#contract/entities/answer.ts';
+import type { ScoredWord } from '#contract/entities/evidence.ts';
 import { wordTokens } from '#domain/words/word-tokens.ts';
 import type { TextAnalysis } from './analyse.ts';
 

@@ -2,7 +2,7 @@
  * Tables of the one database, the same on PGlite and PostgreSQL 15 and newer. Everything of a learner hangs on
  * `learner`; every change that devices pull has a row in `change_feed` (law: server/store/write.ts).
  */
-import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { AnswerValue, Score, ScoringFailure } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { DictationAnswer } from '#contract/entities/dictation.ts';
@@ -10,6 +10,8 @@ import type { LevelUpdate } from '#contract/entities/progress.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import type { ScoringEngine } from '#server/scoring/engines.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -101,6 +103,49 @@ export const answer = pgTable(
     index('answer_practice').on(t.practiceId, t.modifiedAt),
     index('answer_recording').on(t.learnerId, t.recordingSha256),
   ],
+);
+
+/**
+ * Answers that wait for their assessment. A row goes when its answer has the score (or is deleted). `dueAt`: nobody may
+ * take the job before; while a server works on it, that is the end of its lease.
+ */
+export const scoringJob = pgTable(
+  'scoring_job',
+  {
+    answerId: uuid()
+      .primaryKey()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    /** What the machine must have to do it; a job whose engine no server has waits for one. */
+    engine: text().$type<ScoringEngine>().notNull(),
+    /** How often it was taken up; a server that dies in the middle counts too. */
+    attempts: integer().notNull(),
+    dueAt: instant().notNull(),
+    /** Who has it now: the fence against a server whose lease ran out. */
+    claim: uuid(),
+    /** Why it is not tried again. */
+    failure: text().$type<ScoringFailure>(),
+    /** What went wrong the last time, for the people who look after the server. */
+    lastError: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('scoring_job_due')
+      .on(t.dueAt)
+      .where(sql`failure is null`),
+  ],
+);
+
+/**
+ * Free AI scores that a learner has used. Deleting the answer gives none back; an answer that could not be scored does.
+ */
+export const aiUse = pgTable(
+  'ai_use',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] })],
 );
 
 /** An UNMARK row stays, so that versions of a slot never go back. */

@@ -15,7 +15,7 @@ export interface RouteSetup {
 
 const key = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
 
-/** No JSON body is larger than a full batch. */
+/** No JSON body is larger than a full batch, unless its route says so. */
 export const jsonLimitBytes = batchLimits.bytes;
 
 /** Registers every route of the contract. One that is ready and has no operation stops the start. */
@@ -48,7 +48,7 @@ function routeOptions(
     schema: schemaOf(id, spec),
     // The document leaves HEAD out unless it is told so.
     config: { swagger: { exposeHeadRoute: true } },
-    bodyLimit: jsonLimitBytes,
+    bodyLimit: spec.bodyBytes ?? jsonLimitBytes,
     onRequest: async (request) => {
       if (spec.auth === 'bearer') await setup.authenticate(request);
       if (!spec.ready) throw new Problem('NOT_IMPLEMENTED', 'This call is not available yet');

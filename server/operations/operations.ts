@@ -9,6 +9,7 @@ import { noteOperations } from './notes.ts';
 import { practiceOperations } from './practice.ts';
 import { progressOperations } from './progress.ts';
 import { runtimeOperations } from './runtime.ts';
+import { speechOperations } from './speech.ts';
 import { syncOperations } from './sync.ts';
 import { wordOperations } from './words.ts';
 
@@ -24,6 +25,7 @@ export function createOperations(stores: Stores): readonly Operation[] {
     ...spellingBookOperations(stores),
     ...wordOperations(stores),
     ...progressOperations(stores),
+    ...speechOperations(stores),
     ...syncOperations(stores),
     ...blobOperations(stores),
     ...contentOperations(stores),

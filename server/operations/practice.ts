@@ -3,6 +3,7 @@ import { answerListName, practiceRoutes } from '#contract/routes/practice.ts';
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
 import { operation, type Operation } from '#server/http/operation.ts';
 import { listAnswers, submitAnswer, type AnswerListing } from '#server/store/answers.ts';
+import { askForScoring } from '#server/store/ask-for-scoring.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { removeAnswer } from '#server/store/mutations.ts';
@@ -47,20 +48,15 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
           payload: { practiceId: params.id, ...body },
           baseVersion: null,
         },
-        async ({ tx, now }) =>
-          submitAnswer(
-            tx,
-            learner,
-            {
-              answerId: key,
-              item,
-              value: body.answer,
-              durationSeconds: body.duration,
-              pteType: body.pteType,
-              answeredAt: now,
-            },
-            now,
-          ),
+        (effect) =>
+          submitAnswer(effect, {
+            answerId: key,
+            item,
+            value: body.answer,
+            durationSeconds: body.duration,
+            pteType: body.pteType,
+            answeredAt: effect.now,
+          }),
       );
       return AnswerDto.parse(changeOf(written).value);
     }),
@@ -70,6 +66,13 @@ function operationsOf(stores: Stores, taskType: TaskType): Operation[] {
     operation(routes.others, async ({ learner, params, query }) =>
       answersPage(learner, 'others', { practiceId: params.practiceId, ...query, pteType: query.pteType }),
     ),
+    operation(routes.scoring, async ({ learner, params, headers }) => {
+      const intent = { kind: 'POST scoring', payload: { answerId: params.id }, baseVersion: null };
+      const written = await runWrite(stores, { learner, key: keyOf(headers), ...intent }, (effect) =>
+        askForScoring(effect, { answerId: params.id, taskType }),
+      );
+      return AnswerDto.parse(changeOf(written).value);
+    }),
     operation(routes.deleteAnswer, async ({ learner, params, headers }) => {
       await runWrite(
         stores,

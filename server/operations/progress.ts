@@ -2,6 +2,7 @@ import { progressRoutes } from '#contract/routes/progress.ts';
 import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
+import { readQuota } from '#server/store/ai-quota.ts';
 import { findLevel, findTarget, setLevel, setTarget } from '#server/store/settings.ts';
 import { readStatistics } from '#server/store/statistics.ts';
 import { makeStudyPlan } from '#server/store/study-plan.ts';
@@ -12,7 +13,7 @@ const noTarget = { listening: 10, reading: 10, writing: 10, speaking: 10, overal
 
 /** Statistics, the study plan and what it is made from, and the score target. */
 export function progressOperations(stores: Stores) {
-  const { db, bank } = stores;
+  const { db, bank, scoring } = stores;
   return [
     operation(progressRoutes.statistics, async ({ learner }) =>
       readStatistics(db.orm, bank, learner, new Date()),
@@ -26,6 +27,9 @@ export function progressOperations(stores: Stores) {
       const { version } = changeOf(written);
       return makeStudyPlan(bank, learner.pteType, { value: body, version });
     }),
+    operation(progressRoutes.aiQuota, async ({ learner }) =>
+      readQuota(db.orm, learner, scoring.policy, new Date()),
+    ),
     operation(progressRoutes.target, async ({ learner }) => {
       const target = await findTarget(db.orm, learner.id);
       return target ?? { ...noTarget, language: learner.language, version: 0 };

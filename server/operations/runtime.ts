@@ -4,7 +4,7 @@ import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
 import type { Stores } from '#server/store/effect.ts';
 
-export function runtimeOperations({ db, blobs }: Stores) {
+export function runtimeOperations({ db, blobs, scoring }: Stores) {
   return [
     operation(accountRoutes.health, async () => ({ status: 'up' as const })),
     operation(accountRoutes.readiness, async ({ request }) => {
@@ -16,7 +16,8 @@ export function runtimeOperations({ db, blobs }: Stores) {
           retryAfterSeconds: 5,
         });
       }
-      return { status: 'ready' as const, engine: db.engine };
+      const { missingPacks } = await scoring.abilities();
+      return { status: 'ready' as const, engine: db.engine, missingPacks: [...missingPacks] };
     }),
   ];
 }

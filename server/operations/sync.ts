@@ -15,9 +15,7 @@ export function syncOperations(stores: Stores) {
         return problem;
       }),
     ),
-    operation(offlineRoutes.syncChanges, async ({ learner, query }) =>
-      pullChanges(stores.db, learner, query),
-    ),
+    operation(offlineRoutes.syncChanges, async ({ learner, query }) => pullChanges(stores, learner, query)),
     operation(offlineRoutes.syncDevice, async ({ learner, params }) =>
       getDevice(stores.db.orm, learner.id, params.clientId),
     ),

@@ -1,4 +1,4 @@
-import type { AnswerDto, AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { AnswerDto, AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
@@ -7,16 +7,30 @@ import type { TaskType } from '#contract/task-type.ts';
 import { scoreAnswer } from '#domain/scoring/score-answer.ts';
 import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { answer, learner } from '#server/db/schema.ts';
+import { answer, learner, scoringJob } from '#server/db/schema.ts';
 import { invalidField, Problem } from '#server/problem.ts';
+import { scoringEngineOf } from '#server/scoring/engines.ts';
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { spendAiScore } from './ai-quota.ts';
 import { ownsBlob } from './blob-owners.ts';
+import type { Effect } from './effect.ts';
+import { enqueueScoring } from './scoring-jobs.ts';
 
 type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
 
+/** The job of an answer that has one. */
+type JobState = Pick<typeof scoringJob.$inferSelect, 'failure'> | null | undefined;
+
+function scoringOf(job: JobState): { scoring?: ScoringState } {
+  if (job === null || job === undefined) return {};
+  return {
+    scoring: job.failure === null ? { status: 'waiting' } : { status: 'failed', reason: job.failure },
+  };
+}
+
 /** An answer as it goes over the wire, with what others may know of its author. */
-function answerDto(row: AnswerRow, author: Author): AnswerDto {
+function answerDto(row: AnswerRow, author: Author, job: JobState): AnswerDto {
   return {
     id: row.id,
     practiceId: row.practiceId,
@@ -26,6 +40,7 @@ function answerDto(row: AnswerRow, author: Author): AnswerDto {
     pteType: row.pteType,
     score: row.score,
     scorePercentage: row.scorePercentage,
+    ...scoringOf(job),
     nickname: author.nickname,
     avatar: author.avatar,
     premium: author.status === 'PREMIUM',
@@ -34,9 +49,10 @@ function answerDto(row: AnswerRow, author: Author): AnswerDto {
   };
 }
 
-/** An answer as a row of the change feed. */
-function answerChange(row: AnswerRow, author: Author): Change {
-  return { kind: 'answer', key: row.id, version: row.version, deleted: false, value: answerDto(row, author) };
+/** An answer as a row of the change feed. `job`: its row in the queue, when it has one. */
+export function answerChange(row: AnswerRow, author: Author, job: JobState): Change {
+  const value = answerDto(row, author, job);
+  return { kind: 'answer', key: row.id, version: row.version, deleted: false, value };
 }
 
 export async function readAnswerChanges(
@@ -47,8 +63,9 @@ export async function readAnswerChanges(
   const rows = await tx
     .select()
     .from(answer)
+    .leftJoin(scoringJob, eq(scoringJob.answerId, answer.id))
     .where(and(eq(answer.learnerId, owner.id), inArray(answer.id, [...keys])));
-  return rows.map((row) => answerChange(row, owner));
+  return rows.map((row) => answerChange(row.answer, owner, row.scoring_job));
 }
 
 export interface Submission {
@@ -61,7 +78,8 @@ export interface Submission {
   readonly answeredAt: Date;
 }
 
-const percentage = (score: Score) =>
+/** For sorting; `null` while not every trait is measured. */
+export const percentage = (score: Score): number | null =>
   score.points === null || score.max === 0 ? null : (score.points / score.max) * 100;
 
 /** Field at fault and what is wrong with it, by why an answer cannot be one to its practice. */
@@ -75,13 +93,13 @@ const mismatchTexts: Record<MismatchReason, readonly [field: string, message: st
   'duplicate-paragraph': ['answer.order', 'a paragraph can be placed once'],
 };
 
-/** Scores and stores an answer; the score of the server is the one that counts. */
-export async function submitAnswer(
-  tx: Tx,
-  author: Author & { id: string },
-  given: Submission,
-  now: Date,
-): Promise<Change> {
+/**
+ * Scores what is exact and stores an answer. What needs an engine is put into the queue in the same transaction and costs
+ * a learner without a plan one AI score. The score of the server is the only one that counts.
+ * @throws Problem AI_LIMIT when there is none left: nothing is stored
+ */
+export async function submitAnswer(effect: Effect, given: Submission): Promise<Change> {
+  const { tx, learner: author, now, stores, afterCommit } = effect;
   const { item, value } = given;
   const outcome = scoreAnswer({ item, value, pteType: given.pteType });
   if (outcome.kind === 'mismatch') {
@@ -92,6 +110,11 @@ export async function submitAnswer(
   const sha256 = value.kind === 'record' ? value.recording.sha256 : null;
   if (sha256 !== null && !(await ownsBlob(tx, author.id, sha256)))
     throw new Problem('BLOB_MISSING', 'The recording of this answer is not stored yet');
+  const engine = scoringEngineOf(item.taskType);
+  if (engine !== undefined) {
+    const { policy } = stores.scoring;
+    await spendAiScore(tx, author, { answerId: given.answerId, policy, now });
+  }
   const [row] = await tx
     .insert(answer)
     .values({
@@ -113,7 +136,10 @@ export async function submitAnswer(
     .returning();
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
-  return answerChange(row, author);
+  if (engine === undefined) return answerChange(row, author, null);
+  await enqueueScoring(tx, { answerId: row.id, engine }, now);
+  afterCommit(async () => stores.scoring.nudge());
+  return answerChange(row, author, { failure: null });
 }
 
 export interface DeletedAnswer {
@@ -180,9 +206,13 @@ export async function listAnswers(
     .select()
     .from(answer)
     .innerJoin(learner, eq(learner.id, answer.learnerId))
+    .leftJoin(scoringJob, eq(scoringJob.answerId, answer.id))
     .where(where)
     .orderBy(...order)
     .limit(listing.size)
     .offset(listing.page * listing.size);
-  return { rows: rows.map((row) => answerDto(row.answer, row.learner)), totalElements: total?.n ?? 0 };
+  return {
+    rows: rows.map((row) => answerDto(row.answer, row.learner, row.scoring_job)),
+    totalElements: total?.n ?? 0,
+  };
 }

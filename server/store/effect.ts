@@ -3,6 +3,7 @@ import type { Change } from '#contract/sync.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/problem.ts';
+import type { Scoring } from '#server/scoring/scoring.ts';
 import type { BankIndex } from './bank-index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { LearnerRow } from './learners.ts';
@@ -13,6 +14,7 @@ export interface Stores {
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly bank: BankIndex;
+  readonly scoring: Scoring;
 }
 
 /** The surroundings of one effect; everything in it happens in the transaction `tx`, or not at all. */

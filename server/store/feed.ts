@@ -1,14 +1,16 @@
 import type { ChangesQuery, ChangesResponse, Change, ChangeKind } from '#contract/sync.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readQuota } from './ai-quota.ts';
 import { readAnswerChanges } from './answers.ts';
 import { readBookWordChanges } from './book-words.ts';
 import { readBookmarkChanges } from './bookmarks.ts';
 import { readCommentChanges } from './comments.ts';
 import { readDictationChanges } from './dictations.ts';
+import type { Stores } from './effect.ts';
 import { readExamMemoryChanges } from './exam-memories.ts';
 import { profileChange, type LearnerRow } from './learners.ts';
 import { readLikeChanges } from './likes.ts';
@@ -42,7 +44,7 @@ function positionOf(cursor: string | undefined, head: typeof feedHead.$inferSele
  * @throws Problem CURSOR_EXPIRED: pull again from the start
  */
 export async function pullChanges(
-  db: Database,
+  { db, scoring }: Pick<Stores, 'db' | 'scoring'>,
   owner: LearnerRow,
   query: z.output<typeof ChangesQuery>,
 ): Promise<ChangesResponse> {
@@ -65,12 +67,14 @@ export async function pullChanges(
         .limit(query.limit + 1);
       const page = found.slice(0, query.limit);
       const more = found.length > page.length;
+      const now = new Date();
       return {
         changes: await withValues(tx, owner.id, page),
         cursor: writeCursor(head.feedId, more ? (page.at(-1)?.seq ?? from) : head.seq),
         more,
         check: more ? null : await checkBlock(tx, owner.id),
-        serverTime: Date.now(),
+        ...(more ? {} : { aiQuota: await readQuota(tx, owner, scoring.policy, now) }),
+        serverTime: now.getTime(),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

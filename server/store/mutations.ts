@@ -22,20 +22,15 @@ type OthersOf<K extends MutationKind> = (tx: Tx, payload: MutationPayload<K>) =>
 
 /** What each kind of mutation does. */
 const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
-  'answer.submit': async ({ tx, now, learner, bank }, payload) =>
-    submitAnswer(
-      tx,
-      learner,
-      {
-        answerId: payload.answerId,
-        item: bank.get(payload.taskType, payload.practiceId),
-        value: payload.answer,
-        durationSeconds: payload.duration,
-        pteType: payload.pteType,
-        answeredAt: deviceInstant(payload.answeredAt, now),
-      },
-      now,
-    ),
+  'answer.submit': async (effect, payload) =>
+    submitAnswer(effect, {
+      answerId: payload.answerId,
+      item: effect.bank.get(payload.taskType, payload.practiceId),
+      value: payload.answer,
+      durationSeconds: payload.duration,
+      pteType: payload.pteType,
+      answeredAt: deviceInstant(payload.answeredAt, effect.now),
+    }),
   'answer.delete': async (effect, payload) => removeAnswer(effect, { answerId: payload.answerId }),
   'bookmark.set': async ({ tx, learner, bank, baseVersion }, payload) => {
     bank.getById(payload.practiceId);

@@ -13,6 +13,8 @@ function textsOf(item: BankItem): Texts {
   switch (item.taskType) {
     case 'RA':
       return { transcript: item.text, answer: item.text };
+    case 'RL':
+      return { transcript: item.transcript, answer: item.modelAnswers.join('\n\n') };
     case 'WE':
       return { transcript: '', answer: item.modelAnswers.join('\n\n') };
     case 'MCS_R':
@@ -22,6 +24,7 @@ function textsOf(item: BankItem): Texts {
       };
     case 'RO':
       return { transcript: '', answer: item.paragraphs.map((paragraph) => paragraph.text).join('\n\n') };
+    case 'RS':
     case 'WFD':
       return { transcript: item.transcript, answer: item.transcript };
   }

@@ -61,20 +61,48 @@ export async function writeOnce(
       return { change: before.result, replayed: true };
     }
     const now = new Date();
-    const besides: OwnedChange[] = [];
-    const change = await effect({ tx, now, publish: (owned) => besides.push(owned) });
-    const first = change === null ? [] : [{ learnerId, change }];
-    for (const owned of [...first, ...besides]) {
-      const seq = seqs.get(owned.learnerId);
-      // Somebody joined in after the locks were taken: again, with that feed locked as well.
-      if (seq === undefined)
-        throw new Problem('UNAVAILABLE', 'Something changed meanwhile. Try again', { retryAfterSeconds: 1 });
-      seqs.set(owned.learnerId, seq + 1);
-      await appendToFeed(tx, { ...owned, seq: seq + 1, now });
-    }
+    const change = await runEffect(tx, { learnerId, seqs, now, effect });
     await tx.insert(idempotency).values({ learnerId, key, fingerprint, result: change, createdAt: now });
     return { change, replayed: false };
   });
+}
+
+/**
+ * Runs an effect that the server itself wants, under the same law but without a key: whoever calls sees to it that it
+ * happens once.
+ */
+export async function writeAsServer(
+  db: Database,
+  learnerId: string,
+  effect: (writing: Writing) => Promise<Change | null>,
+): Promise<Change | null> {
+  return db.orm.transaction(async (tx) => {
+    const seqs = await lockFeeds(tx, [learnerId]);
+    return runEffect(tx, { learnerId, seqs, now: new Date(), effect });
+  });
+}
+
+interface EffectRun {
+  readonly learnerId: string;
+  /** Positions of the feeds that are locked. */
+  readonly seqs: Map<string, number>;
+  readonly now: Date;
+  readonly effect: (writing: Writing) => Promise<Change | null>;
+}
+
+async function runEffect(tx: Tx, { learnerId, seqs, now, effect }: EffectRun): Promise<Change | null> {
+  const besides: OwnedChange[] = [];
+  const change = await effect({ tx, now, publish: (owned) => besides.push(owned) });
+  const first = change === null ? [] : [{ learnerId, change }];
+  for (const owned of [...first, ...besides]) {
+    const seq = seqs.get(owned.learnerId);
+    // Somebody joined in after the locks were taken: again, with that feed locked as well.
+    if (seq === undefined)
+      throw new Problem('UNAVAILABLE', 'Something changed meanwhile. Try again', { retryAfterSeconds: 1 });
+    seqs.set(owned.learnerId, seq + 1);
+    await appendToFeed(tx, { ...owned, seq: seq + 1, now });
+  }
+  return change;
 }
 
 /** The last position of each feed, locked. Always in the order of ids, so that no two writes wait for each other. */

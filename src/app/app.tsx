@@ -49,7 +49,7 @@ const Update = createContext<AppUpdate | null>(null);
 export function App({ router, services, install, storage, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
-  const me = useMemo(() => ({ storage }), [storage]);
+  const me = useMemo(() => ({ storage, packs: ready?.practice.packs ?? null }), [ready, storage]);
   const outbox = useMemo(
     () => (ready ? { storage, syncNow: ready.syncNow, sound: ready.sound } : null),
     [ready, storage],

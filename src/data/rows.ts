@@ -58,6 +58,8 @@ export interface AnswerRow {
   score: Score | null;
   /** `null` when not scored. */
   scorePercentage: number | null;
+  /** Where the score was made; not known of rows of older versions. */
+  scoredOn?: 'device' | 'server';
   answeredAt: number;
   version: number;
   hidden: Flag;

@@ -148,7 +148,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     if (readiness === 'ready' && (await store.readState(userId)).needsSignIn) {
       await store.unpark(lease, ['parked-auth']);
     }
-    if (trigger === 'sync-now') await store.unpark(lease, ['parked-quota']);
+    const { aiQuota } = await store.readState(userId);
+    const hasScores = aiQuota !== undefined && aiQuota.remaining !== 0;
+    if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
     return true;
   }
 

@@ -25,8 +25,9 @@ export async function pullChanges(run: PassRun): Promise<void> {
       if (!isExpired || restarts > 2) return end(run, outcome);
       if ((await store.beginRestage(lease, 'expired')).kind === 'fenced') return fence(run);
     } else {
-      const { changes, cursor: next, more, serverTime } = outcome.body;
-      const page = { changes, cursor: next, isLast: !more, now: clock.now(), serverTime };
+      const { changes, cursor: next, more, serverTime, aiQuota } = outcome.body;
+      const told = { serverTime, ...(aiQuota ? { aiQuota } : {}) };
+      const page = { changes, cursor: next, isLast: !more, now: clock.now(), ...told };
       if ((await store.applyPage(lease, page)).kind === 'fenced') return fence(run);
       if (!more && (await isAsServerSays(run, outcome.body, synced))) return end(run, outcome);
     }

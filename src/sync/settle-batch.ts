@@ -48,10 +48,14 @@ export function settleBatch(
     settlements: decided.map(({ op, own, action }) => settleOp(op, own, action, context)),
     host: {
       ...hostAfter(decided, gotThrough, situation),
-      ...(outcome.kind === 'answered' ? { serverTime: outcome.body.serverTime } : {}),
+      ...(outcome.kind === 'answered' ? told(outcome.body) : {}),
     },
     gotThrough,
   };
+}
+
+function told({ serverTime, aiQuota }: BatchResponse): HostPatch {
+  return { serverTime, ...(aiQuota ? { aiQuota } : {}) };
 }
 
 function opOutcome(op: OutboxOp, outcome: CallOutcome<BatchResponse>): OpOutcome {

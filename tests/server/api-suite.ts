@@ -11,6 +11,7 @@ import { contentTests } from './suite/content.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { progressTests } from './suite/progress.ts';
+import { scoringTests } from './suite/scoring.ts';
 import { syncBatchTests } from './suite/sync-batch.ts';
 import { syncChangesTests } from './suite/sync-changes.ts';
 import { syncKindTests } from './suite/sync-kinds.ts';
@@ -47,6 +48,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     communityTests(get);
     bookTests(get);
     progressTests(get);
+    scoringTests(get);
     badInputTests(get);
   });
 }

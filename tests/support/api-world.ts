@@ -8,6 +8,8 @@ import { buildApp } from '#server/app.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { createScoring, type ScoringParts, type ScoringService } from '#server/scoring/create-scoring.ts';
+import { indexBank } from '#server/store/bank-index.ts';
 import { makeTestBank } from './test-bank.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
 
@@ -25,6 +27,7 @@ export interface Learner {
 export interface ApiWorld {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly scoring: ScoringService;
   readonly issuer: TestIssuer;
   readonly bank: ReturnType<typeof makeTestBank>;
   /** A learner whom nobody has seen before. */
@@ -32,21 +35,40 @@ export interface ApiWorld {
   close(): Promise<void>;
 }
 
-export async function startApiWorld(db: Database, settings: Record<string, string> = {}): Promise<ApiWorld> {
+export interface ApiWorldOptions {
+  readonly scoring?: Partial<Pick<ScoringParts, 'entry' | 'limits' | 'now'>>;
+  readonly bank?: ReturnType<typeof makeTestBank>;
+}
+
+/** Nothing is scored in threads before the test starts `scoring`. Free AI scores have no end unless settings say so. */
+export async function startApiWorld(
+  db: Database,
+  settings: Readonly<Record<string, string>> = {},
+  options: ApiWorldOptions = {},
+): Promise<ApiWorld> {
   const issuer = await startTestIssuer();
   const dir = mkdtempSync(join(tmpdir(), 'passage-api-'));
   const config: Config = loadConfig(
-    { DATA_DIR: dir, OIDC_ISSUER: issuer.issuer, LOG_LEVEL: 'fatal', ...settings },
+    {
+      DATA_DIR: dir,
+      OIDC_ISSUER: issuer.issuer,
+      LOG_LEVEL: 'fatal',
+      FREE_AI_SCORES: '100000',
+      ...settings,
+    },
     dir,
   );
-  const bank = makeTestBank();
+  const bank = options.bank ?? makeTestBank();
   const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
-  const app = await buildApp({ db, blobs, bank, config, auth });
+  const index = indexBank(bank);
+  const scoring = createScoring({ db, blobs, bank: index, config, ...options.scoring });
+  const app = await buildApp({ db, blobs, bank: index, scoring, config, auth });
   await app.ready();
   return {
     app,
     db,
+    scoring,
     issuer,
     bank,
     async newLearner() {
@@ -66,6 +88,7 @@ export async function startApiWorld(db: Database, settings: Record<string, strin
     },
     async close() {
       await app.close();
+      await scoring.stop();
       await issuer.close();
     },
   };

@@ -298,14 +298,14 @@ export function createMemorySyncStore({
         if (blob) blob.isUploaded = true;
         return {};
       }),
-    applyPage: (lease, { changes, cursor, isLast, now, serverTime = null }) =>
+    applyPage: (lease, { changes, cursor, isLast, now, serverTime = null, aiQuota }) =>
       fenced(lease, (own) => {
         const { userId } = lease;
         const pulls = own.state.pulls + (isLast ? 1 : 0);
         if (!own.state.restage) {
           for (const change of changes) apply(userId, change);
           endMootConflicts(userId, now);
-          setState(userId, { cursor, pulls, serverTime });
+          setState(userId, { cursor, pulls, serverTime, ...(aiQuota ? { aiQuota } : {}) });
           return {};
         }
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
@@ -318,7 +318,7 @@ export function createMemorySyncStore({
         const rest = isLast
           ? { cursor: read, pulls, restage: null }
           : { restage: { ...own.state.restage, cursor } };
-        setState(userId, { ...rest, serverTime });
+        setState(userId, { ...rest, serverTime, ...(aiQuota ? { aiQuota } : {}) });
         return {};
       }),
     beginRestage: (lease, cause, kinds) =>

@@ -71,7 +71,7 @@ export function createFakeAudio(context: DataContext) {
   const { clock, ids, digest } = context;
   const draftLocks = createFakeDraftLocks();
   let elsewhere = Promise.withResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>();
-  const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random' | 'storage'> = {
+  const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random' | 'storage' | 'assessing' | 'writing'> = {
     audio: recoverable,
     decodeAudio: async () => ({
       samples: new Float32Array(720).fill(0.5),
@@ -137,6 +137,8 @@ export interface FakePlayer extends Player {
   readonly loaded: PlayerSource[];
   /** The sound has come to its end. */
   end(): void;
+  /** The sound could not be fetched. */
+  fail(): void;
 }
 
 /** The draft locks of one browser. */
@@ -173,6 +175,7 @@ function createFakePlayer(): FakePlayer {
   return {
     loaded,
     end: () => place('ended'),
+    fail: () => set({ status: 'failed', code: 'unreachable' }),
     getState: () => state,
     getSettings: () => settings,
     subscribe(listener) {

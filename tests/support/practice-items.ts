@@ -17,6 +17,13 @@ export function makeItem(taskType: Item['taskType'], id: number, fields: object 
 
 const bodies = {
   RA: { text: 'The quick brown fox jumps over the lazy dog.' },
+  RS: { transcript: 'The old bridge was closed for repairs.' },
+  RL: {
+    transcript: 'Bees dance to show the way to flowers. The angle shows the direction.',
+    exams: ['ACADEMIC'],
+    modelAnswers: ['The lecture was about the dance of bees.'],
+    keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
   WE: {
     prompt: 'Should every town have a library?',
     exams: ['ACADEMIC'],

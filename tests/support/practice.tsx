@@ -17,6 +17,8 @@ import { importPack } from '#data/import-pack.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
+import { createAssessing } from '#features/practice/assess/assessing.ts';
+import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { createBusy } from '#platform/busy.ts';
@@ -27,6 +29,9 @@ import { createDrafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
+import { writingHere } from './writing-engine.ts';
+import { createFakePacks } from './fake-packs.ts';
+import type { FakePacks } from './fake-packs.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
 
@@ -68,6 +73,7 @@ export interface Device {
   context: DataContext;
   ports: PracticePorts;
   audio: FakeAudio;
+  packs: FakePacks;
   advance: (ms: number) => Promise<void>;
   close: () => void;
 }
@@ -98,15 +104,26 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     }
   }
   const audio = createFakeAudio(context);
+  const packs = createFakePacks();
   const room: Device['room'] = { now: null };
   const ports: PracticePorts = {
     drafts: createDrafts(`${name}-drafts`),
     busy: createBusy(),
     random: { next: () => 0 },
     storage: { room: async () => room.now, fits: async () => null },
+    assessing: createAssessing({
+      context,
+      assessors: { writing: createWritingAssessor(context, writingHere) },
+      report: (error) => {
+        throw error;
+      },
+    }),
+    writing: writingHere,
+    packs: packs.port,
+    speech: { findWordTimes: async () => null },
     ...audio.ports,
   };
-  return { room, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
+  return { room, packs, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */

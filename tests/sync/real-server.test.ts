@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
-import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
+import { hasAiScore } from '#data/queries/has-ai-score.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
+import { eq } from 'drizzle-orm';
+import { learner } from '#server/db/schema.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { createTransport } from '#sync/transport.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
@@ -129,4 +132,56 @@ test('a recording of another device is fetched when it is wanted, whole or not a
   expect(kept && (await laptop.data.digest.sha256(kept.bytes))).toBe(sha256);
   // It is the server's: nothing is to be sent.
   expect(await laptop.data.db.blobs.where({ userId: 'u1', uploaded: 0 }).count()).toBe(0);
+});
+
+const essay = (text: string) => ({
+  ...answerTo(9_001),
+  taskType: 'WE' as const,
+  value: { kind: 'write' as const, text },
+  pteType: 'ACADEMIC' as const,
+});
+
+test('free AI scores count down on the device, and an answer too many waits, whole, until there are some again', async () => {
+  const strict = await startApiWorld(db, { FREE_AI_SCORES: '3', FREE_AI_SCORES_PER: 'account' });
+  const who = await strict.newLearner();
+  const phone = await createDevice({
+    server: fetchAs(strict, who),
+    clock: createFakeClock(Date.now()),
+    seed: 4_711,
+  });
+  const { engine } = phone.newTab();
+  const early = await submitAnswer(phone.data, essay('Before anybody said how many there are.'));
+  const hasScore = async (answer: SubmitAnswerResult) =>
+    answer.kind === 'saved' && hasAiScore(phone.data, { answerId: answer.answerId });
+  expect(await hasScore(early)).toBe(true);
+  await engine.syncNow();
+  expect((await phone.store.readState('u1')).aiQuota).toEqual({ status: 'TRIAL', remaining: 2 });
+
+  await submitAnswer(phone.data, answerTo(23_001));
+  const given = [];
+  for (const text of ['One.', 'Two.', 'Three.']) given.push(await submitAnswer(phone.data, essay(text)));
+  expect(await Promise.all(given.map(hasScore))).toEqual([true, true, false]);
+  await engine.syncNow();
+  expect(await Promise.all(given.map(hasScore))).toEqual([true, true, false]);
+  const waiting = await phone.data.db.outbox.toArray();
+  expect(waiting).toMatchObject([{ state: 'parked-quota', lastError: { code: 'AI_LIMIT' } }]);
+  expect(waiting[0]?.payload).toMatchObject({ answer: { text: 'Three.' } });
+  expect((await listOwnAnswers(phone.data, { practiceId: 9_001 })).total).toBe(4);
+
+  // Nobody asks again by hand: the app hears of the plan, and the next pass sends it.
+  await engine.drainOnce({});
+  expect(await phone.data.db.outbox.count()).toBe(1);
+  await db.orm.update(learner).set({ status: 'PREMIUM' }).where(eq(learner.subject, who.subject));
+  const state = await phone.store.readState('u1');
+  const lease = await phone.store.takeLease('u1', 0);
+  await phone.store.settle(lease.lease, {
+    settlements: [],
+    host: { aiQuota: { status: 'PREMIUM', remaining: null } },
+    now: 0,
+    next: [],
+  });
+  expect(state.aiQuota).toEqual({ status: 'TRIAL', remaining: 0 });
+  await engine.drainOnce({});
+  expect(await phone.data.db.outbox.toArray()).toEqual([]);
+  await strict.close();
 });

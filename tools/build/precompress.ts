@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-const compressible = /\.(?:html|js|css|svg|json|webmanifest|wasm|txt)$/;
+const compressible = /\.(?:html|js|css|svg|json|webmanifest|wasm|txt|bin)$/;
 /** Above this, the best quality takes minutes and gains a few per cent. */
 const largeBytes = 4 * 1024 * 1024;
 

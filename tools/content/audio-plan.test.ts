@@ -33,9 +33,12 @@ test('a dictation is planned for four voices, an essay for none', () => {
   expect(planAudio([essay, item]).map(({ voice }) => voice.id)).toEqual(source.map(({ voice }) => voice));
 });
 
-test('dictations are rendered before model readings', () => {
+test('what is heard is rendered before model readings', () => {
   const tasks = planAudio(loadBank().items).map((job) => job.item.taskType);
-  expect(tasks.lastIndexOf('WFD')).toBeLessThan(tasks.indexOf('RA'));
+  for (const heard of ['RS', 'RL', 'WFD'] as const) {
+    expect(tasks.lastIndexOf(heard)).toBeGreaterThan(-1);
+    expect(tasks.lastIndexOf(heard)).toBeLessThan(tasks.indexOf('RA'));
+  }
 });
 
 test('what was accepted is up to date in the next run', () => {

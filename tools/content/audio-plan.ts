@@ -4,6 +4,7 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, type Voice } from '#content/voices.ts';
+import { isHeard } from '#domain/timing/session-plan.ts';
 import { sha256Of } from '#content/sha256.ts';
 
 export interface AudioJob {
@@ -13,7 +14,7 @@ export interface AudioJob {
   readonly textHash: string;
 }
 
-/** Every rendering that the bank needs. Listening items come first: they cannot be practised without audio. */
+/** Every rendering that the bank needs. What is heard comes first: it cannot be practised without audio. */
 export function planAudio(items: readonly BankItem[]): AudioJob[] {
   const jobs = items.flatMap((item) => {
     const text = spokenTextOf(item);
@@ -21,7 +22,7 @@ export function planAudio(items: readonly BankItem[]): AudioJob[] {
     const textHash = spokenTextHash(text, item.level);
     return castOf(item).map((voice) => ({ item, voice, text, textHash }));
   });
-  return jobs.sort((a, b) => Number(b.item.taskType === 'WFD') - Number(a.item.taskType === 'WFD'));
+  return jobs.sort((a, b) => Number(isHeard(b.item.taskType)) - Number(isHeard(a.item.taskType)));
 }
 
 function isIntact(entry: AudioEntry, folder: string): boolean {

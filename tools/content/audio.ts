@@ -9,8 +9,11 @@ import { loadSpeaker, type Speaker } from './kokoro.ts';
 import { lufsTolerance, master, targetLufs } from './master.ts';
 import { fastest, slowest, speakText } from './speak-text.ts';
 
-/** Pauses between sentences are 320 to 450 ms, plus the breath that is kept around each. */
-const longestPauseMs = 650;
+/**
+ * Pauses between sentences are 320 to 450 ms, plus the breath that is kept around each. A lecture may breathe more: its
+ * pauses grow when it is played slower to reach its pace.
+ */
+const longestPauseMs = { sentence: 650, lecture: 900 };
 
 type Store = ReturnType<typeof openAudioStore>;
 
@@ -22,7 +25,9 @@ async function render(speaker: Speaker, store: Store, job: AudioJob): Promise<st
   const faults = [
     pace < slowest || pace > fastest ? `${pace} words a minute` : '',
     Math.abs(lufs - targetLufs) > lufsTolerance ? `loudness ${lufs} LUFS` : '',
-    longestSilenceMs > longestPauseMs ? `a silence of ${Math.round(longestSilenceMs)} ms` : '',
+    longestSilenceMs > longestPauseMs[job.item.taskType === 'RL' ? 'lecture' : 'sentence']
+      ? `a silence of ${Math.round(longestSilenceMs)} ms`
+      : '',
     truePeak > -0.1 ? `clips at ${truePeak} dB` : '',
   ].filter((fault) => fault !== '');
   const name = `${job.item.id} ${job.voice.id}`;

@@ -1,12 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashFile } from './hash-file.ts';
 import { filesForThisMachine, readModelsLock, type LockedFile, type LockedPackage } from './lock.ts';
 import { npmPack } from './npm-pack.ts';
 import { readMembers } from './tarball.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 /** Where model files live; git does not see it. */
-export const modelsFolder = join(import.meta.dirname, '..', '..', '.models');
+export const modelsFolder = join(root, '.models');
 const downloads = join(modelsFolder, 'downloads');
 
 type Say = (line: string) => void;
@@ -44,6 +45,18 @@ function place(folder: string, file: LockedFile, bytes: Buffer): void {
   renameSync(`${target}.part`, target);
 }
 
+async function requirePlaced(files: readonly LockedFile[]): Promise<void> {
+  const wrong = await missingFiles(modelsFolder, files);
+  if (wrong.length > 0)
+    throw new Error(`Wrong or missing after unpacking: ${wrong.map((file) => file.to).join(', ')}`);
+}
+
+async function copyInstalled(pack: LockedPackage, missing: readonly LockedFile[]): Promise<void> {
+  for (const file of missing)
+    place(modelsFolder, file, readFileSync(join(root, 'node_modules', pack.name, file.file)));
+  await requirePlaced(missing);
+}
+
 async function unpack(pack: LockedPackage, missing: readonly LockedFile[], say: Say): Promise<void> {
   const tarball = await tarballOf(pack, say);
   const byPath = new Map(missing.map((file) => [file.file, file]));
@@ -55,9 +68,7 @@ async function unpack(pack: LockedPackage, missing: readonly LockedFile[], say: 
     placed += 1;
     if (file.bytes > 1e6) say(`  ${file.to} (${inMegabytes(file.bytes)}), ${placed} of ${missing.length}`);
   }
-  const wrong = await missingFiles(modelsFolder, missing);
-  if (wrong.length > 0)
-    throw new Error(`Wrong or missing after unpacking: ${wrong.map((file) => file.to).join(', ')}`);
+  await requirePlaced(missing);
   rmSync(tarball, { force: true });
 }
 
@@ -70,7 +81,8 @@ export async function fetchModels(set: string, say: Say): Promise<void> {
   if (packs === undefined) throw new Error(`models.lock.json has no set named ${set}.`);
   for (const pack of packs) {
     const missing = await missingFiles(modelsFolder, filesForThisMachine(pack.files));
-    if (missing.length > 0) await unpack(pack, missing, say);
+    if (missing.length === 0) continue;
+    await (pack.installed ? copyInstalled(pack, missing) : unpack(pack, missing, say));
   }
 }
 

@@ -19,6 +19,8 @@ const LockedPackage = z.object({
   licence: z.string(),
   bytes: z.int().min(1),
   integrity: z.string().startsWith('sha512-'),
+  /** A dependency of this project: its files are copied from `node_modules`, nothing is downloaded. */
+  installed: z.literal(true).optional(),
   files: z.array(LockedFile).min(1),
 });
 export type LockedPackage = z.infer<typeof LockedPackage>;

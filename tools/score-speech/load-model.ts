@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAcousticModel, type AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { readReadingWeights, type ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { openModelStore } from '#server/models/model-store.ts';
+import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
+import { preparePacks } from '#tools/models/prepare-packs.ts';
 
 const folder = join(modelsFolder, 'reading');
 
@@ -28,4 +32,18 @@ export async function loadDictionaryText(say: (line: string) => void): Promise<s
 export function loadReadingWeights(): ReadingWeights {
   const path = join(import.meta.dirname, '..', '..', 'domain', 'speech', 'weights', 'reading-weights.json');
   return readReadingWeights(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+export const transcriptSizes = ['tiny', 'base'] as const;
+export type TranscriptSize = (typeof transcriptSizes)[number];
+
+/** Opens the transcript engine and fetches its pack first when it is not there. */
+export async function loadTranscriber(
+  size: TranscriptSize,
+  say: (line: string) => void,
+): Promise<TranscriptEngine> {
+  await preparePacks([`transcript-${size}`], say);
+  const engine = await openTranscriber(openModelStore(modelsFolder), size);
+  if (engine === undefined) throw new Error(`The model pack transcript-${size} is not in place.`);
+  return engine;
 }

@@ -14,7 +14,11 @@ test.each(['only text', 'a\t\ttext', '\tfile\ttext'])('%j is a wrong line', (lin
   expect(parseLine(line)).toMatchObject({ kind: 'wrong' });
 });
 
-test.each(['a\tb.mp3', 'a\tb.mp3\t', 'a\tb.mp3\t ... !'])('%j has no text to score against', (line) => {
-  const parsed = parseLine(line);
-  expect(parsed.kind === 'wrong' && parsed.reason).toContain('no reference text');
+test.each(['a\tb.mp3', 'a\tb.mp3\t', 'a\tb.mp3\t  '])('%j is speech without a known text', (line) => {
+  expect(parseLine(line)).toEqual({ kind: 'speech', id: 'a', file: 'b.mp3' });
+});
+
+test('a text without words is wrong', () => {
+  const parsed = parseLine('a\tb.mp3\t ... !');
+  expect(parsed.kind === 'wrong' && parsed.reason).toContain('no words');
 });

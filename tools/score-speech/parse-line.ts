@@ -1,17 +1,17 @@
 type ParsedLine =
   | { readonly kind: 'reading'; readonly id: string; readonly file: string; readonly text: string }
+  /** Nobody knows what is said in it. */
+  | { readonly kind: 'speech'; readonly id: string; readonly file: string }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-/** One line of a list: id, audio file and reference text with tabs between. */
+/** One line of a list: id, audio file and reference text, which may be empty, with tabs between. */
 export function parseLine(line: string): ParsedLine {
-  const [id = '', file = '', ...rest] = line.split('\t');
+  const [id = '', file = '', ...rest] = line.split('\t').map((part) => part.trim());
   const text = rest.join(' ').trim();
-  if (id.trim() === '' || file.trim() === '')
-    return { kind: 'wrong', reason: 'expected: id<TAB>audio file<TAB>reference text' };
+  if (id === '' || file === '')
+    return { kind: 'wrong', reason: 'expected: id<TAB>audio file<TAB>reference text (may be empty)' };
+  if (text === '') return { kind: 'speech', id, file };
   if (!/[\p{L}\p{N}]/u.test(text))
-    return {
-      kind: 'wrong',
-      reason: 'there is no reference text; speech without a known text cannot be scored yet',
-    };
-  return { kind: 'reading', id: id.trim(), file: file.trim(), text };
+    return { kind: 'wrong', reason: 'the reference text has no words; leave it empty when it is not known' };
+  return { kind: 'reading', id, file, text };
 }

@@ -1,24 +1,24 @@
 import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
+import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
 import type { DecodedAudio } from './decode-audio.ts';
 
 /** The object that is printed for one recording. Documented in docs/scoring.md. */
 export function resultLine(
   id: string,
-  score: ReadingScore,
+  score: (SpokenScore & { readonly coverage?: undefined }) | ReadingScore,
   audio: Pick<DecodedAudio, 'isDamaged' | 'isCut'>,
 ): object {
   const { transcript, coverage, words, marks, fluencyFacts, quality, warp, refused, reason } = score;
   return {
     id,
     transcript,
-    coverage,
+    coverage: coverage ?? null,
     words,
     accuracy: marks?.accuracy ?? null,
     fluency: marks?.fluency ?? null,
     prosodic: marks?.prosodic ?? null,
     total: marks?.total ?? null,
-    fluencyFacts,
-    quality: { ...quality, damaged: audio.isDamaged, cut: audio.isCut, warp },
+    quality: { ...quality, damaged: audio.isDamaged, cut: audio.isCut, warp, pace: fluencyFacts },
     refused,
     reason,
   };

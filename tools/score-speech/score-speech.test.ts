@@ -12,7 +12,7 @@ const spoken = join(root, 'content', 'audio', '23001-am_michael.mp3');
 const Line = z.object({
   id: z.string(),
   transcript: z.string(),
-  coverage: z.number(),
+  coverage: z.number().nullable(),
   words: z.array(
     z.object({
       word: z.string(),
@@ -75,7 +75,15 @@ describe('the program that scores lists of readings', () => {
     const other = 'other\tgood.mp3\tMany glaciers in the northern mountains have lost half of their ice.';
     writeFileSync(
       join(folder, 'list.tsv'),
-      [...lines, other, 'no tabs at all', 'id\tgood.mp3\t', ''].join('\n'),
+      [
+        ...lines,
+        other,
+        'no tabs at all',
+        'id\tgood.mp3\t...',
+        'free\tgood.mp3',
+        'free-silence\tsilence.wav\t',
+        '',
+      ].join('\n'),
     );
     const run = spawnSync(
       process.execPath,
@@ -130,7 +138,7 @@ describe('the program that scores lists of readings', () => {
   });
 
   it('scores what a truncated file still has', () => {
-    const { words = [], coverage = 1 } = results.get('truncated.mp3') ?? {};
+    const { words = [], coverage = null } = results.get('truncated.mp3') ?? {};
     expect(coverage).toBeGreaterThan(0.2);
     expect(coverage).toBeLessThan(0.9);
     expect(words.at(-1)?.type).toBe('MISSED');
@@ -140,12 +148,33 @@ describe('the program that scores lists of readings', () => {
     expect(results.get('other')).toMatchObject({ refused: true, reason: 'other-text' });
   });
 
+  it('writes down speech without a known text, with the time of every word', () => {
+    const free = results.get('free');
+    expect(free?.transcript.replace('.', '')).toBe(sentence.replace('.', ''));
+    expect(free).toMatchObject({ coverage: null, refused: false, reason: null });
+    expect(free?.words.map(({ type }) => type)).toEqual(sentence.split(' ').map(() => 'CORRECT'));
+    const starts = free?.words.map(({ start }) => start ?? -1) ?? [];
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(starts[0]).toBeGreaterThanOrEqual(0);
+    expect(free?.accuracy).toBeGreaterThan(7);
+  });
+
+  it('writes down nothing where nothing is said', () => {
+    expect(results.get('free-silence')).toMatchObject({
+      transcript: '',
+      words: [],
+      accuracy: null,
+      refused: true,
+      reason: 'no-speech',
+    });
+  });
+
   it('complains about wrong lines and files on stderr and goes on', () => {
     expect(complaints).toContain('(photo.mp3): there is no sound in this file');
     expect(complaints).toContain('(empty.mp3): the file is empty');
     expect(complaints).toContain('(absent.mp3): there is no such file');
     expect(complaints).toMatch(/line 15: expected: id<TAB>/u);
-    expect(complaints).toMatch(/line 16: there is no reference text/u);
+    expect(complaints).toMatch(/line 16: the reference text has no words/u);
     expect(readFileSync(join(folder, 'list.tsv'), 'utf8')).toContain('photo.mp3');
   });
 });

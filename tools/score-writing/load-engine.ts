@@ -3,7 +3,7 @@ import { loadBank } from '#content/load-bank.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
 import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 
 export function loadWritingEngine(): WritingEngine {
   return {
@@ -12,11 +12,17 @@ export function loadWritingEngine(): WritingEngine {
   };
 }
 
-/** Topics of the bank's questions with their prompts; relevance is measured against those of other questions. */
-export function loadTopics(engine: WritingEngine): { prompt: string; topic: Topic }[] {
-  return loadBank().items.flatMap((item) =>
-    item.taskType === 'WE'
-      ? [{ prompt: item.prompt, topic: questionTopic(engine, item.prompt, item.keyPoints) }]
-      : [],
-  );
+/**
+ * Topics of the bank's questions of one task with what was asked (for a lecture: what was heard); relevance is measured against
+ * those of other questions of the same task.
+ */
+export function loadTopics(
+  engine: WritingEngine,
+  taskType: 'WE' | 'RL' = 'WE',
+): { prompt: string; topic: Topic }[] {
+  return loadBank().items.flatMap((item) => {
+    if (item.taskType !== taskType || !('keyPoints' in item)) return [];
+    const prompt = item.taskType === 'RL' ? item.transcript : item.prompt;
+    return [{ prompt, topic: questionTopic(engine, prompt, item.keyPoints) }];
+  });
 }

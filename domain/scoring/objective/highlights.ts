@@ -1,4 +1,4 @@
-import type { ScoredWord } from '#contract/entities/answer.ts';
+import type { ScoredWord } from '#contract/entities/evidence.ts';
 import type { Points } from './points.ts';
 
 export interface HighlightKey {

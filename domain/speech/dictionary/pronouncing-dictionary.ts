@@ -39,7 +39,7 @@ export function pronounceText(text: string, dictionary: PronouncingDictionary): 
   const guessed = new Map<string, string>();
   const words = readWords(text).map(({ shown, parts }): SpokenWord => {
     const variants = parts.map((part) => {
-      const known = lookUp(part, dictionary);
+      const known = findPronunciations(part, dictionary);
       if (known) {
         const american = [...known, ...weakFormsOf(part)];
         return unique(american.flatMap((phones) => [phones, ...britishVariants(part, phones)]));
@@ -66,8 +66,11 @@ function joinParts(parts: readonly (readonly (readonly string[])[])[]): string[]
 const voiceless = new Set(['P', 'T', 'K', 'F', 'TH']);
 const hissing = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 
-/** The word itself, or a possessive or plural of a word that is known. */
-function lookUp(word: string, dictionary: PronouncingDictionary): readonly (readonly string[])[] | undefined {
+/** Of the word itself, or as a possessive or plural of a word that is known; `undefined` when it is in neither way. */
+export function findPronunciations(
+  word: string,
+  dictionary: PronouncingDictionary,
+): readonly (readonly string[])[] | undefined {
   const known = dictionary.get(word) ?? dictionary.get(word.replaceAll("'", ''));
   if (known) return known;
   const stem = /^(.{2,}?)'?s$/u.exec(word)?.[1];

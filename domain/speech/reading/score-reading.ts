@@ -10,6 +10,7 @@ import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
+import { confirms, hearWitness, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
 
 /** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
@@ -45,6 +46,8 @@ export interface ReadingScore {
 interface ScoreOptions {
   /** The speaker's vocal-tract warp when it is known from earlier recordings. */
   readonly warp?: number;
+  /** What the transcript engine heard in the place of each word. */
+  readonly witnesses?: readonly WordWitness[];
 }
 
 /** Scores a reading of the words from 16 kHz mono samples (-1..1). Pure: the same input gives the same score anywhere. */
@@ -52,7 +55,7 @@ export function scoreReading(
   { model, weights }: { model: AcousticModel; weights: ReadingWeights },
   samples: Float32Array,
   words: readonly SpokenWord[],
-  { warp }: ScoreOptions = {},
+  { warp, witnesses = [] }: ScoreOptions = {},
 ): ReadingScore {
   const quality = checkSignal(samples);
   const unusable = words.length === 0 ? 'no-text' : unusableReason(quality);
@@ -61,9 +64,10 @@ export function scoreReading(
     ...(warp === undefined ? {} : { warp }),
     ...(quality.flags.includes('noisy') ? { clean: subtractNoise } : {}),
   });
-  const path = decodeReading(model, heard, words, weights);
-  const judged = judgeWords(words.length, path);
-  const numbers = wordsToPronounce(words.length, judged);
+  const decoded = decodeReading(model, heard, words, weights);
+  const path = { ...decoded, said: hearWitness(decoded.said, witnesses) };
+  const first = judgeWords(words.length, path);
+  const numbers = wordsToPronounce(words.length, first);
   const pronounced = pronounce(
     model,
     heard,
@@ -75,6 +79,7 @@ export function scoreReading(
     weights,
   );
   if (!pronounced) return nothingHeard(words, quality, 'too-short');
+  const judged = first.map((one) => rescue(one, witnesses, pronounced.words));
   const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
   const facts = factsOf(path, words);
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
@@ -127,6 +132,18 @@ function wordsToPronounce(wordCount: number, judged: readonly JudgedWord[]): num
     (word) => !missed.has(word) || !(missed.has(word - 1) || missed.has(word + 1)),
   );
   return kept.length > 0 ? kept : Array.from({ length: wordCount }, (_, word) => word);
+}
+
+/** A word that the decoder left out and the second witness heard, at the place where it was aligned. */
+function rescue(
+  one: JudgedWord,
+  witnesses: readonly (WordWitness | undefined)[],
+  pronounced: ReadonlyMap<number, PronouncedWord>,
+): JudgedWord {
+  if (one.type === 'EXTRA' || one.type === 'CORRECT' || !confirms(witnesses[one.word])) return one;
+  if (one.type === 'REPLACED') return { ...one, type: 'CORRECT' };
+  const place = pronounced.get(one.word);
+  return place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
 }
 
 function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {

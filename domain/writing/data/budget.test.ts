@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 
 it('the writing data is at most 1 MB over the wire and the word vectors at most 0.75 MB', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { tagSentence } from '../tagging/tag-sentence.ts';
 import { sentencesOf } from '../text/sentences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { tokenize } from '../text/tokens.ts';

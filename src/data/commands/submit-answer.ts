@@ -8,6 +8,7 @@ import { newOp } from '#data/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { deleteAnswer } from './delete-answer.ts';
+import { percentageOf } from './replace-score.ts';
 
 export interface SubmitAnswerInput {
   practiceId: number;
@@ -66,8 +67,8 @@ function answerRow({ ids, clock, userId }: DataContext, input: SubmitAnswerInput
     duration: input.duration,
     pteType: input.pteType,
     score,
-    scorePercentage:
-      score && score.points !== null && score.max > 0 ? (100 * score.points) / score.max : null,
+    scorePercentage: percentageOf(score),
+    scoredOn: 'device',
     answeredAt: clock.now(),
     version: 0,
     hidden: 0,

@@ -18,21 +18,24 @@ export async function applyPage(
   state: SyncState,
   page: PulledPage,
 ): Promise<SyncState> {
-  const { changes, cursor, isLast } = page;
+  const { changes, cursor, isLast, aiQuota } = page;
   const pulls = state.pulls + (isLast ? 1 : 0);
-  const serverTime = laterTime(state.serverTime, page.serverTime);
+  const told = {
+    serverTime: laterTime(state.serverTime, page.serverTime),
+    ...(aiQuota ? { aiQuota } : {}),
+  };
   if (!state.restage) {
     await applyChanges(db, userId, changes);
     await endMootConflicts(db, userId, page.now);
-    return { ...state, cursor, pulls, serverTime };
+    return { ...state, cursor, pulls, ...told };
   }
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
-  if (!isLast) return { ...state, restage: { ...state.restage, cursor }, serverTime };
+  if (!isLast) return { ...state, restage: { ...state.restage, cursor }, ...told };
   const { kinds } = state.restage;
   await swapStaged(db, userId, kinds ?? changeKinds);
   await endMootConflicts(db, userId, page.now);
   // A pull of some kinds says nothing of the others: the feed is read on from where it was.
-  return { ...state, cursor: kinds ? state.cursor : cursor, restage: null, pulls, serverTime };
+  return { ...state, cursor: kinds ? state.cursor : cursor, restage: null, pulls, ...told };
 }
 
 export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { unknownLearner } from '#data/kinds/profile.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
 import { stands, viewOf, type Shadow } from '#data/view.ts';
+import { isAssessed } from '#domain/assessment/assessment-of.ts';
 
 /* Rows of the kinds that have tables of their own, from what the server said and the ops that wait (see view.ts). */
 
@@ -26,14 +27,17 @@ export function viewProfile(
   return { userId, pteType, language, firstName, lastName, nickname, shadow };
 }
 
-/** A row as the server has it. What only the device knows (its own score, its own time) stays where the server is silent. */
+/**
+ * A row as the server has it. What only the device knows (its own score, its own time) stays where the server is silent; a whole
+ * score of the device also stays while the server's waits for its engine.
+ */
 export function answerWithShadow(
   row: AnswerRow | undefined,
   change: { userId: string; version: number; value: AnswerDto },
   ops: readonly OutboxOp[],
 ): AnswerRow {
   const { userId, version, value } = change;
-  const score = value.score ?? row?.score ?? null;
+  const isServers = value.score !== null && !(row?.score && isAssessed(row.score) && !isAssessed(value.score));
   return {
     answerId: value.id,
     userId,
@@ -42,8 +46,9 @@ export function answerWithShadow(
     value: value.value,
     duration: value.duration,
     pteType: value.pteType,
-    score,
-    scorePercentage: value.score ? value.scorePercentage : (row?.scorePercentage ?? null),
+    score: isServers ? value.score : (row?.score ?? null),
+    scorePercentage: isServers ? value.scorePercentage : (row?.scorePercentage ?? null),
+    scoredOn: isServers ? 'server' : (row?.scoredOn ?? 'device'),
     answeredAt: row?.answeredAt ?? Date.parse(value.createdDate),
     version,
     hidden: isRemoved(ops) ? 1 : 0,

@@ -1,3 +1,4 @@
+import type { AiQuota } from '#contract/entities/progress.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { Revival } from '#data/kinds/kind-rule.ts';
 import type { OpError, OutboxOp } from '#data/op.ts';
@@ -35,7 +36,7 @@ export type Settlement =
 
 /** What a request showed about the host and the session, stored with the settlements. */
 export type HostPatch = Partial<
-  Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'serverTime'>
+  Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'serverTime' | 'aiQuota'>
 >;
 
 export interface SettleRequest {
@@ -53,6 +54,8 @@ export interface PulledPage {
   readonly now: number;
   /** What the server's clock shows. */
   readonly serverTime?: number;
+  /** On the last page: the AI scores that are left. */
+  readonly aiQuota?: AiQuota;
 }
 
 export type Fenced = { kind: 'fenced' };

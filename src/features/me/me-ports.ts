@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { DeviceStorage } from '#platform/device-storage.ts';
+import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 
 export interface MePorts {
+  /** `null` until local data is open. */
+  readonly packs: ModelPacks | null;
   readonly storage: Pick<DeviceStorage, 'room' | 'isPersistent'>;
 }
 

@@ -4,6 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import classes from './me.module.css';
+import { PacksCard } from './packs-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The parts of Me that read local data. */
@@ -21,6 +22,7 @@ export function MyData({ account, sync }: { account: ReactNode; sync: ReactNode 
         </h2>
         {account}
       </Card>
+      <PacksCard />
       <DeviceCard />
     </>
   );

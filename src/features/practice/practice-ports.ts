@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
+import type { Assessing } from './assess/assessing.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
+import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { Random } from '#platform/random.ts';
+import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
+import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
@@ -25,6 +29,14 @@ export interface PracticePorts {
   /** Asks the server for a recording of the learner's own that this device does not have. */
   readonly fetchRecording: FetchRecording;
   readonly audio: AudioClient;
+  /** Completes the scores that need an engine. */
+  readonly assessing: Assessing;
+  /** Looks at a text while it is written. */
+  readonly writing: Pick<WritingClient, 'checkDraft'>;
+  /** Finds words in model readings. */
+  readonly speech: Pick<SpeechClient, 'findWordTimes'>;
+  /** What this device can score speech with. */
+  readonly packs: ModelPacks;
   /** How much room there is for recordings. */
   readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
   /** For waveforms. */

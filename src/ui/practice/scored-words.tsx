@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ScoredWord } from '#contract/entities/answer.ts';
+import type { ScoredWord } from '#contract/entities/evidence.ts';
 import classes from './scored-words.module.css';
 
 type WordType = ScoredWord['type'];

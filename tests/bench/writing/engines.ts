@@ -7,7 +7,7 @@ import { analyseText } from '#domain/writing/analyse.ts';
 import { scoreWriting } from '#domain/writing/score-writing.ts';
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
-import { readWritingData } from '#tools/writing-data/load.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
 
 /** A checker of texts, ours or a peer. */
 export interface Checker {

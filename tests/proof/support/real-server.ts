@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTokenVerifier } from '#server/auth/verify-token.ts';
 import { buildApp } from '#server/app.ts';
+import { createScoring } from '#server/scoring/create-scoring.ts';
+import { indexBank } from '#server/store/bank-index.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig } from '#server/config.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
@@ -39,22 +41,26 @@ export async function startRealServer() {
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_IP: '10000000',
       RATE_LIMIT_PER_LEARNER: '10000000',
+      FREE_AI_SCORES: '10000000',
     },
     dir,
   );
-  const bank = makeTestBank();
-  const items = [...bank.items];
+  const testBank = makeTestBank();
+  const items = [...testBank.items];
   for (const [like, first] of [
     [23_001, practices.dictation],
     [1_001, practices.aloud],
   ]) {
-    const model = bank.items.find((item) => item.id === like);
+    const model = testBank.items.find((item) => item.id === like);
     if (!model || first === undefined) throw new Error(`the test bank has no ${like}`);
     for (let at = 0; at < practices.count; at += 1) items.push({ ...model, id: first + at });
   }
   const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
-  const app = await buildApp({ db, blobs, bank: { ...bank, items }, config, auth });
+  const bank = indexBank({ ...testBank, items });
+  // Its threads never start: what is proved here is that answers arrive, once.
+  const scoring = createScoring({ db, blobs, bank, config });
+  const app = await buildApp({ db, blobs, bank, scoring, config, auth });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

@@ -9,7 +9,7 @@ import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
-import { formatPoints } from '#features/practice/score/format-points.ts';
+import { pointsLine } from '#features/practice/score/format-points.ts';
 import classes from './answers.module.css';
 import { OwnRecording } from './own-recording.tsx';
 import { syncTone, syncWords } from './sync-words.ts';
@@ -66,7 +66,14 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
         <Collapse expanded={isOpen} id={details}>
           {isOpen && (
             <div className={classes.details}>
-              <AnswerScore item={item} value={value} score={score} pteType={answer.pteType} />
+              <AnswerScore
+                item={item}
+                value={value}
+                score={score}
+                pteType={answer.pteType}
+                answerId={answer.answerId}
+                scoredOn={answer.scoredOn ?? null}
+              />
             </div>
           )}
         </Collapse>
@@ -76,7 +83,8 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
 }
 
 function headline({ score, value }: OwnAnswer): string {
-  if (score && score.points !== null) return `${formatPoints(score.points)} of ${formatPoints(score.max)}`;
+  const points = score && pointsLine(score);
+  if (points) return points;
   if (value.kind === 'record') return 'Recording';
   if (score?.evidence.kind === 'writing') return `${score.evidence.wordCount} words`;
   return 'Answer';

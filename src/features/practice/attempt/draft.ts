@@ -38,8 +38,10 @@ export function workStart(session: Session): number | null {
   switch (session.phase) {
     case 'preparing':
     case 'answering':
-    case 'playing':
       return session.startedAt;
+    case 'playing':
+      // Before speaking there is only listening: whoever was cut off there hears the prompt again from its start.
+      return session.plan.answer.kind === 'record' ? null : session.startedAt;
     case 'ready-to-record':
       return preparedSince(session);
     case 'closed':

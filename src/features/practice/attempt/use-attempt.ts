@@ -37,7 +37,7 @@ export interface OpenAttempt {
 /** One try at a question: its clock, its draft, and how it is handed in. */
 export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAttempt {
   const context = useDataContext();
-  const { drafts, busy } = usePracticePorts();
+  const { drafts, busy, assessing } = usePracticePorts();
   const { clock, userId } = context;
   const { session, send } = useSession(() =>
     openSession(sessionPlan(rule, promptWords(item)), draft?.startedAt ?? null, clock.now()),
@@ -85,6 +85,7 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
     send('submitted');
     keeper.forget();
     setHandedIn(result.handedIn);
+    void assessing.complete(result.handedIn.answerId);
   };
   const retry = () => {
     setValue(startValue(item));

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
+import { findAnswer } from '#data/queries/find-answer.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/use-live.ts';
@@ -31,7 +32,11 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
   const near = useLive(findNeighbours, { practiceId: item.id, filter });
   const nextId = near.status === 'ready' ? near.data.nextId : null;
   const { section, slug } = taskAddresses[item.taskType];
-  const { value, score, pteType, answerId } = handedIn;
+  const { value, pteType, answerId } = handedIn;
+  // An engine may complete the score after it was saved.
+  const own = useLive(findAnswer, { answerId });
+  const row = own.status === 'ready' ? own.data : null;
+  const score = row?.score ?? handedIn.score;
   return (
     <section className={classes.result} aria-labelledby="result-title">
       <div className={classes.saved}>
@@ -40,7 +45,16 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
         </h2>
         <AnswerStanding practiceId={item.id} answerId={answerId} />
       </div>
-      {score && <AnswerScore item={item} value={value} score={score} pteType={pteType} />}
+      {score && (
+        <AnswerScore
+          item={item}
+          value={value}
+          score={score}
+          pteType={pteType}
+          answerId={answerId}
+          scoredOn={row?.scoredOn ?? null}
+        />
+      )}
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
         <Button variant="default" onClick={onRetry}>

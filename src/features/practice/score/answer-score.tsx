@@ -3,10 +3,12 @@ import type { AnswerValue, Score } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
+import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
+import { PracticeEstimate } from './practice-estimate.tsx';
 import { ScoreView } from './score-view.tsx';
 
 export interface AnswerScoreProps {
@@ -14,6 +16,9 @@ export interface AnswerScoreProps {
   value: AnswerValue;
   score: Score;
   pteType: PteType;
+  /** The answer on this device that it belongs to. */
+  answerId: string;
+  scoredOn: 'device' | 'server' | null;
 }
 
 /** The score of an answer, drawn by its own task. */
@@ -29,7 +34,7 @@ export function AnswerScore(props: AnswerScoreProps) {
 }
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
-  const { item, value, score, pteType, taskType } = props;
+  const { item, value, score, pteType, taskType, answerId, scoredOn } = props;
   const { Result } = useScreens(taskType);
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
@@ -40,6 +45,9 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       rule={rule}
       evidence={evidence}
       advice={taskDefinition(taskType).advice(score)}
+      standing={<AssessNote answerId={answerId} />}
+      scoredOn={scoredOn}
+      estimate={<PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
   );
 }

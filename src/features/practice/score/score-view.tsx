@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Score } from '#contract/entities/answer.ts';
+import { pointsRange } from '#domain/assessment/points-range.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { TraitRanges } from '#ui/practice/trait-ranges.tsx';
-import { formatPoints } from './format-points.ts';
+import { formatRange } from './format-points.ts';
 import classes from './score-view.module.css';
 
 export interface ScoreViewProps {
@@ -12,27 +13,41 @@ export interface ScoreViewProps {
   evidence: ReactNode;
   /** One sentence, or nothing to say. */
   advice: string | null;
+  /** What is still to come of the score; nothing when it is whole. */
+  standing: ReactNode;
+  /** Where it was scored, when that is known. */
+  scoredOn: 'device' | 'server' | null;
+  /** What the last answers say together; for estimates only. */
+  estimate: ReactNode;
 }
 
 /** Evidence first, then traits, then points, then what would help most. */
-export function ScoreView({ score, rule, evidence, advice }: ScoreViewProps) {
+export function ScoreView(props: ScoreViewProps) {
+  const { score, rule, evidence, advice, standing, scoredOn, estimate } = props;
   // A single trait that is the whole score would say the same figure twice.
   const [first, ...others] = score.traits;
   const hasTraits = first !== undefined && (others.length > 0 || first.max !== score.max);
   const nameOf = (id: string) => rule.traits.find((trait) => trait.id === id)?.label ?? id;
+  const range = pointsRange(score);
+  const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
   return (
     <div className={classes.score}>
       <div>{evidence}</div>
+      {standing}
       {hasTraits && (
         <section aria-label="Traits">
           <TraitRanges traits={score.traits} nameOf={nameOf} />
         </section>
       )}
-      {score.points !== null && (
-        <p className={classes['points']}>
-          <span className={classes['figure']}>{formatPoints(score.points)}</span> of {formatPoints(score.max)}{' '}
-          points
-        </p>
+      {range !== null && (
+        <div>
+          <p className={classes['points']}>
+            <Points line={formatRange(range)} /> points
+          </p>
+          {isEstimate && (
+            <p className={classes['source']}>{sourceWords(scoredOn)}A practice estimate, no exam score.</p>
+          )}
+        </div>
       )}
       {advice !== null && (
         <section className={classes['advice']}>
@@ -40,6 +55,22 @@ export function ScoreView({ score, rule, evidence, advice }: ScoreViewProps) {
           <p>{advice}</p>
         </section>
       )}
+      {isEstimate && estimate}
     </div>
   );
+}
+
+/** The first number large: "about 18 to 23" of 26. */
+function Points({ line }: { line: string }) {
+  const [figure, max] = line.split(' of ');
+  return (
+    <>
+      <span className={classes['figure']}>{figure}</span> of {max}
+    </>
+  );
+}
+
+function sourceWords(scoredOn: 'device' | 'server' | null): string {
+  if (scoredOn === null) return '';
+  return scoredOn === 'device' ? 'Scored on this device. ' : 'Scored by the server. ';
 }

@@ -53,7 +53,11 @@ function WithRecorder({
   };
   const startNow = () => {
     // A recording that failed has stopped the clock: it starts over with this one.
-    if (session.phase === 'stopped') send('retried');
+    if (session.phase === 'stopped') {
+      send('retried');
+      // A prompt that is heard comes again first.
+      if (session.plan.promptDelayMs !== null) return;
+    }
     send('skipPreparation');
     start();
   };

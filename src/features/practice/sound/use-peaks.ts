@@ -12,20 +12,20 @@ export interface RecordingBytes {
 /** Bars of a waveform that is as wide as a phone. */
 const barCount = 72;
 
-/** The waveform of a recording; `null` while it is decoded, and for what this browser cannot decode. */
-export function usePeaks({ bytes }: RecordingBytes): readonly number[] | null {
+/** The waveform of a recording in so many bars; `null` while it is decoded, and for what this browser cannot decode. */
+export function usePeaks({ bytes }: RecordingBytes, bars = barCount): readonly number[] | null {
   const { decodeAudio } = usePracticePorts();
   const [found, setFound] = useState<{ of: Uint8Array; peaks: readonly number[] } | null>(null);
   useEffect(() => {
     let isGone = false;
     const decode = async () => {
       const decoded = await decodeAudio(bytes);
-      if (decoded && !isGone) setFound({ of: bytes, peaks: findPeaks(decoded.samples, barCount) });
+      if (decoded && !isGone) setFound({ of: bytes, peaks: findPeaks(decoded.samples, bars) });
     };
     void decode();
     return () => {
       isGone = true;
     };
-  }, [bytes, decodeAudio]);
+  }, [bytes, bars, decodeAudio]);
   return found?.of === bytes ? found.peaks : null;
 }

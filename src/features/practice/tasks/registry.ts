@@ -1,7 +1,9 @@
 import type { BankTaskType } from '#contract/entities/bank-item.ts';
 import { multipleChoiceSingle } from './multiple-choice-single/multiple-choice-single.ts';
 import { reOrderParagraphs } from './re-order-paragraphs/re-order-paragraphs.ts';
+import { reTellLecture } from './re-tell-lecture/re-tell-lecture.ts';
 import { readAloud } from './read-aloud/read-aloud.ts';
+import { repeatSentence } from './repeat-sentence/repeat-sentence.ts';
 import type { TaskDefinition } from './task-definition.ts';
 import { writeEssay } from './write-essay/write-essay.ts';
 import { writeFromDictation } from './write-from-dictation/write-from-dictation.ts';
@@ -9,6 +11,8 @@ import { writeFromDictation } from './write-from-dictation/write-from-dictation.
 /** Every task type that the bank has items for: one folder each. A missing one does not compile. */
 export const taskRegistry = {
   RA: readAloud,
+  RS: repeatSentence,
+  RL: reTellLecture,
   WE: writeEssay,
   RO: reOrderParagraphs,
   MCS_R: multipleChoiceSingle,

@@ -1,3 +1,4 @@
+import { readingAdvice } from '#features/practice/score/speech/reading-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
 /** A pause in the middle of a phrase that listeners notice, as in the fluency rules (design: pauses over 1 s). */
@@ -8,7 +9,9 @@ export const readAloud: TaskDefinition<'RA'> = {
   startValue: () => null,
   hasWork: () => true,
   advice({ evidence }) {
-    if (evidence.kind !== 'recording' || !evidence.signal) return null;
+    if (evidence.kind !== 'recording') return null;
+    if (evidence.speech) return readingAdvice(evidence.speech);
+    if (!evidence.signal) return null;
     const { speechMs, pauses, leadingSilenceMs } = evidence.signal;
     if (speechMs === 0) return 'No speech was heard. Check the microphone, then try again closer to it.';
     if (leadingSilenceMs !== null && leadingSilenceMs >= 3_000) {

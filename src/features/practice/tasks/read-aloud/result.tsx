@@ -1,23 +1,26 @@
-import { useLive } from '#data/use-live.ts';
-import { findRecording } from '#data/queries/find-recording.ts';
-import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
+import { SpeechResult } from '#features/practice/score/speech/speech-result.tsx';
 import { VoicePlayer } from '#features/practice/sound/voice-player.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
-import { ReadingText } from '#ui/practice/reading-text.tsx';
 import classes from './read-aloud.module.css';
 
-/** What was measured of the recording, over its waveform, above the text that was read. */
+/** What was heard of the text, word by word. */
 export function ReadAloudResult({ item, value, score }: ResultProps<'RA'>) {
-  const stored = useLive(findRecording, { sha256: value.recording.sha256 });
-  const found = stored.status === 'ready' ? stored.data : null;
-  const signal = score.evidence.kind === 'recording' ? score.evidence.signal : value.recording.signal;
+  const { evidence } = score;
+  const isRecording = evidence.kind === 'recording';
   return (
-    <div className={classes.panel}>
-      <SignalFactsView recording={found} durationMs={value.recording.durationMs} signal={signal} />
-      <ReadingText text={item.text} />
-    </div>
+    <SpeechResult
+      recording={value.recording}
+      signal={isRecording ? evidence.signal : value.recording.signal}
+      speech={isRecording ? evidence.speech : undefined}
+      text={item.text}
+      pronunciations={item.pronunciations ?? none}
+      audios={item.audios}
+    />
   );
 }
+
+/** One object, so that it is the same at each render. */
+const none: readonly string[] = [];
 
 /** Model readings of the text. */
 export function ReadAloudKey({ item }: AnswerKeyProps<'RA'>) {

@@ -4,6 +4,7 @@ import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { TextBox } from '#ui/practice/text-box.tsx';
 import { WordCount } from '#ui/practice/word-count.tsx';
 import type { AnswerPanelProps } from '#features/practice/tasks/task-definition.ts';
+import { DraftWarnings } from './draft-warnings.tsx';
 import classes from './answer-panel.module.css';
 
 /** Longest text of the contract's `write` answer. */
@@ -27,6 +28,7 @@ export function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
             rule.words && <WordCount words={countWords(text)} min={rule.words[0]} max={rule.words[1]} />
           }
         />
+        <DraftWarnings text={text} prompt={item.prompt} />
       </div>
       <SubmitBar
         attempt={attempt}

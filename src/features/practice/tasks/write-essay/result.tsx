@@ -1,26 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import { FactList } from '#ui/practice/fact-list.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
-import { formWords } from './form-words.ts';
+import { EssayEvidence } from './essay-evidence.tsx';
 import classes from './result.module.css';
 
-/** What was measured of an essay: its length and the form band; then the learner's text to reread. */
+/** The evidence of an essay; of a score without any, the text to reread. */
 export function EssayResult({ value, score, rule }: ResultProps<'WE'>) {
   const { evidence } = score;
-  return (
-    <div className={classes['result']}>
-      {evidence.kind === 'writing' && (
-        <div>
-          <FactList facts={[{ name: 'Words', value: String(evidence.wordCount) }]} />
-          <p className={classes.reason}>{formWords(evidence.formBand.reason, rule.words)}</p>
-        </div>
-      )}
-      <section aria-label="Your essay">
-        <ReadingText text={value.text} />
-      </section>
-    </div>
-  );
+  if (evidence.kind !== 'writing') return <ReadingText text={value.text} />;
+  return <EssayEvidence text={value.text} evidence={evidence} rule={rule} />;
 }
 
 /** Model answers, and the key points as a list to tick off against one's own text. Ticks are the learner's own. */

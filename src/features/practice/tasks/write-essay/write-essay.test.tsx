@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { createAssessing } from '#features/practice/assess/assessing.ts';
+import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
+import { writingHere } from '#tests/support/writing-engine.ts';
 
 const item = makeItem('WE', 9_001);
 
@@ -50,16 +53,113 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
 });
 
-it('shows the form of an essay in the range, and no points where not every trait is measured', async () => {
+/** 208 words; "goverment", and "He go" in each paragraph. */
+const essay = Array.from(
+  { length: 8 },
+  () =>
+    'Every town should have a quiet library because books give access to knowledge at no cost. He go there every day after school, and the goverment pays for it.',
+)
+  .join('\n\n')
+  .replace('at no cost', 'without money');
+
+async function handIn(text: string, device: Device | null = null) {
+  const used = device ?? (await createDevice([item]));
+  const { user } = open(used);
+  await user.click(await screen.findByRole('textbox', { name: 'Your essay' }));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { user, device: used, result: await screen.findByRole('region', { name: 'Your result' }) };
+}
+
+it('shows the evidence of an essay before its range of points, scored on this device', async () => {
+  const { result } = await handIn(essay);
+  expect(await within(result).findByText('The length is within 200 to 300 words.')).toBeTruthy();
+  const source = await within(result).findByText(
+    /Scored on this device. A practice estimate, no exam score./,
+  );
+  expect(within(result).getByText('2 of 2')).toBeTruthy();
+  expect(within(result).getByRole('heading', { name: /Key points: \d of 3 found/ })).toBeTruthy();
+  expect(within(result).getByRole('heading', { name: 'What would help most' })).toBeTruthy();
+  expect(result.textContent).toMatch(/about \d+ to \d+ of 26 points/);
+  const text = within(result).getByRole('region', { name: 'Your essay' });
+  expect(text.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(result.textContent).not.toMatch(/PTE score/);
+});
+
+it('explains an error when it is chosen by keyboard, and goes back to it', async () => {
+  const { user, result } = await handIn(essay);
+  const [mark] = await within(result).findAllByRole('button', { name: /^goverment, spelling/ });
+  if (mark === undefined) throw new Error('no mark');
+  mark.focus();
+  await user.keyboard('{Enter}');
+  const card = await screen.findByRole('dialog', { name: 'goverment, spelling' });
+  expect(within(card).getByText('government')).toBeTruthy();
+  expect(within(card).getByText('This word is misspelt.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'goverment, spelling' })).toBeNull());
+  expect(document.activeElement).toBe(mark);
+  expect(within(result).getAllByRole('button', { name: /, grammar/ }).length).toBeGreaterThan(0);
+});
+
+it('shows the text whole, letter by letter, with its marks in it', async () => {
+  const odd = `<b>${essay}</b> constructor __proto__ \u{1F4DA} المكتبات`;
+  const { result } = await handIn(odd);
+  await within(result).findByText(/Scored on this device/);
+  const text = within(result).getByRole('region', { name: 'Your essay' }).querySelector('[lang]');
+  const hidden = text?.cloneNode(true) as HTMLElement;
+  for (const mark of hidden.querySelectorAll('[class*="VisuallyHidden"]')) mark.remove();
+  expect(hidden.textContent).toBe(odd);
+  expect(text?.querySelector('b')).toBeNull();
+});
+
+it('says so when the engine is not on the device yet, keeps the answer, and scores it later', async () => {
+  const device = await createDevice([item]);
+  let hasData = false;
+  const writing = createWritingAssessor(device.context, {
+    assess: async (job) => (hasData ? writingHere.assess(job) : { kind: 'no-data' }),
+  });
+  const assessing = createAssessing({
+    context: device.context, assessors: { writing }, report: () => undefined,
+  }); // prettier-ignore
+  const { result } = await handIn(essay, { ...device, ports: { ...device.ports, assessing } });
+  expect(
+    await within(result).findByText(/The scoring files \(1 MB\) are not on this device yet/),
+  ).toBeTruthy();
+  expect(within(result).getByText('2 of 2')).toBeTruthy();
+  expect(result.textContent).not.toMatch(/of 26 points/);
+  hasData = true;
+  await assessing.completeMissing();
+  expect(await within(result).findByText(/Scored on this device/)).toBeTruthy();
+  expect(within(result).queryByText(/The scoring files/)).toBeNull();
+});
+
+it('gives a mean over five answers, and says how many are missing until then', async () => {
+  const device = await createDevice([item]);
+  const first = await handIn(essay, device);
+  expect(await within(first.result).findByText(/After 4 more answers/)).toBeTruthy();
+  const [row] = await device.context.db.answers.toArray();
+  if (row === undefined) throw new Error('no answer');
+  for (const n of [1, 2, 3, 4]) await device.context.db.answers.add({ ...row, answerId: `copy-${n}` });
+  expect(await within(first.result).findByText(/Your last 5 answers to this task together/)).toBeTruthy();
+  expect(first.result.textContent).toMatch(/about \d+ to \d+ % of the points/);
+});
+
+it('warns of ready-made phrases and copied words while they are written, after a pause', async () => {
   const device = await createDevice([item]);
   const { user } = open(device);
   await user.click(await screen.findByRole('textbox', { name: 'Your essay' }));
-  await user.paste('Every town should have a library. '.repeat(40));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const result = await screen.findByRole('region', { name: 'Your result' });
-  expect(await within(result).findByText('The length is within 200 to 300 words.')).toBeTruthy();
-  expect(within(result).getByText('2 of 2')).toBeTruthy();
-  expect(result.textContent).not.toMatch(/points/);
+  await user.paste(
+    'In this modern era, every coin has two sides, and last but not least it plays a vital role in our lives.',
+  );
+  await device.advance(500);
+  expect(screen.queryByText(/Ready-made phrases/)).toBeNull();
+  await device.advance(1_000);
+  expect(await screen.findByText(/Ready-made phrases earn little/)).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: 'Your essay' }));
+  expect(screen.queryByText(/Ready-made phrases/)).toBeNull();
+  await user.paste('Should every town have a library? Should every town have a library? I say yes to that.');
+  await device.advance(1_500);
+  expect(await screen.findByText(/taken from the question word for word/)).toBeTruthy();
 });
 
 it('asks before it clears a text that was begun', async () => {

@@ -1,4 +1,4 @@
-import type { ScoredWord } from '#contract/entities/answer.ts';
+import type { ScoredWord } from '#contract/entities/evidence.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
 export const writeFromDictation: TaskDefinition<'WFD'> = {

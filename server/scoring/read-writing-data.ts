@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'writing', 'data');
 
-/** Path of a packed data file of the writing engine, and its bytes as the engine reads them. */
+/** A packed data file of the writing engine: its size as it is stored, and its bytes as the engine reads them. */
 export function readWritingData(name: 'lexicon.bin' | 'vectors.bin'): {
   packedSize: number;
   bytes: Uint8Array;

@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest';
+import { loadBank } from '#content/load-bank.ts';
+import { Score } from '#contract/entities/answer.ts';
+import type { ItemOf } from '#contract/entities/bank-item.ts';
+import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
+import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
+import { freeSpeechScore } from './assess-free-speech.ts';
+import { markRange } from './mark-range.ts';
+
+const engine = { writing: loadWritingEngine(), dictionary: readDictionary('') };
+const topics = loadTopics(engine.writing, 'RL');
+const lectures = loadBank().items.filter((item): item is ItemOf<'RL'> => item.taskType === 'RL');
+
+const spokenOf = (said: string): SpokenScore => ({
+  transcript: said,
+  words: said
+    .split(/\s+/u)
+    .map((word) => ({ word, type: 'CORRECT', start: 1, dur: 0.2, score: 7, phones: [] })),
+  marks: { accuracy: 7.5, fluency: 6.5, prosodic: 6, total: 7 },
+  fluencyFacts: {
+    wordsPerMinute: 130, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, finalRush: false, overFast: false,
+  }, // prettier-ignore
+  quality: { durationSeconds: 38, speechSeconds: 35, speechDbfs: -20, snrDb: 30, clippedShare: 0, flags: [] },
+  warp: 1,
+  refused: false,
+  reason: null,
+});
+
+function tell(item: ItemOf<'RL'>, said: string, spoken = spokenOf(said)): Score {
+  const others = topics.filter(({ prompt }) => prompt !== item.transcript).map(({ topic }) => topic);
+  const score = freeSpeechScore(engine, { item, signal: null, pteType: 'ACADEMIC', others }, spoken);
+  if (score === undefined) throw new Error('no score');
+  return score;
+}
+const contentOf = (score: Score) => score.traits.find(({ id }) => id === 'content')?.points ?? -1;
+const speechOf = ({ evidence }: Score) => (evidence.kind === 'recording' ? evidence.speech : undefined);
+
+describe('content of a lecture told again', () => {
+  test.each(lectures.map((item) => [item.title, item] as const))(
+    'is nearly full for the model answers of "%s"',
+    (_title, item) => {
+      for (const answer of item.modelAnswers) {
+        expect(contentOf(tell(item, answer))).toBeGreaterThanOrEqual(5);
+      }
+    },
+  );
+
+  it('is nothing for an answer to another lecture, and closes the other traits', () => {
+    for (const [i, item] of lectures.entries()) {
+      const other = lectures[(i + 1) % lectures.length]?.modelAnswers[0] ?? '';
+      expect([item.title, contentOf(tell(item, other))]).toEqual([item.title, 0]);
+      expect(tell(item, other)).toMatchObject({ points: 0 });
+    }
+  });
+
+  it('is low for a list of terms, and for the lecture word for word', () => {
+    for (const item of lectures) {
+      const terms = item.keyPoints.map(({ terms: [first] }) => first).join(', ');
+      expect([item.title, contentOf(tell(item, terms)) <= 2.5]).toEqual([item.title, true]);
+      const half = item.transcript.split(' ').slice(0, 90).join(' ');
+      expect([item.title, contentOf(tell(item, half)) <= 3.5]).toEqual([item.title, true]);
+    }
+  });
+
+  it('goes down with each key point that is left out', () => {
+    for (const item of lectures) {
+      const [answer = ''] = item.modelAnswers;
+      const half = answer
+        .split(/(?<=\.) /u)
+        .slice(0, 2)
+        .join(' ');
+      expect(contentOf(tell(item, half))).toBeLessThan(contentOf(tell(item, answer)));
+    }
+  });
+});
+
+describe('the score of an answer in one’s own words', () => {
+  const [item] = lectures;
+  if (item === undefined) throw new Error('no lecture');
+  const [said = ''] = item.modelAnswers;
+
+  it('has three estimated traits, credited to listening and speaking, and is what the contract accepts', () => {
+    const score = tell(item, said);
+    expect(Score.parse(score)).toEqual(score);
+    expect(score).toMatchObject({ max: 16, rubric: 'academic@2025-08-07' });
+    expect(score.traits.map(({ id, certainty }) => [id, certainty])).toEqual([
+      ['content', 'estimate'],
+      ['pronunciation', 'estimate'],
+      ['fluency', 'estimate'],
+    ]);
+    expect(score.skills.map(({ skill }) => skill)).toEqual(['listening', 'speaking']);
+  });
+
+  it('shows where each key point was heard in the transcript', () => {
+    const speech = speechOf(tell(item, said));
+    expect(speech?.keyPoints).toHaveLength(item.keyPoints.length);
+    for (const { found } of speech?.keyPoints ?? []) {
+      expect(said.slice(found?.start, found?.end)).not.toBe('');
+    }
+  });
+
+  it('compares with no text: the words are those that were heard', () => {
+    expect(speechOf(tell(item, said))).toMatchObject({
+      engine: 'transcript',
+      coverage: null,
+      transcript: said,
+    });
+  });
+
+  it('has wider ranges than a reading of as many words', () => {
+    const marks = speechOf(tell(item, said))?.marks;
+    const sure = markRange('accuracy', 7.5, { words: said.split(' ').length, isDoubtful: false });
+    expect((marks?.accuracy.high ?? 0) - (marks?.accuracy.low ?? 0)).toBeGreaterThan(sure.high - sure.low);
+  });
+
+  it('counts the fillers that the transcript has', () => {
+    expect(speechOf(tell(item, `Um, ${said} Uh, and erm that is all.`))?.pace?.fillers).toBe(3);
+  });
+
+  it('is not there where nothing was said', () => {
+    const silence = { ...spokenOf(''), words: [], marks: null, fluencyFacts: null };
+    const score = tell(item, '', { ...silence, refused: true, reason: 'no-speech' });
+    expect(score).toMatchObject({ points: null, traits: [], skills: [] });
+    expect(speechOf(score)).toMatchObject({ refused: 'no-speech' });
+    expect(speechOf(score)).not.toHaveProperty('keyPoints');
+  });
+
+  it('is for the exam that has the task only', () => {
+    const answer = { item, signal: null, pteType: 'CORE' as const, others: [] };
+    expect(freeSpeechScore(engine, answer, spokenOf(said))).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Score, SignalFacts } from '#contract/entities/answer.ts';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
+import type { Topic } from '#domain/content-scoring/topic.ts';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import { taskMax } from '#domain/rubric/task-max.ts';
+import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreSpoken, type SpokenScore } from '#domain/transcript/score-spoken.ts';
+import type { Transcript } from '#domain/transcript/transcribe.ts';
+import type { WritingEngine } from '#domain/writing/score-writing.ts';
+import { closeGates, ofMark, type ReadingEngine } from './assess-reading.ts';
+import { freeSpeechEvidence } from './free-speech-evidence.ts';
+import { toHundredth } from './round.ts';
+import { spokenContent } from './spoken-content.ts';
+
+/** What speech in one's own words is scored with, once it has been transcribed. */
+export interface FreeSpeechEngine {
+  readonly reading: ReadingEngine;
+  readonly writing: WritingEngine;
+  readonly dictionary: PronouncingDictionary;
+}
+
+/** The question as far as content goes; an item of the bank is one. */
+export interface SpokenQuestion {
+  readonly taskType: 'RL';
+  /** What the learner heard. */
+  readonly transcript: string;
+  readonly modelAnswers: readonly string[];
+  readonly keyPoints: readonly KeyPoint[];
+}
+
+export interface SpokenAnswer {
+  readonly item: SpokenQuestion;
+  /** What the device measured while recording; kept as it is. */
+  readonly signal: SignalFacts | null;
+  readonly pteType: PteType;
+  /** Topics of the bank's other questions of this task (`questionTopic`), in the order of the bank. */
+  readonly others: readonly Topic[];
+}
+
+export interface SpokenAnswerToAssess extends SpokenAnswer {
+  /** 16 kHz mono, -1 to 1. */
+  readonly samples: Float32Array;
+  /** What the transcript engine heard in the same samples. */
+  readonly transcript: Transcript;
+}
+
+/** Goes up when the same recording and transcript could get another score. */
+export const freeSpeechScorerVersion = 'free-speech@2026-11-21';
+
+/**
+ * The whole score of an answer in one's own words, with its evidence: content from the transcript, pronunciation and fluency from
+ * the reading engine, which aligns the recording with that transcript. Pure. A recording without speech gets
+ * no points (`null`) and the reason in `evidence.speech.refused`. `undefined` when the exam has no such task.
+ */
+export function assessFreeSpeech(engine: FreeSpeechEngine, answer: SpokenAnswerToAssess): Score | undefined {
+  const { samples, transcript } = answer;
+  const { model, weights } = engine.reading;
+  const spoken = scoreSpoken({ model, weights, dictionary: engine.dictionary }, samples, transcript);
+  return freeSpeechScore(engine, answer, spoken);
+}
+
+/** The score that follows from what was heard. For engines that have listened already. */
+export function freeSpeechScore(
+  engine: Pick<FreeSpeechEngine, 'writing' | 'dictionary'>,
+  { item, signal, pteType, others }: SpokenAnswer,
+  spoken: SpokenScore,
+): Score | undefined {
+  const rubric = rubricFor(pteType);
+  const rule = taskRule(rubric, item.taskType);
+  if (rule === undefined) return undefined;
+  const speech: SpeechEvidence = freeSpeechEvidence(spoken);
+  const { marks } = speech;
+  const said = spoken.transcript;
+  const content = speech.refused === null ? spokenContent(engine, { item, said, others }) : undefined;
+  const measured = rule.traits.flatMap(({ id, max }) => {
+    if (content === undefined || marks === null || typeof max !== 'number') return [];
+    if (id === 'content') return [content.trait(max)];
+    if (id === 'pronunciation') return [ofMark(id, marks.accuracy, max)];
+    return id === 'fluency' ? [ofMark(id, marks.fluency, max)] : [];
+  });
+  const isWhole = measured.length === rule.traits.length;
+  const traits = isWhole ? closeGates(measured, rule.gates) : [];
+  const points = isWhole ? toHundredth(traits.reduce((sum, trait) => sum + trait.points, 0)) : null;
+  const max = taskMax(rule);
+  return {
+    rubric: rubric.id,
+    scorer: freeSpeechScorerVersion,
+    points,
+    max,
+    traits,
+    skills: points === null ? [] : rule.skills.map((skill) => ({ skill, points, max })),
+    evidence: { kind: 'recording', signal, speech: { ...speech, ...content?.evidence } },
+  };
+}

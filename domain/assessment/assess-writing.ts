@@ -1,0 +1,101 @@
+import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { KeyPointEvidence, MarkedShare, TextSpan } from '#contract/entities/evidence.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { KeyPoint, PointCoverage } from '#domain/content-scoring/key-points.ts';
+import type { Topic } from '#domain/content-scoring/topic.ts';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import {
+  scoreWriting,
+  type WritingEngine,
+  type WritingScore,
+  type WritingTask,
+} from '#domain/writing/score-writing.ts';
+import { toHundredth } from './round.ts';
+import { writingFindings } from './writing-findings.ts';
+
+/** The question as far as the writing engine goes; an item of the bank is one. */
+export interface WritingQuestion {
+  readonly taskType: WritingTask;
+  readonly prompt: string;
+  readonly modelAnswers: readonly string[];
+  readonly keyPoints: readonly KeyPoint[];
+}
+
+export interface WritingToAssess {
+  readonly item: WritingQuestion;
+  readonly text: string;
+  readonly pteType: PteType;
+  /** Topics of the bank's other questions of this task (`questionTopic`), in the order of the bank. */
+  readonly others: readonly Topic[];
+}
+
+type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
+
+/**
+ * The whole score of a written answer, with its evidence. Pure: the device and the server give the same score for the same
+ * answer and bank. `undefined` when the exam has no such task. Any text may come in; nothing throws.
+ */
+export function assessWriting(
+  engine: WritingEngine,
+  { item, text, pteType, others }: WritingToAssess,
+): Score | undefined {
+  const { taskType: task, prompt, modelAnswers, keyPoints } = item;
+  const scored = scoreWriting(engine, { task, exam: pteType, text, prompt, modelAnswers, keyPoints, others });
+  const rule = taskRule(rubricFor(pteType), task);
+  if (scored === undefined || rule === undefined) return undefined;
+  const points = toHundredth(scored.points);
+  const { max, rubric, scorer } = scored;
+  return {
+    rubric,
+    scorer,
+    points,
+    max,
+    traits: scored.traits.map((trait) => ({ ...trait, points: toHundredth(trait.points) })),
+    skills: rule.skills.map((skill) => ({ skill, points, max })),
+    evidence: evidenceOf(text, scored),
+  };
+}
+
+/** Lists longer than this say no more to anybody. */
+const mostSpans = 500;
+const mostFindings = 5_000;
+const mostConventionWords = 100;
+
+function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
+  const { form, content, summary, closedBy, analysis } = scored;
+  return {
+    kind: 'writing',
+    wordCount: form.wordCount,
+    formBand: { points: form.points, max: form.max, reason: form.reason },
+    words: writingFindings(text, analysis).slice(0, mostFindings),
+    summary: { ...summary },
+    keyPoints: content.points.map(keyPointEvidence),
+    copied: markedShare(content.copied),
+    template: markedShare(content.template),
+    warnings: [...content.warnings],
+    closedBy,
+    convention: {
+      american: analysis.convention.american.slice(0, mostConventionWords),
+      british: analysis.convention.british.slice(0, mostConventionWords),
+    },
+  };
+}
+
+/** A key point as it is stored and shown. */
+export function keyPointEvidence({ point, coverage, found }: PointCoverage): KeyPointEvidence {
+  return { point, coverage: toHundredth(coverage), found: found === undefined ? null : { ...found } };
+}
+
+/** A share and its stretches as they are stored and shown. */
+export function markedShare({
+  share,
+  spans,
+}: {
+  readonly share: number;
+  readonly spans: readonly Readonly<TextSpan>[];
+}): MarkedShare {
+  return {
+    share: toHundredth(share),
+    spans: spans.slice(0, mostSpans).map(({ start, end }) => ({ start, end })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Score } from '#contract/entities/answer.ts';
+
+/** Points as they may be shown: one number when it is exact, else the range that they probably lie in. */
+export interface PointsRange {
+  readonly low: number;
+  readonly high: number;
+  readonly max: number;
+  readonly isExact: boolean;
+}
+
+/** The range of a score's points; `null` while not every trait is measured. A closed gate is worth exactly 0. */
+export function pointsRange({ points, max, traits, evidence }: Score): PointsRange | null {
+  if (points === null) return null;
+  const isClosed = points === 0 && evidence.kind === 'writing';
+  if (isClosed || traits.every(({ certainty }) => certainty === 'exact'))
+    return { low: points, high: points, max, isExact: true };
+  const sum = (side: 'low' | 'high'): number => traits.reduce((total, trait) => total + trait[side], 0);
+  return { low: sum('low'), high: sum('high'), max, isExact: false };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SaidWord } from './decode-reading.ts';
+import { confirms, hearWitness, type WordWitness } from './second-witness.ts';
+
+const said = (word: number, probability: number, isAccepted: boolean): SaidWord => ({
+  word,
+  from: word * 10,
+  to: word * 10 + 10,
+  probability,
+  isAccepted,
+});
+const heard = (confidence: number): WordWitness => ({ hears: 'word', confidence });
+const other = (confidence: number): WordWitness => ({ hears: 'other', confidence });
+const nothing: WordWitness = { hears: 'nothing', confidence: 0 };
+
+const decide = (one: SaidWord, own: WordWitness, rest: readonly WordWitness[]) =>
+  hearWitness([one], [own, ...rest])[0]?.isAccepted;
+
+describe('the second witness', () => {
+  const understood = [heard(0.9), heard(0.9), heard(0.9)];
+
+  it('clears a word that it heard as well', () => {
+    expect(decide(said(0, 0.05, false), heard(0.5), [])).toBe(true);
+    expect(decide(said(0, 0.05, false), heard(0.3), [])).toBe(false);
+    expect(confirms(undefined)).toBe(false);
+  });
+
+  it('denies a word when it understood the rest and heard quite another one', () => {
+    expect(decide(said(0, 0.7, true), other(0.8), understood)).toBe(false);
+  });
+
+  it('denies nothing when it hardly understood the speaker', () => {
+    expect(decide(said(0, 0.7, true), other(0.8), [nothing, nothing, heard(0.9)])).toBe(true);
+  });
+
+  it('denies nothing when it is unsure, or the verifier is sure', () => {
+    expect(decide(said(0, 0.7, true), other(0.2), understood)).toBe(true);
+    expect(decide(said(0, 0.97, true), other(0.8), understood)).toBe(true);
+  });
+
+  it('changes nothing of what it did not hear, and nothing at all when nobody listened', () => {
+    const words = [said(0, 0.7, true), said(1, 0.1, false)];
+    expect(hearWitness(words, [nothing, nothing])).toEqual(words);
+    expect(hearWitness(words, [])).toEqual(words);
+  });
+});

@@ -1,0 +1,37 @@
+import type { SaidWord } from './decode-reading.ts';
+
+/** What a recogniser that does not know the text heard in the place of one of its words. */
+export interface WordWitness {
+  /** The word itself, a word that sounds quite unlike it, or nothing that settles the matter. */
+  readonly hears: 'word' | 'other' | 'nothing';
+  /** How sure the recogniser was, 0 to 1. */
+  readonly confidence: number;
+}
+
+/** From here on the recogniser is believed when it heard the very word that the text has there: that is no accident. */
+const leastToConfirm = 0.4;
+/** Against the text it is believed less readily: accents mislead it, and then it misunderstands the rest as well. */
+const leastToDeny = 0.4;
+const leastUnderstood = 0.6;
+const sureVerifier = 0.95;
+
+export const confirms = (witness: WordWitness | undefined): boolean =>
+  witness?.hears === 'word' && witness.confidence >= leastToConfirm;
+
+/**
+ * The verifier's decisions on the words, where a second witness knows better. The limits were chosen on learners' readings
+ * with planted words (docs/transcript-engine.md).
+ */
+export function hearWitness(said: readonly SaidWord[], witnesses: readonly WordWitness[]): SaidWord[] {
+  const understood = witnesses.filter(({ hears }) => hears === 'word').length / Math.max(1, witnesses.length);
+  return said.map((one) => {
+    const witness = witnesses[one.word];
+    if (confirms(witness)) return { ...one, isAccepted: true };
+    const isDenied =
+      understood >= leastUnderstood &&
+      witness?.hears === 'other' &&
+      witness.confidence >= leastToDeny &&
+      one.probability < sureVerifier;
+    return isDenied ? { ...one, isAccepted: false } : one;
+  });
+}

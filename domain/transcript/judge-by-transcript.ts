@@ -1,0 +1,79 @@
+import { alignWords } from '#domain/scoring/objective/alignment.ts';
+import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { soundOut } from '#domain/speech/dictionary/letter-to-sound.ts';
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
+import { comparableWords } from './comparable-words.ts';
+import type { TranscriptWord } from './token-words.ts';
+
+/** Edits between two lists, as a share of the longer one: 0 for equal lists, 1 for nothing in common. */
+export function editShare(a: readonly string[], b: readonly string[]): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (const [i, one] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      const changed = (row[j] as number) + (one === other ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return (row[b.length] as number) / Math.max(1, a.length, b.length);
+}
+
+/** Two words with so few sounds in common are not a matter of accent. */
+const unlike = 0.5;
+/** Any word may stand in another's place, but like words do so first. */
+const leastNearness = 0.05;
+
+const nothing: WordWitness = { hears: 'nothing', confidence: 0 };
+
+/**
+ * What the transcript says of every word of a text: the word, a word quite unlike it in its place, or nothing of use.
+ * Words that sound the same count as the same.
+ */
+export function judgeByTranscript(
+  words: readonly SpokenWord[],
+  heard: readonly TranscriptWord[],
+  dictionary: PronouncingDictionary,
+): WordWitness[] {
+  const expected = comparableWords(words.map(({ text }) => text));
+  const found = comparableWords(heard.map(({ text }) => text));
+  const sounds = (word: string): readonly (readonly string[])[] => dictionary.get(word) ?? [soundOut(word)];
+  const distance = (a: string, b: string): number =>
+    Math.min(...sounds(a).flatMap((one) => sounds(b).map((other) => editShare(one, other))));
+  const distances = expected.map((one) =>
+    found.map((other) => (one.word === other.word ? 0 : distance(one.word, other.word))),
+  );
+  const between = (key: number, typed: number): number => distances[key]?.[typed] ?? 1;
+  const joined = (list: typeof expected, at: number): string =>
+    `${list[at]?.word ?? ''}${list[at + 1]?.word ?? ''}`;
+  const steps = alignWords(expected.length, found.length, {
+    isSame: (key, typed) => between(key, typed) === 0,
+    nearness: (key, typed) => Math.max(leastNearness, 0.9 * (1 - between(key, typed))),
+    isJoined: (key, typed) => joined(expected, key) === found[typed]?.word,
+    isSplit: (key, typed) => expected[key]?.word === joined(found, typed),
+  });
+  const opinions = words.map((): WordWitness[] => []);
+  for (const { kind, key, typed } of steps) {
+    const confidence = Math.min(1, ...typed.map((at) => heard[found[at]?.source ?? 0]?.confidence ?? 0));
+    for (const at of key) {
+      const opinion = ((): WordWitness => {
+        if (kind === 'missed') return nothing;
+        if (kind === 'same' || key.length + typed.length > 2) return { hears: 'word', confidence };
+        const isUnlike = between(at, typed[0] ?? 0) >= unlike;
+        return isUnlike ? { hears: 'other', confidence } : nothing;
+      })();
+      opinions[expected[at]?.source ?? 0]?.push(opinion);
+    }
+  }
+  return opinions.map((own) => worstOf(own));
+}
+
+/** A word that is read as several was said when all of them were. */
+function worstOf(opinions: readonly WordWitness[]): WordWitness {
+  const order = ['other', 'nothing', 'word'] as const;
+  return opinions.reduce<WordWitness>((worst, next) => {
+    const step = order.indexOf(next.hears) - order.indexOf(worst.hears);
+    return step < 0 || (step === 0 && next.confidence < worst.confidence) ? next : worst;
+  }, opinions[0] ?? nothing);
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it, test } from 'vitest';
+import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { comparableWords } from './comparable-words.ts';
+import { countRepeats } from './count-repeats.ts';
+import { cutAtPauses } from './cut-at-pauses.ts';
+import { judgeByTranscript } from './judge-by-transcript.ts';
+import { raiseLevel } from './raise-level.ts';
+import { loopLength, readGreedily } from './read-greedily.ts';
+import { joinTokens, readTokenTable } from './token-words.ts';
+
+const plain = (text: string) =>
+  comparableWords(text.split(' '))
+    .map(({ word }) => word)
+    .join(' ');
+
+describe('words made comparable', () => {
+  test.each([
+    ['In 1995, 21 people', 'in nineteen ninety five twenty one people'],
+    ["I'm sure they won't; he's well", 'i am sure they will not he is well'],
+    ["It cannot, can't and can not", 'it can not can not and can not'],
+    ['Um, the uh colour', 'the color'],
+    ["the cat's tail", 'the cats tail'],
+  ])('%j is %j', (text, expected) => expect(plain(text)).toBe(expected));
+
+  it('knows which word each came from', () => {
+    expect(comparableWords(['um', "don't", '21'])).toEqual([
+      { word: 'do', source: 1 },
+      { word: 'not', source: 1 },
+      { word: 'twenty', source: 2 },
+      { word: 'one', source: 2 },
+    ]);
+  });
+});
+
+/** Bursts of a tone with silence between, in seconds. */
+function tones(...parts: readonly (readonly [speech: number, pause: number])[]): Float32Array {
+  const samples = parts.flatMap(([speech, pause]) => [
+    ...Array.from({ length: speech * sampleRate }, (_, i) => 0.2 * Math.sin(i / 5) * Math.sin(i / 900)),
+    ...Array.from({ length: pause * sampleRate }, () => 0),
+  ]);
+  return Float32Array.from(samples);
+}
+
+describe('cutting at pauses', () => {
+  const seconds = (samples: Float32Array) =>
+    cutAtPauses(samples).map(({ from, to }) => [from / sampleRate, to / sampleRate] as const);
+
+  it('finds nothing in silence and in a steady hum', () => {
+    expect(cutAtPauses(new Float32Array(5 * sampleRate))).toEqual([]);
+    const hum = Float32Array.from(
+      { length: 5 * sampleRate },
+      (_, i) => 0.2 * Math.sin((i * 50 * 6.283) / sampleRate),
+    );
+    expect(cutAtPauses(hum)).toEqual([]);
+  });
+
+  it('keeps short speech in one piece and leaves the silence around it out', () => {
+    const [piece, ...others] = seconds(tones([0, 2], [3, 1], [3, 2]));
+    expect(others).toEqual([]);
+    expect(piece?.[0]).toBeCloseTo(1.75, 0);
+    expect(piece?.[1]).toBeCloseTo(9.25, 0);
+  });
+
+  it('cuts long speech at its longest pauses into pieces of half a minute at most', () => {
+    const pieces = seconds(tones([10, 0.5], [10, 1.2], [10, 0.5], [10, 1.2], [10, 0.5]));
+    expect(pieces.length).toBeGreaterThan(1);
+    for (const [from, to] of pieces) expect(to - from).toBeLessThan(29);
+    expect(pieces[0]?.[1]).toBeCloseTo(20.75, 0);
+  });
+
+  it('cuts speech without any pause as well, and loses nothing', () => {
+    const pieces = cutAtPauses(tones([70, 0.5]));
+    expect(pieces.length).toBeGreaterThan(2);
+    for (const [i, { from }] of pieces.entries())
+      if (i > 0) expect(from).toBeLessThanOrEqual(pieces[i - 1]?.to ?? 0);
+  });
+});
+
+describe('level', () => {
+  it('is brought near -20 dBFS and never over full scale', () => {
+    const quiet = Float32Array.from({ length: 1000 }, (_, i) => 0.001 * Math.sin(i));
+    const raised = raiseLevel(quiet);
+    const rms = Math.sqrt(raised.reduce((sum, value) => sum + value * value, 0) / raised.length);
+    expect(20 * Math.log10(rms)).toBeCloseTo(-23.0, 0);
+    expect(
+      Math.max(...raiseLevel(Float32Array.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.9))),
+    ).toBeLessThanOrEqual(1);
+    expect([...raiseLevel(new Float32Array(3))]).toEqual([0, 0, 0]);
+  });
+});
+
+const scores = (id: number) => Float32Array.from({ length: 20 }, (_, i) => (i === id ? 5 : 0));
+function script(...ids: number[]) {
+  const given: number[] = [];
+  const next = async (token: number) => {
+    given.push(token);
+    return scores(ids[given.length - 1] ?? 9);
+  };
+  return { given, next };
+}
+
+describe('greedy reading', () => {
+  it('starts with the start token, feeds back each token and ends at the end token', async () => {
+    const source = script(7, 8, 2);
+    expect((await readGreedily(source, 10)).map(({ id }) => id)).toEqual([7, 8]);
+    expect(source.given).toEqual([1, 7, 8]);
+  });
+
+  it('gives the probability of every token', async () => {
+    const [first] = await readGreedily(script(7, 2), 10);
+    expect(first?.probability).toBeCloseTo(Math.exp(5) / (Math.exp(5) + 19), 6);
+  });
+
+  it('stops where it goes round in circles, and keeps one round', async () => {
+    const circle = Array.from({ length: 40 }, (_, i) => [5, 6, 7][i % 3] as number);
+    expect((await readGreedily(script(4, ...circle), 100)).map(({ id }) => id)).toEqual([4, 5, 6, 7]);
+    expect(loopLength([3, 3, 3])).toBe(0);
+  });
+
+  it('never reads more than can be said in the time', async () => {
+    const endless = Array.from({ length: 100 }, (_, i) => 3 + ((i * i) % 17));
+    expect((await readGreedily(script(...endless), 2)).length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('tokens to words', () => {
+  const table = readTokenTable(
+    ['<unk>', '<s>', '</s>', '▁caf', '<0xC3>', '<0xA9>', ',', '▁o', 'pen', 's', '▁'].join('\n'),
+  );
+  const words = (...ids: [number, number][]) =>
+    joinTokens(
+      ids.map(([id, probability]) => ({ id, probability })),
+      table,
+    );
+
+  it('joins pieces and bytes, and takes the least certain piece for the word', () => {
+    expect(words([3, 0.9], [4, 0.8], [5, 0.95], [7, 0.7], [8, 0.6])).toEqual([
+      { text: 'café', confidence: 0.8 },
+      { text: 'open', confidence: 0.6 },
+    ]);
+  });
+
+  it('does not doubt a word for the comma behind it', () => {
+    expect(words([7, 0.9], [8, 0.9], [6, 0.1])).toEqual([{ text: 'open,', confidence: 0.9 }]);
+  });
+
+  it('drops control tokens, unknown numbers, empty words and broken letters', () => {
+    expect(words([1, 1], [99_999, 1], [10, 1], [3, 1], [4, 1], [10, 1])).toEqual([
+      { text: 'caf', confidence: 1 },
+    ]);
+  });
+});
+
+describe('the transcript as a second witness', () => {
+  const dictionary = new Map([
+    ['sea', [['S', 'IY']]],
+    ['see', [['S', 'IY']]],
+    ['walks', [['W', 'AO', 'K', 'S']]],
+    ['walk', [['W', 'AO', 'K']]],
+    ['library', [['L', 'AY', 'B', 'R', 'EH', 'R', 'IY']]],
+    ['mountain', [['M', 'AW', 'N', 'T', 'AH', 'N']]],
+  ]);
+  const judge = (text: string, heard: string, confidence = 0.9) =>
+    judgeByTranscript(
+      text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
+      heard.split(' ').map((word) => ({ text: word, confidence })),
+      dictionary,
+    ).map(({ hears }) => hears);
+
+  it('confirms words in any spelling and words that sound the same', () => {
+    expect(judge("Don't see 21 colours.", 'Do not sea twenty one colors')).toEqual([
+      'word',
+      'word',
+      'word',
+      'word',
+    ]);
+  });
+
+  it('tells a word that is quite unlike from one that is only near', () => {
+    expect(judge('the library walks', 'the mountain walk')).toEqual(['word', 'other', 'nothing']);
+  });
+
+  it('says nothing of words that are missing, however much else was said', () => {
+    expect(judge('the library', 'the')).toEqual(['word', 'nothing']);
+    expect(judge('the library', 'so the old library is')).toEqual(['word', 'word']);
+  });
+
+  it('passes on how sure the recogniser was', () => {
+    const [one] = judgeByTranscript(
+      [{ text: 'sea', pronunciations: [] }],
+      [{ text: 'sea', confidence: 0.3 }],
+      dictionary,
+    );
+    expect(one?.confidence).toBe(0.3);
+  });
+});
+
+describe('repeats', () => {
+  test.each([
+    ['I think I think that is is fine', 2],
+    ['nothing is said again here', 0],
+    ['', 0],
+  ])('%j has %i', (text, count) => expect(countRepeats(text)).toBe(count));
+});

@@ -1,0 +1,64 @@
+import { wordRoutes } from '#contract/routes/words.ts';
+import { operation } from '#server/http/operation.ts';
+import { invalidField, Problem } from '#server/problem.ts';
+import type { ThreadOutcome } from '#server/scoring/threads/thread-pool.ts';
+import type { Stores } from '#server/store/effect.ts';
+
+/** Speech that is listened to while the learner waits; nothing of it is stored, and it costs no AI score. */
+export function speechOperations({ scoring }: Stores) {
+  return [
+    operation(wordRoutes.wordScore, async ({ body }) => {
+      const recording = bytesOf(body.voice);
+      const outcome = await scoring.ask({ kind: 'word', word: body.word, recording });
+      if (outcome.kind === 'word') return outcome.score;
+      if (outcome.kind === 'unsupported')
+        throw invalidField('word', 'Only a single English word can be scored', 'unsupported');
+      throw problemOf(outcome, 'voice');
+    }),
+    operation(wordRoutes.transcription, async ({ body }) => {
+      const outcome = await scoring.ask({ kind: 'transcription', recording: bytesOf(body.audio) });
+      if (outcome.kind === 'transcription') return { transcription: outcome.text };
+      throw problemOf(outcome, 'audio');
+    }),
+  ];
+}
+
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+/** What the learner can do about a recording that is not scored, by why. */
+const refusals: Readonly<Record<string, string>> = {
+  empty: 'The recording is empty. Please record again',
+  'too-short': 'The recording is too short. Please record again',
+  'no-speech': 'We could not hear speech. Try again closer to the microphone',
+  'other-word': 'We could not match this to the word. Try again closer to the microphone',
+};
+
+/** An outcome without a result. The sentence is the message too: screens show it as it is (spec section 8). */
+function problemOf(outcome: ThreadOutcome, field: string): Error {
+  const spoken = (message: string, code: string) =>
+    new Problem('VALIDATION', message, { errors: [{ field, code, defaultMessage: message }] });
+  switch (outcome.kind) {
+    case 'refused':
+      return spoken(refusals[outcome.reason] ?? 'This recording cannot be scored', outcome.reason);
+    case 'format':
+      return spoken('This recording cannot be read. Please record again', 'format');
+    case 'timeout':
+      return new Problem('UNAVAILABLE', 'This took too long. Try a shorter recording', {
+        retryAfterSeconds: 5,
+      });
+    case 'no-engine':
+    case 'busy':
+    case 'stopped':
+      return new Problem('UNAVAILABLE', 'The server cannot listen to speech now. Try again later', {
+        retryAfterSeconds: 30,
+      });
+    case 'broken':
+    case 'crashed':
+      return new Error(`a scoring thread failed: ${outcome.error}`);
+    case 'scored':
+    case 'word':
+    case 'transcription':
+    case 'unsupported':
+      return new Error(`a scoring thread answered ${outcome.kind}`);
+  }
+}

@@ -1,0 +1,10 @@
+import { looksLike, signatureBytes } from '#server/blobs/media-type.ts';
+import type { RecordedFile } from '#server/scoring/threads/messages.ts';
+import { decodeMp3 } from './decode-mp3.ts';
+import { decodeWithFfmpeg } from './decode-with-ffmpeg.ts';
+
+/** The sound of a recording as 16 kHz mono samples (-1..1); none when there is nothing in it that can be decoded. */
+export async function decodeRecording(bytes: RecordedFile): Promise<Float32Array> {
+  const isMp3 = looksLike('audio/mpeg', bytes.subarray(0, signatureBytes));
+  return isMp3 ? decodeMp3(bytes) : decodeWithFfmpeg(bytes);
+}

@@ -1,0 +1,21 @@
+import type { AiQuotaPolicy } from '#server/store/ai-quota.ts';
+import type { ScoringEngine } from './engines.ts';
+import type { ScoringTask } from './threads/messages.ts';
+import type { ThreadOutcome } from './threads/thread-pool.ts';
+
+/** What can be scored on this machine now. */
+export interface ScoringAbilities {
+  readonly engines: readonly ScoringEngine[];
+  /** Model packs that are missing, by name: what needs them waits. */
+  readonly missingPacks: readonly string[];
+}
+
+/** Scoring as the rest of the server sees it. */
+export interface Scoring {
+  readonly policy: AiQuotaPolicy;
+  /** There may be something in the queue. */
+  nudge(): void;
+  /** Something that somebody waits for, before what is in the queue. */
+  ask(task: Exclude<ScoringTask, { kind: 'answer' }>): Promise<ThreadOutcome>;
+  abilities(): Promise<ScoringAbilities>;
+}

@@ -1,0 +1,132 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { WordScore } from '#contract/entities/word.ts';
+import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
+import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { assessWriting } from '#domain/assessment/assess-writing.ts';
+import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
+import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { transcribe } from '#domain/transcript/transcribe.ts';
+import { scoreWord } from '#domain/speech/word/score-word.ts';
+import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
+import { createEngineFiles, type EngineFiles } from './engine-files.ts';
+import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './messages.ts';
+
+type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
+type ReadingItem = Extract<BankItem, { taskType: 'RA' | 'RS' }>;
+type FreeSpeechItem = Extract<BankItem, { taskType: 'RL' }>;
+type WritingItem = Extract<BankItem, { taskType: 'WE' }>;
+
+/** Does what a scoring thread is asked for, with engines that are opened when they are first needed. */
+export interface Assessor {
+  /** @throws when an engine breaks on it */
+  run(task: ScoringTask): Promise<ScoringReply>;
+}
+
+export function createAssessor(setup: ThreadSetup): Assessor {
+  const files = createEngineFiles(setup);
+  return {
+    run: async (task) => {
+      switch (task.kind) {
+        case 'answer':
+          return assessAnswer(files, task);
+        case 'word':
+          return assessWord(files, task.word, task.recording);
+        case 'transcription':
+          return writeDown(files, task.recording);
+      }
+    },
+  };
+}
+
+/** The same steps as the device's `speech` and `writing` workers take: only then are the two scores the same. */
+async function assessAnswer(files: EngineFiles, task: AnswerTask): Promise<ScoringReply> {
+  const { item, value } = task;
+  switch (item.taskType) {
+    case 'RA':
+    case 'RS':
+      return assessSpoken(files, task, item);
+    case 'RL':
+      return assessFree(files, task, item);
+    case 'WE':
+      return value.kind === 'write'
+        ? assessWritten(files, task, { item, text: value.text })
+        : { kind: 'unsupported' };
+    default:
+      return { kind: 'unsupported' };
+  }
+}
+
+async function assessSpoken(
+  files: EngineFiles,
+  { value, pteType, recording }: AnswerTask,
+  item: ReadingItem,
+): Promise<ScoringReply> {
+  const engine = await files.reading();
+  if (engine === undefined) return { kind: 'no-engine' };
+  if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
+  const samples = await decodeRecording(recording);
+  const text = item.taskType === 'RA' ? item.text : item.transcript;
+  const words = wordsOfItem(text, item.pronunciations ?? []);
+  const { signal } = value.recording;
+  const score = assessReading(engine, { taskType: item.taskType, text, words, samples, signal, pteType });
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+async function assessFree(
+  files: EngineFiles,
+  { value, pteType, recording }: AnswerTask,
+  item: FreeSpeechItem,
+): Promise<ScoringReply> {
+  const [reading, transcript] = [await files.reading(), await files.transcript()];
+  if (reading === undefined || transcript === undefined) return { kind: 'no-engine' };
+  if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
+  const samples = await decodeRecording(recording);
+  const heard = await transcribe(transcript, samples);
+  const { engine: writing, topicsBesides } = files.writing();
+  const dictionary = await files.dictionary();
+  const { signal } = value.recording;
+  const answer = { item, transcript: heard, samples, signal, pteType, others: topicsBesides(item) };
+  const score = assessFreeSpeech({ reading, writing, dictionary }, answer);
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+async function writeDown(files: EngineFiles, recording: RecordedFile): Promise<ScoringReply> {
+  const engine = await files.transcript();
+  if (engine === undefined) return { kind: 'no-engine' };
+  const samples = await decodeRecording(recording);
+  if (samples.length === 0) return { kind: 'format' };
+  return { kind: 'transcription', text: (await transcribe(engine, samples)).text };
+}
+
+function assessWritten(
+  files: EngineFiles,
+  { pteType }: AnswerTask,
+  { item, text }: { readonly item: WritingItem; readonly text: string },
+): ScoringReply {
+  const { engine, topicsBesides } = files.writing();
+  const score = assessWriting(engine, { item, text, pteType, others: topicsBesides(item) });
+  return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+/** The spec counts in nanoseconds. */
+const nanoseconds = (seconds: number): number => Math.round(seconds * 1e9);
+
+async function assessWord(files: EngineFiles, word: string, recording: RecordedFile): Promise<ScoringReply> {
+  const engine = await files.reading();
+  if (engine === undefined) return { kind: 'no-engine' };
+  const samples = await decodeRecording(recording);
+  if (samples.length === 0) return { kind: 'format' };
+  const { words } = pronounceText(word, await files.dictionary());
+  const [spoken, ...more] = words;
+  if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
+  const outcome = scoreWord(engine, samples, spoken);
+  if (outcome.kind === 'refused') return outcome;
+  const score: WordScore = {
+    score: outcome.score,
+    syllables: outcome.syllables.map(({ start, dur, ...syllable }) => ({
+      ...syllable,
+      segment: { start: nanoseconds(start), duration: nanoseconds(dur) },
+    })),
+  };
+  return { kind: 'word', score };
+}

@@ -1,0 +1,83 @@
+/**
+ * Free AI scores. Law: counted and spent in the transaction that stores the answer, under the lock of the learner's
+ * feed, so that two answers at once cannot both be the last one.
+ */
+import type { AiQuota } from '#contract/entities/progress.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import { aiUse, type learner } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { and, count, eq, gte } from 'drizzle-orm';
+
+/** How many AI scores a learner without a plan has, for good (`account`) or anew every day (UTC). */
+export interface AiQuotaPolicy {
+  readonly scores: number;
+  readonly per: 'account' | 'day';
+}
+
+type Owner = Pick<typeof learner.$inferSelect, 'id' | 'status'>;
+
+const dayMs = 86_400_000;
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+
+/** What is left; `null` without a limit. */
+async function countRemaining(
+  queries: Queries,
+  owner: Owner,
+  policy: AiQuotaPolicy,
+  now: Date,
+): Promise<number | null> {
+  if (owner.status === 'PREMIUM') return null;
+  const since = policy.per === 'day' ? gte(aiUse.usedAt, startOfDay(now)) : undefined;
+  const [used] = await queries
+    .select({ n: count() })
+    .from(aiUse)
+    .where(and(eq(aiUse.learnerId, owner.id), since));
+  return Math.max(0, policy.scores - (used?.n ?? 0));
+}
+
+/** What a learner has left, as it goes over the wire. */
+export async function readQuota(
+  queries: Queries,
+  owner: Owner,
+  policy: AiQuotaPolicy,
+  now: Date,
+): Promise<AiQuota> {
+  return { status: owner.status, remaining: await countRemaining(queries, owner, policy, now) };
+}
+
+/**
+ * Takes one AI score for an answer; nothing for one that has cost one already.
+ * @throws Problem AI_LIMIT when none is left; the device keeps the answer and offers it again
+ */
+export async function spendAiScore(
+  tx: Tx,
+  owner: Owner,
+  spent: { readonly answerId: string; readonly policy: AiQuotaPolicy; readonly now: Date },
+): Promise<void> {
+  const { answerId, policy, now } = spent;
+  const [paid] = await tx
+    .select({ answerId: aiUse.answerId })
+    .from(aiUse)
+    .where(and(eq(aiUse.learnerId, owner.id), eq(aiUse.answerId, answerId)));
+  if (paid !== undefined) return;
+  const remaining = await countRemaining(tx, owner, policy, now);
+  if (remaining === null) return;
+  if (remaining === 0) throw limitReached(policy, now);
+  await tx.insert(aiUse).values({ learnerId: owner.id, answerId, usedAt: now });
+}
+
+function limitReached({ scores, per }: AiQuotaPolicy, now: Date): Problem {
+  if (per === 'account')
+    return new Problem('AI_LIMIT', `You have used your ${scores} free AI scores. The answer is kept`);
+  const untilTomorrowMs = startOfDay(now).getTime() + dayMs - now.getTime();
+  return new Problem(
+    'AI_LIMIT',
+    `You have used your ${scores} free AI-score test attempts for today. The answer is kept`,
+    { retryAfterSeconds: Math.ceil(untilTomorrowMs / 1_000) },
+  );
+}
+
+/** Gives back what an answer cost that could not be scored. */
+export async function returnAiScore(tx: Tx, learnerId: string, answerId: string): Promise<void> {
+  await tx.delete(aiUse).where(and(eq(aiUse.learnerId, learnerId), eq(aiUse.answerId, answerId)));
+}

@@ -1,0 +1,111 @@
+/**
+ * The queue of answers that wait for an engine. Law: a job is made in the transaction that stores its answer, taken under
+ * a lease (`dueAt`) with a fence (`claim`), and goes in the transaction that stores its result. A server that dies in the
+ * middle leaves a lease that runs out; its try has been counted, so a recording that kills servers is given up too.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '#server/db/database.ts';
+import { answer, scoringJob } from '#server/db/schema.ts';
+import type { ScoringEngine } from '#server/scoring/engines.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+
+/** Puts an answer into the queue. One that is waiting or under way stays as it is; one that was given up starts anew. */
+export async function enqueueScoring(
+  tx: Tx,
+  job: { readonly answerId: string; readonly engine: ScoringEngine },
+  now: Date,
+): Promise<void> {
+  const fresh = { engine: job.engine, attempts: 0, dueAt: now, claim: null, failure: null, lastError: null };
+  await tx
+    .insert(scoringJob)
+    .values({ answerId: job.answerId, ...fresh, createdAt: now })
+    .onConflictDoUpdate({
+      target: scoringJob.answerId,
+      set: fresh,
+      setWhere: isNotNull(scoringJob.failure),
+    });
+}
+
+export interface ClaimedJob {
+  readonly answer: typeof answer.$inferSelect;
+  readonly claim: string;
+  /** This one counted. */
+  readonly attempts: number;
+}
+
+export interface ClaimOptions {
+  /** What this server can do now; other jobs wait for a server that can. */
+  readonly engines: readonly ScoringEngine[];
+  readonly leaseMs: number;
+  readonly now: Date;
+}
+
+/** Takes the job that is due for longest; `undefined` when there is none. Several servers may ask at once. */
+export async function claimJob(
+  db: Database,
+  { engines, leaseMs, now }: ClaimOptions,
+): Promise<ClaimedJob | undefined> {
+  if (engines.length === 0) return undefined;
+  return db.orm.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ answerId: scoringJob.answerId })
+      .from(scoringJob)
+      .where(
+        and(isNull(scoringJob.failure), lte(scoringJob.dueAt, now), inArray(scoringJob.engine, [...engines])),
+      )
+      .orderBy(asc(scoringJob.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (due === undefined) return undefined;
+    const claim = randomUUID();
+    const [taken] = await tx
+      .update(scoringJob)
+      .set({
+        claim,
+        attempts: sql`${scoringJob.attempts} + 1`,
+        dueAt: new Date(now.getTime() + leaseMs),
+      })
+      .where(eq(scoringJob.answerId, due.answerId))
+      .returning({ attempts: scoringJob.attempts });
+    const [row] = await tx.select().from(answer).where(eq(answer.id, due.answerId));
+    if (taken === undefined || row === undefined) return undefined;
+    return { answer: row, claim, attempts: taken.attempts };
+  });
+}
+
+const held = ({ answer: { id }, claim }: ClaimedJob) =>
+  and(eq(scoringJob.answerId, id), eq(scoringJob.claim, claim));
+
+/** Puts a job back, to be tried again from `dueAt` on. */
+export async function tryAgain(
+  db: Database,
+  job: ClaimedJob,
+  again: { readonly dueAt: Date; readonly error: string; readonly countsAsTry: boolean },
+): Promise<void> {
+  await db.orm
+    .update(scoringJob)
+    .set({
+      claim: null,
+      dueAt: again.dueAt,
+      lastError: again.error,
+      attempts: again.countsAsTry ? job.attempts : job.attempts - 1,
+    })
+    .where(held(job));
+}
+
+/** Whether the job is still this claim's, with its row locked to the end of the transaction. */
+export async function lockHeldJob(tx: Tx, job: ClaimedJob): Promise<boolean> {
+  const rows = await tx.select({ claim: scoringJob.claim }).from(scoringJob).where(held(job)).for('update');
+  return rows.length > 0;
+}
+
+/**
+ * Ends all leases at once. Only for the embedded database: its folder has one server, so what is under way at the start
+ * belongs to a process that is gone.
+ */
+export async function endAllLeases(db: Database, now: Date): Promise<void> {
+  await db.orm
+    .update(scoringJob)
+    .set({ claim: null, dueAt: now })
+    .where(and(isNotNull(scoringJob.claim), isNull(scoringJob.failure)));
+}

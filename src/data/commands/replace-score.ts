@@ -1,0 +1,43 @@
+import type { Score } from '#contract/entities/answer.ts';
+import { commit } from '#data/commit.ts';
+import type { DataContext } from '#data/context.ts';
+import { isAssessed } from '#domain/assessment/assessment-of.ts';
+
+export interface ReplaceScoreInput {
+  answerId: string;
+  /** A whole score, from an engine of this device. */
+  score: Score;
+}
+
+/** `gone`: the answer was deleted meanwhile. `kept`: it has a whole score already, from another tab or the server. */
+export type ReplaceScoreResult = 'replaced' | 'gone' | 'kept';
+
+/**
+ * Puts a whole score in the place of one that waited for an engine. The learner did nothing, so nothing is sent: the
+ * server scores for itself.
+ */
+export async function replaceScore(
+  context: DataContext,
+  { answerId, score }: ReplaceScoreInput,
+): Promise<ReplaceScoreResult> {
+  let result: ReplaceScoreResult = 'gone';
+  await commit(context, {
+    write: async ({ answers }) => {
+      const row = await answers.get(answerId);
+      if (row === undefined || row.userId !== context.userId || row.hidden === 1) return [];
+      if (row.score !== null && isAssessed(row.score)) {
+        result = 'kept';
+        return [];
+      }
+      await answers.put({ ...row, score, scorePercentage: percentageOf(score), scoredOn: 'device' });
+      result = 'replaced';
+      return [];
+    },
+  });
+  return result;
+}
+
+/** `null` when not scored. */
+export function percentageOf(score: Score | null): number | null {
+  return score && score.points !== null && score.max > 0 ? (100 * score.points) / score.max : null;
+}

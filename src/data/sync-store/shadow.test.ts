@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import { answerWithShadow } from './shadow.ts';
+
+const formOnly: Score = {
+  rubric: 'academic@2025-08-07', scorer: 'objective@1', points: null, max: 26, traits: [], skills: [],
+  evidence: { kind: 'writing', wordCount: 200, formBand: { points: 2, max: 2, reason: 'in-band' } },
+}; // prettier-ignore
+const summary = {
+  correctWordsCount: 200, spellingErrors: 0, GRAMMAR_CRITICAL_ERROR: 0, GRAMMAR_MODERATE_ERROR: 0,
+  GRAMMAR_MINOR_ERROR: 0, MISSED: 0, EXTRA: 0,
+}; // prettier-ignore
+const whole = (points: number): Score => ({
+  ...formOnly,
+  points,
+  evidence: { ...formOnly.evidence, kind: 'writing', summary } as Score['evidence'],
+});
+
+const dto = (score: Score | null): AnswerDto => ({
+  id: '00000000-0000-4000-8000-000000000001', practiceId: 9001, taskType: 'WE', value: { kind: 'write', text: 'a' },
+  duration: 1, pteType: 'ACADEMIC', score, scorePercentage: score?.points ?? null, nickname: 'n', avatar: null,
+  premium: false, createdDate: '2026-11-21T12:00:00.000Z', lastModifiedDate: '2026-11-21T12:00:00.000Z',
+}); // prettier-ignore
+const pulled = (score: Score | null, row?: ReturnType<typeof answerWithShadow>) =>
+  answerWithShadow(row, { userId: 'u', version: 1, value: dto(score) }, []);
+
+it('the server\u2019s score takes the place of the device\u2019s once it is whole', () => {
+  const row = { ...pulled(whole(20)), scoredOn: 'device' as const };
+  expect(pulled(whole(21), row)).toMatchObject({
+    score: { points: 21 },
+    scorePercentage: 21,
+    scoredOn: 'server',
+  });
+});
+
+it('a whole score of the device stays while the server has only the exact part, or nothing', () => {
+  const row = { ...pulled(whole(20)), scoredOn: 'device' as const };
+  for (const score of [formOnly, null])
+    expect(pulled(score, row)).toMatchObject({
+      score: { points: 20 },
+      scorePercentage: 20,
+      scoredOn: 'device',
+    });
+});
+
+it('the exact part comes from the server where this device has no more', () => {
+  expect(pulled(formOnly)).toMatchObject({ score: { points: null }, scoredOn: 'server' });
+  expect(pulled(formOnly, pulled(formOnly))).toMatchObject({ score: { points: null } });
+});

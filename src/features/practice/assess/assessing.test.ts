@@ -1,0 +1,190 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Score } from '#contract/entities/answer.ts';
+import { deleteAnswer } from '#data/commands/delete-answer.ts';
+import { replaceScore } from '#data/commands/replace-score.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import type { DataContext } from '#data/context.ts';
+import { openDatabase } from '#data/database.ts';
+import { importPack } from '#data/import-pack.ts';
+import { writeMeta } from '#data/meta.ts';
+import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import { findAnswer } from '#data/queries/find-answer.ts';
+import { listUnassessed } from '#data/queries/list-unassessed.ts';
+import { recentScores } from '#data/queries/recent-scores.ts';
+import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { systemDigest } from '#platform/digest.ts';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createCountingIds } from '#tests/support/fake-ports.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { writingHere } from '#tests/support/writing-engine.ts';
+import { createAssessing } from './assessing.ts';
+import type { Assessor } from './assessor.ts';
+import { createWritingAssessor } from './writing-assessor.ts';
+
+const item = makeItem('WE', 9_001);
+const text = `${'Every town should have a quiet library. It gives access to books at no cost. '.repeat(14)}`;
+let data: DataContext;
+const problems: unknown[] = [];
+const report = (error: unknown) => problems.push(error);
+
+beforeEach(async () => {
+  const db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const ports = { clock: createFakeClock(), ids: createCountingIds(), digest: systemDigest };
+  data = { db, strictDb: db, userId: 'local', ...ports, kick: () => undefined };
+  await importPack(data, { pack: { format: 1, taskType: 'WE', items: [item] }, generation: 'g' });
+});
+
+async function handIn(essay = text): Promise<string> {
+  const value = { kind: 'write', text: essay } as const;
+  const outcome = scoreAnswer({ item, value, pteType: 'ACADEMIC' });
+  const score = outcome.kind === 'scored' ? outcome.score : null;
+  const result = await submitAnswer(data, {
+    practiceId: item.id, taskType: 'WE', value, duration: 60, pteType: 'ACADEMIC', score,
+  }); // prettier-ignore
+  if (result.kind !== 'saved') throw new Error('not saved');
+  return result.answerId;
+}
+
+const start = (writing: Assessor = createWritingAssessor(data, writingHere)) =>
+  createAssessing({ context: data, assessors: { writing }, report });
+const scoreOf = async (answerId: string): Promise<Score | null> =>
+  (await findAnswer(data, { answerId }))?.score ?? null;
+
+describe('an essay that was handed in', () => {
+  it('is scored by the engine after it is on the device, and nothing more is sent for that', async () => {
+    const answerId = await handIn();
+    const before = await data.db.outbox.count();
+    const assessing = start();
+    await assessing.complete(answerId);
+    const score = await scoreOf(answerId);
+    expect(score && isAssessed(score)).toBe(true);
+    expect(score?.points).toBeGreaterThan(0);
+    expect(await findAnswer(data, { answerId })).toMatchObject({ scoredOn: 'device' });
+    expect(await data.db.outbox.count()).toBe(before);
+    expect(assessing.standingOf(answerId)).toBeNull();
+  });
+
+  it('says that it is being scored meanwhile', async () => {
+    const answerId = await handIn();
+    const asked = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const real = createWritingAssessor(data, writingHere);
+    const assessing = start({
+      async assess(answer, one) {
+        asked.resolve();
+        await go.promise;
+        return real.assess(answer, one);
+      },
+    });
+    let changes = 0;
+    assessing.subscribe(() => (changes += 1));
+    const done = Promise.all([assessing.complete(answerId), assessing.complete(answerId)]);
+    await asked.promise;
+    expect(assessing.standingOf(answerId)).toEqual({ status: 'working' });
+    go.resolve();
+    await done;
+    expect(assessing.standingOf(answerId)).toBeNull();
+    expect(changes).toBe(2);
+  });
+
+  it('stays as it was when it is deleted before the engine is done', async () => {
+    const answerId = await handIn();
+    const real = createWritingAssessor(data, writingHere);
+    await start({
+      async assess(answer, one) {
+        await deleteAnswer(data, { answerId });
+        return real.assess(answer, one);
+      },
+    }).complete(answerId);
+    expect(await findAnswer(data, { answerId })).toBeNull();
+  });
+
+  it('keeps the score that another tab or the server gave first', async () => {
+    const answerId = await handIn();
+    await start().complete(answerId);
+    const first = await scoreOf(answerId);
+    if (first === null) throw new Error('not scored');
+    expect(await replaceScore(data, { answerId, score: { ...first, points: 1 } })).toBe('kept');
+    expect(await scoreOf(answerId)).toEqual(first);
+    expect(await replaceScore(data, { answerId: 'nobody', score: first })).toBe('gone');
+  });
+});
+
+describe('what a killed tab left', () => {
+  it('is completed at the next start, each answer once', async () => {
+    const ids = [await handIn(), await handIn('Too short an essay.'), await handIn()];
+    expect((await listUnassessed(data)).toSorted()).toEqual(ids.toSorted());
+    await start().completeMissing();
+    expect(await listUnassessed(data)).toEqual([]);
+    expect(await scoreOf(ids[1] ?? '')).toMatchObject({ points: 0, evidence: { closedBy: 'form' } });
+    expect(await recentScores(data, { taskType: 'WE', pteType: 'ACADEMIC', count: 2 })).toHaveLength(2);
+  });
+
+  it('waits when the engine is not on the device, and says for what; later it is done', async () => {
+    const answerId = await handIn();
+    let hasData = false;
+    const assessing = start(
+      createWritingAssessor(data, {
+        assess: async (job) => (hasData ? writingHere.assess(job) : { kind: 'no-data' }),
+      }),
+    );
+    await assessing.completeMissing();
+    expect(assessing.standingOf(answerId)).toEqual({ status: 'waiting', why: 'data' });
+    expect(await scoreOf(answerId)).toMatchObject({ points: null });
+    hasData = true;
+    await assessing.completeMissing();
+    expect(assessing.standingOf(answerId)).toBeNull();
+    expect(await scoreOf(answerId)).not.toMatchObject({ points: null });
+  });
+
+  it('does not try over and over what this device cannot do', async () => {
+    const answerId = await handIn();
+    let tries = 0;
+    const assessing = start({
+      assess: async () => {
+        tries += 1;
+        return { kind: 'failed' };
+      },
+    });
+    await assessing.completeMissing();
+    await assessing.completeMissing();
+    expect(tries).toBe(1);
+    expect(assessing.standingOf(answerId)).toEqual({ status: 'failed' });
+    expect(await scoreOf(answerId)).toMatchObject({ points: null });
+  });
+
+  it('waits for the question when that has not come', async () => {
+    const answerId = await handIn();
+    await data.db.practices.clear();
+    const assessing = start();
+    await assessing.complete(answerId);
+    expect(assessing.standingOf(answerId)).toEqual({ status: 'waiting', why: 'question' });
+  });
+
+  it('tells of a disk that fails, and leaves the answer as it is', async () => {
+    const answerId = await handIn();
+    const failure = new Error('no disk');
+    await start({ assess: () => Promise.reject(failure) }).complete(answerId);
+    expect(problems).toContain(failure);
+    expect(await scoreOf(answerId)).toMatchObject({ points: null });
+  });
+});
+
+describe('an answer beyond the free AI scores', () => {
+  it('keeps what was measured, says what it waits for, and is scored when there are scores again', async () => {
+    const key = `sync ${data.userId}` as const;
+    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 1 } });
+    const [first, second] = [await handIn(), await handIn()];
+    const assessing = start();
+    for (const answerId of [first, second]) await assessing.complete(answerId);
+    expect(assessing.standingOf(first)).toBeNull();
+    expect(assessing.standingOf(second)).toEqual({ status: 'waiting', why: 'quota' });
+    expect(await scoreOf(second)).toMatchObject({ points: null, evidence: { formBand: { points: 2 } } });
+    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'PREMIUM', remaining: null } });
+    await assessing.completeMissing();
+    expect(assessing.standingOf(second)).toBeNull();
+    expect(await scoreOf(second)).not.toMatchObject({ points: null });
+  });
+});

@@ -1,0 +1,121 @@
+import { replaceScore } from '#data/commands/replace-score.ts';
+import type { DataContext } from '#data/context.ts';
+import { findAnswer } from '#data/queries/find-answer.ts';
+import { findPractice } from '#data/queries/find-practice.ts';
+import { hasAiScore } from '#data/queries/has-ai-score.ts';
+import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
+import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
+import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
+
+// The law of this file: an answer is on the device before it is assessed, and its row changes in one transaction when the
+// engine is done. So a killed tab, a dead worker or a second tab costs nothing but time.
+
+/** Where the assessment of an answer stands. Nothing is known of answers that need none, or have it. */
+export type AssessStanding =
+  | { readonly status: 'working' }
+  | { readonly status: 'waiting'; readonly why: WaitsFor }
+  | { readonly status: 'failed' };
+
+/** Completes the scores of a learner's answers on this device. Nothing rejects. */
+export interface Assessing {
+  /** Completes one score, when it is not whole yet. Asked twice, it is done once. */
+  complete(answerId: string): Promise<void>;
+  /** Completes what a killed tab left, and what waited for something that may have come. */
+  completeMissing(): Promise<void>;
+  /** `null`: nothing to say. The same object until it changes. */
+  standingOf(answerId: string): AssessStanding | null;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+export interface AssessingOptions {
+  readonly context: DataContext;
+  /** The engines of this device. A kind without one waits for the server. */
+  readonly assessors: { readonly [Kind in Exclude<Assessment, 'none'>]?: Assessor };
+  readonly report: (error: unknown) => void;
+}
+
+export function createAssessing({ context, assessors, report }: AssessingOptions): Assessing {
+  const standings = new Map<string, AssessStanding>();
+  const running = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+  let isStopped = false;
+
+  function tell(answerId: string, standing: AssessStanding | null): void {
+    if (standing === null) standings.delete(answerId);
+    else standings.set(answerId, standing);
+    for (const listener of listeners) listener();
+  }
+
+  async function assess(answerId: string): Promise<AssessOutcome | null> {
+    const answer = await findAnswer(context, { answerId });
+    const kind = answer === null ? 'none' : assessmentOf(answer.taskType);
+    if (answer === null || kind === 'none' || !awaitsAssessment(answer)) return null;
+    const assessor = assessors[kind];
+    if (assessor === undefined) return null;
+    if (!(await hasAiScore(context, { answerId }))) return { kind: 'waiting', why: 'quota' };
+    const practice = await findPractice(context, { practiceId: answer.practiceId });
+    if (practice === null) return { kind: 'waiting', why: 'question' };
+    tell(answerId, { status: 'working' });
+    return assessor.assess(answer, practice.item);
+  }
+
+  async function run(answerId: string): Promise<void> {
+    try {
+      const outcome = await assess(answerId);
+      if (isStopped) return;
+      if (outcome?.kind === 'scored') await replaceScore(context, { answerId, score: outcome.score });
+      tell(answerId, standingAfter(outcome));
+    } catch (error) {
+      // The disk, not the engine: the answer is as it was, and the next start tries again.
+      report(error);
+      tell(answerId, { status: 'failed' });
+    } finally {
+      running.delete(answerId);
+    }
+  }
+
+  function complete(answerId: string): Promise<void> {
+    const known = running.get(answerId);
+    if (known !== undefined) return known;
+    const fresh = run(answerId);
+    running.set(answerId, fresh);
+    return fresh;
+  }
+
+  return {
+    complete,
+    async completeMissing() {
+      try {
+        // One after the other: what the learner hands in now is not behind a long queue.
+        for (const answerId of await listUnassessed(context)) {
+          if (isStopped) return;
+          if (standings.get(answerId)?.status !== 'failed') await complete(answerId);
+        }
+      } catch (error) {
+        report(error);
+      }
+    },
+    standingOf: (answerId) => standings.get(answerId) ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      isStopped = true;
+      listeners.clear();
+    },
+  };
+}
+
+function standingAfter(outcome: AssessOutcome | null): AssessStanding | null {
+  switch (outcome?.kind) {
+    case 'waiting':
+      return { status: 'waiting', why: outcome.why };
+    case 'failed':
+      return { status: 'failed' };
+    case 'scored':
+    case undefined:
+      return null;
+  }
+}

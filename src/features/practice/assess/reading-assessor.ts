@@ -1,0 +1,48 @@
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { ReadContext } from '#data/context.ts';
+import { findRecording } from '#data/queries/find-recording.ts';
+import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
+import type { Assessor } from './assessor.ts';
+
+function textToSay(item: BankItem): { taskType: 'RA' | 'RS'; text: string } | null {
+  switch (item.taskType) {
+    case 'RA':
+      return { taskType: 'RA', text: item.text };
+    case 'RS':
+      return { taskType: 'RS', text: item.transcript };
+    default:
+      return null;
+  }
+}
+
+/** Scores recordings of a known text with the reading engine, once its pack is on this device. */
+export function createReadingAssessor(
+  context: ReadContext,
+  speech: Pick<SpeechClient, 'assessReading'>,
+): Assessor {
+  return {
+    async assess({ value, pteType }, item) {
+      const known = textToSay(item);
+      if (value.kind !== 'record' || !known) return { kind: 'failed' };
+      const { sha256, signal } = value.recording;
+      const stored = await findRecording(context, { sha256 });
+      if (!stored) return { kind: 'waiting', why: 'recording' };
+      const outcome = await speech.assessReading({
+        ...known,
+        signal,
+        pteType,
+        pronunciations: item.pronunciations ?? [],
+        recording: stored.bytes,
+      });
+      switch (outcome.kind) {
+        case 'scored':
+          return outcome;
+        case 'no-pack':
+          return { kind: 'waiting', why: 'pack' };
+        case 'no-task':
+        case 'failed':
+          return { kind: 'failed' };
+      }
+    },
+  };
+}

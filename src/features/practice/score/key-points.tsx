@@ -1,0 +1,58 @@
+import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react';
+import type { KeyPointEvidence } from '#contract/entities/evidence.ts';
+import classes from './key-points.module.css';
+
+export interface KeyPointsProps {
+  points: readonly KeyPointEvidence[];
+  /** The answer or transcript that the places lie in. */
+  text: string;
+}
+
+type Coverage = 'found' | 'near' | 'missing';
+const names = {
+  found: 'Found',
+  near: 'Something near it',
+  missing: 'Not found',
+} as const satisfies Record<Coverage, string>;
+const icons = { found: IconCheck, near: IconCircleHalf2, missing: IconMinus } as const;
+
+function coverageOf({ coverage, found }: KeyPointEvidence): Coverage {
+  if (found === null || coverage === 0) return 'missing';
+  return coverage >= 1 ? 'found' : 'near';
+}
+
+/** What a good answer says: found in this one, with the words that say it, or not. */
+export function KeyPoints({ points, text }: KeyPointsProps) {
+  if (points.length === 0) return null;
+  const found = points.filter((point) => coverageOf(point) === 'found').length;
+  return (
+    <section aria-labelledby="key-points-title">
+      <h3 id="key-points-title" className={classes['title']}>
+        Key points: {found} of {points.length} found
+      </h3>
+      <ul className={classes['points']}>
+        {points.map((point) => (
+          <Point key={point.point} point={point} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Point({ point, text }: { point: KeyPointEvidence; text: string }) {
+  const coverage = coverageOf(point);
+  const Icon = icons[coverage];
+  const { found } = point;
+  return (
+    <li className={classes['point']} data-coverage={coverage}>
+      <Icon size={20} aria-hidden="true" />
+      <div>
+        <p>{point.point}</p>
+        <p className={classes['why']}>
+          {names[coverage]}
+          {found !== null && coverage !== 'missing' && <>: “{text.slice(found.start, found.end)}”</>}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { PlacedWord } from '#contract/entities/evidence.ts';
+import { cutText, type TextPiece, type Wash } from './cut-text.ts';
+import { FindingMark } from './finding-mark.tsx';
+import { findingNames, kindOf, type FindingKind } from './finding-words.ts';
+import classes from './marked-text.module.css';
+
+/** What lies behind words: taken from the question, or ready-made. */
+export type WashKind = 'copied' | 'template';
+
+const washNames = {
+  copied: 'From the question',
+  template: 'Ready-made phrase',
+} as const satisfies Record<WashKind, string>;
+
+/** A page of buttons is no text any more, and a text with more errors than this needs other help first. */
+const mostMarks = 200;
+
+export interface MarkedTextProps {
+  text: string;
+  /** In the order of the text. */
+  findings: readonly PlacedWord[];
+  washes: readonly Wash<WashKind>[];
+}
+
+/** The learner's own text: what was found in it opens a card, what was taken over is marked. Never by colour alone. */
+export function MarkedText({ text, findings, washes }: MarkedTextProps) {
+  const shown = findings.slice(0, mostMarks);
+  const pieces = cutText(text, shown, washes);
+  return (
+    <div>
+      <div className={classes['text']} lang="en" dir="auto">
+        {pieces.map((piece) => (
+          <Piece key={piece.start} piece={piece} finding={findingOf(piece, shown)} />
+        ))}
+      </div>
+      {findings.length > shown.length && (
+        <p className={classes['more']}>
+          The first {mostMarks} of {findings.length} findings are marked.
+        </p>
+      )}
+      <Legend findings={findings} washes={washes} />
+    </div>
+  );
+}
+
+function findingOf({ finding }: TextPiece<WashKind>, shown: readonly PlacedWord[]): PlacedWord | null {
+  return finding === null ? null : (shown[finding] ?? null);
+}
+
+function Piece({ piece, finding }: { piece: TextPiece<WashKind>; finding: PlacedWord | null }) {
+  if (finding !== null) return <FindingMark finding={finding} wash={piece.wash} />;
+  if (piece.wash === null) return piece.text;
+  return (
+    <mark className={classes['wash']} data-wash={piece.wash}>
+      <VisuallyHidden>({washNames[piece.wash]}: </VisuallyHidden>
+      {piece.text}
+      <VisuallyHidden>)</VisuallyHidden>
+    </mark>
+  );
+}
+
+const kinds = ['spelling', 'grammar', 'check'] as const satisfies readonly FindingKind[];
+const washKinds = ['copied', 'template'] as const satisfies readonly WashKind[];
+
+/** The marks that occur, with how often. */
+function Legend({ findings, washes }: Pick<MarkedTextProps, 'findings' | 'washes'>) {
+  const found = kinds
+    .map((kind) => ({ kind, count: findings.filter((finding) => kindOf(finding) === kind).length }))
+    .filter(({ count }) => count > 0);
+  const washed = washKinds.filter((kind) => washes.some((wash) => wash.kind === kind));
+  if (found.length === 0 && washed.length === 0) return null;
+  return (
+    <ul className={classes['legend']}>
+      {found.map(({ kind, count }) => (
+        <li key={kind}>
+          <span className={classes['sample']} data-finding={kind} aria-hidden="true">
+            ab
+          </span>
+          {findingNames[kind]}: {count}
+        </li>
+      ))}
+      {washed.map((kind) => (
+        <li key={kind}>
+          <span className={classes['wash']} data-wash={kind} aria-hidden="true">
+            ab
+          </span>{' '}
+          {washNames[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
+import { usePeaks, type RecordingBytes } from '#features/practice/sound/use-peaks.ts';
+import { usePlayer } from '#features/practice/sound/use-player.ts';
+import type { Player } from '#platform/player/player.ts';
+import { FactList } from '#ui/practice/fact-list.tsx';
+import { HeardStrip } from './heard-strip.tsx';
+import { HeardText } from './heard-text.tsx';
+import type { SpeechResultProps } from './speech-result.tsx';
+import { qualityNotes, speechFacts } from './speech-words.ts';
+import classes from './speech.module.css';
+import { useModelReading } from './use-model-reading.ts';
+import { useWordPlayback, type Span } from './use-word-playback.ts';
+import { weakWords } from './weak-words.ts';
+import { WordCard } from './word-card.tsx';
+
+interface HeardReadingProps extends Omit<SpeechResultProps, 'speech'> {
+  speech: SpeechEvidence;
+  /** `null` while it is looked for, and when this device does not have it. */
+  own: RecordingBytes | null;
+}
+
+interface Chosen {
+  readonly at: number;
+  /** Place in the text; `null` for extra speech. */
+  readonly place: number | null;
+}
+
+/** What was heard, word by word: over the waveform and in the text. A word plays in both voices, one after the other. */
+export function HeardReading(props: HeardReadingProps) {
+  const { own, speech, signal, text, pronunciations, audios } = props;
+  const player = usePlayer();
+  useEffect(() => {
+    if (own) void player?.load(own);
+  }, [player, own]);
+  const model = useModelReading(audios[0], { text, pronunciations });
+  const play = useWordPlayback();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const weak = weakWords(speech.words);
+  const ownPart = (at: number) => part(own ? player : null, spanOf(speech, at));
+  const modelPart = (place: number | null) =>
+    part(model?.player ?? null, place === null ? null : (model?.times[place] ?? null));
+  const choose = (at: number, place: number | null) => {
+    setChosen({ at, place });
+    play([...ownPart(at), ...modelPart(place)]);
+  };
+  const word = chosen === null ? undefined : speech.words[chosen.at];
+  const strip = { words: speech.words, pauses: speech.pace?.pauses ?? [], weak, chosen: chosen?.at ?? null };
+  const onSpot = (at: number) => choose(at, placeOf(speech, at));
+  return (
+    <div className={classes['result']}>
+      {own && <Strip own={own} {...strip} onChoose={onSpot} />}
+      {own && player && <PlayerControls player={player} label="Your recording" />}
+      <p className={classes['summary']}>{coverageWords(speech)} Tap a word to hear it.</p>
+      <HeardText text={text} speech={speech} weak={weak} chosen={chosen?.at ?? null} onChoose={choose} />
+      {chosen && word && (
+        <WordCard
+          word={word}
+          isWeak={weak.has(chosen.at)}
+          onOwn={playOf(play, ownPart(chosen.at))}
+          onModel={playOf(play, modelPart(chosen.place))}
+        />
+      )}
+      <FactList facts={speechFacts(speech.pace, signal)} />
+      {qualityNotes(speech.quality, signal).map((note) => (
+        <p key={note} className={classes['note']}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type StripProps = Omit<Parameters<typeof HeardStrip>[0], 'peaks' | 'durationMs'> & { own: RecordingBytes };
+
+/** Bars that stand close on the wide strip: about six a second. */
+function Strip({ own, ...rest }: StripProps) {
+  const peaks = usePeaks(own, Math.max(72, Math.round((own.durationMs / 1000) * 12)));
+  return <HeardStrip {...rest} peaks={peaks} durationMs={own.durationMs} />;
+}
+
+type Part = { player: Player; span: Span };
+
+function part(player: Player | null, span: Span | null): Part[] {
+  return player && span ? [{ player, span }] : [];
+}
+
+function playOf(play: (parts: readonly Part[]) => void, parts: readonly Part[]): (() => void) | null {
+  return parts.length === 0 ? null : () => play(parts);
+}
+
+function spanOf({ words }: SpeechEvidence, at: number): Span | null {
+  const { startMs = null, endMs = null } = words[at] ?? {};
+  return startMs === null || endMs === null ? null : { startMs, endMs };
+}
+
+/** The how-manieth word of the text stands at a place of the evidence. */
+function placeOf({ words }: SpeechEvidence, at: number): number | null {
+  if (words[at]?.type === 'EXTRA') return null;
+  return words.slice(0, at).filter(({ type }) => type !== 'EXTRA').length;
+}
+
+function coverageWords({ words }: SpeechEvidence): string {
+  const own = words.filter(({ type }) => type !== 'EXTRA');
+  const heard = own.filter(({ type }) => type === 'CORRECT').length;
+  return heard === own.length ? `We heard all ${heard} words.` : `We heard ${heard} of ${own.length} words.`;
+}

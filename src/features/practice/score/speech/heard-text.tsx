@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import { secondsText } from '#features/practice/sound/signal-words.ts';
+import { placeWords, type HeardPiece } from './place-words.ts';
+import { markNames, markOf, type WordMark } from './speech-words.ts';
+import classes from './speech.module.css';
+
+export interface HeardTextProps {
+  text: string;
+  speech: Pick<SpeechEvidence, 'words' | 'pace'>;
+  weak: ReadonlySet<number>;
+  chosen: number | null;
+  onChoose: (at: number, place: number | null) => void;
+}
+
+/** The text as it was heard. Every word is a button that plays it; marks differ in form and word, not in colour alone. */
+export function HeardText({ text, speech, weak, chosen, onChoose }: HeardTextProps) {
+  const pieces = placeWords(text, speech);
+  return (
+    <div>
+      <p className={classes['text']} lang="en" dir="ltr">
+        {pieces.map((piece, index) => (
+          // The pieces of one score never change while it is shown, so the place is the identity.
+          <Piece key={index} piece={piece} weak={weak} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </p>
+      <Legend pieces={pieces} weak={weak} />
+    </div>
+  );
+}
+
+type PieceProps = Omit<HeardTextProps, 'text' | 'speech'> & { piece: HeardPiece };
+
+function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
+  switch (piece.kind) {
+    case 'between':
+      return piece.text;
+    case 'pause':
+      return (
+        <span className={classes['pause']}>
+          <VisuallyHidden>Pause of </VisuallyHidden>
+          {secondsText(piece.durationMs)}{' '}
+        </span>
+      );
+    case 'word':
+    case 'extra': {
+      const mark = markOf(piece.word, weak.has(piece.at));
+      const place = piece.kind === 'word' ? piece.place : null;
+      const shown = piece.kind === 'word' ? piece.text : piece.word.word || 'extra';
+      return (
+        <button
+          type="button"
+          className={classes['word']}
+          data-mark={mark}
+          aria-pressed={chosen === piece.at}
+          onClick={() => onChoose(piece.at, place)}
+        >
+          {signs[mark] !== '' && (
+            <span className={classes['sign']} aria-hidden="true">
+              {signs[mark]}
+            </span>
+          )}
+          {shown}
+          {mark !== 'said' && <VisuallyHidden> ({markNames[mark]})</VisuallyHidden>}
+        </button>
+      );
+    }
+  }
+}
+
+/** Beside the colour. Words that were heard are plain: most of a text should be quiet. */
+const signs: Readonly<Record<WordMark, string>> = {
+  said: '',
+  weak: '',
+  different: '≠',
+  missed: '−',
+  extra: '+',
+};
+const legend = ['said', 'weak', 'different', 'missed', 'extra'] as const;
+
+/** The marks that occur, with how often. */
+function Legend({ pieces, weak }: { pieces: readonly HeardPiece[]; weak: ReadonlySet<number> }) {
+  const marks = pieces.flatMap((piece) =>
+    piece.kind === 'word' || piece.kind === 'extra' ? [markOf(piece.word, weak.has(piece.at))] : [],
+  );
+  return (
+    <ul className={classes['legend']} aria-label="Words">
+      {legend
+        .map((mark) => ({ mark, count: marks.filter((one) => one === mark).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ mark, count }) => (
+          <li key={mark}>
+            <span className={classes['sample']} data-mark={mark} aria-hidden="true">
+              {signs[mark]}ab
+            </span>
+            {markNames[mark]}: {count}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HeardWord, SpeechEvidence } from '#contract/entities/evidence.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
+
+/** What stands in a text that was read: the text as written, with what was heard of it. */
+export type HeardPiece =
+  /** What stands between words. */
+  | { readonly kind: 'between'; readonly text: string }
+  /** `place`: the how-manieth word of the text. `at`: its place in the evidence. */
+  | {
+      readonly kind: 'word';
+      readonly text: string;
+      readonly word: HeardWord;
+      readonly place: number;
+      readonly at: number;
+    }
+  | { readonly kind: 'extra'; readonly word: HeardWord; readonly at: number }
+  | { readonly kind: 'pause'; readonly startMs: number; readonly durationMs: number };
+
+/** A pause that listeners notice, as in the fluency rules. */
+const longPauseMs = 1_000;
+
+/** The text as written, with extra speech and long pauses where they were heard. */
+export function placeWords(
+  text: string,
+  { words, pace }: Pick<SpeechEvidence, 'words' | 'pace'>,
+): HeardPiece[] {
+  const tokens = wordTokens(text);
+  const pauses = (pace?.pauses ?? []).filter(({ durationMs }) => durationMs >= longPauseMs);
+  const pieces: HeardPiece[] = [];
+  let place = 0;
+  let reached = 0;
+  let told = 0;
+  words.forEach((word, at) => {
+    const token = word.type === 'EXTRA' ? undefined : tokens[place];
+    if (word.type !== 'EXTRA' && token === undefined) return;
+    if (token) pieces.push({ kind: 'between', text: text.slice(reached, token.start) });
+    for (let next = pauses[told]; next && word.startMs !== null && next.startMs < word.startMs;) {
+      pieces.push({ kind: 'pause', ...next });
+      told += 1;
+      next = pauses[told];
+    }
+    if (token) {
+      pieces.push({ kind: 'word', text: text.slice(token.start, token.end), word, place, at });
+      reached = token.end;
+      place += 1;
+    } else {
+      pieces.push({ kind: 'extra', word, at });
+    }
+  });
+  pieces.push({ kind: 'between', text: text.slice(reached) });
+  return pieces.filter((piece) => piece.kind !== 'between' || piece.text !== '');
+}

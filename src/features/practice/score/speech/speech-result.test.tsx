@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, test } from 'vitest';
+import type { HeardWord, SpeechEvidence } from '#contract/entities/evidence.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import type { Device } from '#tests/support/practice.tsx';
+import { SpeechResult } from './speech-result.tsx';
+
+const text = 'The quick brown fox, jumps over.';
+const word = (name: string, startMs: number | null, fields: Partial<HeardWord> = {}): HeardWord => ({
+  word: name,
+  type: 'CORRECT',
+  startMs,
+  endMs: startMs === null ? null : startMs + 300,
+  score: 9,
+  phones: [
+    { phone: 'AH', score: 2 },
+    { phone: 'B', score: 2 },
+  ],
+  ...fields,
+});
+const range = { value: 8, low: 7, high: 9 };
+const speech: SpeechEvidence = {
+  engine: 'reading',
+  transcript: 'The quick fox jumps',
+  coverage: 0.67,
+  words: [
+    word('The', 100),
+    word('quick', 500, { score: 4 }),
+    word('', 900, { type: 'EXTRA', score: null }),
+    word('brown', null, { type: 'MISSED', score: null }),
+    word('fox', 3_000),
+    word('jumps', 3_400),
+    word('over', 3_800, { type: 'REPLACED', score: 3 }),
+  ],
+  marks: { accuracy: range, fluency: range, prosodic: range, total: range },
+  pace: {
+    wordsPerMinute: 121,
+    articulationRate: 4,
+    pauses: [{ startMs: 1_300, durationMs: 1_600 }],
+    longPauses: 1,
+    restarts: 2,
+    fillers: null,
+    finalRush: false,
+    overFast: false,
+  },
+  understood: null,
+  quality: ['noisy'],
+  refused: null,
+};
+const audio = {
+  id: 'af_heart',
+  label: 'Heart voice',
+  accent: 'US',
+  sha256: 'b'.repeat(64),
+  mimeType: 'audio/mpeg',
+  sizeBytes: 1_000,
+  durationMs: 2_000,
+} as const;
+
+/** A device that has the recording of the answer. */
+async function open(evidence: SpeechEvidence | undefined) {
+  const device = await createDevice([]);
+  const bytes = new TextEncoder().encode('a recording').buffer;
+  const sha256 = await device.context.digest.sha256(bytes);
+  const recording = {
+    sha256,
+    mimeType: 'audio/mpeg',
+    sizeBytes: bytes.byteLength,
+    durationMs: 5_000,
+    signal: null,
+  };
+  await submitAnswer(device.context, {
+    practiceId: 1_001, taskType: 'RA', value: { kind: 'record', recording }, duration: 5, pteType: 'ACADEMIC',
+    score: null, recording: { bytes, mimeType: 'audio/mpeg' },
+  }); // prettier-ignore
+  const ports: Device['ports'] = {
+    ...device.ports,
+    speech: {
+      findWordTimes: async () =>
+        [0, 1, 2, 3, 4, 5].map((at) => ({ startMs: at * 300, endMs: at * 300 + 250 })),
+    },
+  };
+  const view = renderOn(
+    { ...device, ports },
+    <SpeechResult
+      recording={recording}
+      signal={null}
+      speech={evidence}
+      text={text}
+      pronunciations={[]}
+      audios={[audio]}
+    />,
+  );
+  return { device, ...view };
+}
+
+it('shows each word as it was heard, marked in words and forms', async () => {
+  const { container } = await open(speech);
+  await screen.findByText(/We heard 3 of 6 words/);
+  const line = container.querySelector('p[lang="en"]')?.textContent;
+  expect(line).toBe(
+    'The quick (Worth checking) +extra (Extra)−brown (Left out) Pause of 1.6 s fox, jumps ≠over (Sounded different).',
+  );
+  const legend = within(screen.getByRole('list', { name: 'Words' })).getAllByRole('listitem');
+  expect(legend.map((item) => item.textContent?.replace(/^\W?ab/, ''))).toEqual([
+    'Heard: 2',
+    'Worth checking: 1',
+    'Sounded different: 1',
+    'Left out: 1',
+    'Extra: 1',
+  ]);
+  expect(screen.getByText('121 words a minute')).toBeTruthy();
+  expect(screen.getByText('2 times')).toBeTruthy();
+  expect(screen.getByText(/There was noise/)).toBeTruthy();
+});
+
+it('plays a word in the own voice, then in the model voice', async () => {
+  const { device, user } = await open(speech);
+  const own = () => device.audio.players.find(({ loaded }) => loaded.some((source) => 'bytes' in source));
+  const model = () => device.audio.players.find(({ loaded }) => loaded.some((source) => 'url' in source));
+  await waitFor(() => expect(own() && model()).toBeTruthy());
+  await user.click(await screen.findByRole('button', { name: 'fox' }));
+  await screen.findByText(/We heard this word/);
+  expect(await screen.findByRole('button', { name: 'Model voice' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'fox' }));
+  expect(own()?.getState().status).toBe('playing');
+  await device.advance(600);
+  expect(own()?.getState().status).not.toBe('playing');
+  expect(model()?.getState().status).toBe('playing');
+  await device.advance(600);
+  expect(model()?.getState().status).not.toBe('playing');
+});
+
+it('has no own voice for a word that was left out', async () => {
+  const { user } = await open(speech);
+  await user.click(await screen.findByRole('button', { name: 'brown (Left out)' }));
+  expect(await screen.findByText(/We did not hear this word/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Your voice' })).toBeNull();
+});
+
+test.each([
+  ['other-text', 'We could not match this to the text. Try again closer to the microphone.'],
+  ['no-speech', 'No speech was heard. Check the microphone, then try again closer to it.'],
+  ['too-short', 'This recording is too short to score. Try again, and stop after the last word.'],
+  ['empty', 'There is no sound in this recording. Check the microphone, then try again.'],
+] as const)('says neutrally that it could not be scored: %s', async (refused, sentence) => {
+  await open({ ...speech, refused, marks: null });
+  expect((await screen.findByRole('status')).textContent).toBe(sentence);
+  expect(screen.queryByRole('list', { name: 'Words' })).toBeNull();
+});
+
+it('offers the pack where it is missed, and follows its download', async () => {
+  const { device, user } = await open(undefined);
+  expect(screen.queryByRole('region', { name: /Download/ })).toBeNull();
+  act(() => device.packs.set({ status: 'absent' }));
+  const offer = await screen.findByRole('region', { name: 'Download: Reading' });
+  expect(offer.textContent).toContain('A download of 3.8 MB, once. Without it you still record');
+  await user.click(within(offer).getByRole('button', { name: 'Download (3.8 MB)' }));
+  act(() => device.packs.set({ status: 'downloading', receivedBytes: 3_300_000 }));
+  expect(within(offer).getByText('Downloading: 50 % of 6.6 MB')).toBeTruthy();
+  await user.click(within(offer).getByRole('button', { name: 'Pause' }));
+  expect(within(offer).getByText('Paused at 50 %. What has come stays.')).toBeTruthy();
+  act(() => device.packs.set({ status: 'waiting', reason: 'wifi', receivedBytes: 0 }));
+  await user.click(within(offer).getByRole('button', { name: 'Download on mobile data (3.8 MB)' }));
+  expect(device.packs.allowedOnMobileData).toEqual([false, true]);
+  act(() => device.packs.set({ status: 'failed', reason: 'no-room', receivedBytes: 0 }));
+  expect(within(offer).getByText(/no room for it on this device. It needs 6.6 MB/)).toBeTruthy();
+  act(() => device.packs.set({ status: 'failed', reason: 'damaged', receivedBytes: 0 }));
+  expect(within(offer).getByText(/damaged, so it was thrown away/)).toBeTruthy();
+  act(() => device.packs.set({ status: 'here' }));
+  expect(screen.queryByRole('region', { name: /Download/ })).toBeNull();
+});

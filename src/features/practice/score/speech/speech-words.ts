@@ -1,0 +1,94 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
+import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/evidence.ts';
+import { levelWords, secondsText } from '#features/practice/sound/signal-words.ts';
+
+type Refusal = NonNullable<SpeechEvidence['refused']>;
+export type WordMark = 'said' | 'weak' | 'different' | 'missed' | 'extra';
+
+/** Why a recording gets no marks, and what to do. Neutral: it may be the microphone. */
+const refusals: Readonly<Record<Refusal, string>> = {
+  'other-text': 'We could not match this to the text. Try again closer to the microphone.',
+  'no-speech': 'No speech was heard. Check the microphone, then try again closer to it.',
+  empty: 'There is no sound in this recording. Check the microphone, then try again.',
+  'too-short': 'This recording is too short to score. Try again, and stop after the last word.',
+  'too-quiet': 'This recording is too quiet to score. Try again closer to the microphone.',
+  noisy: 'There is too much noise to score this. Try again in a quieter place.',
+  clipping: 'The sound is distorted. Try again a little further from the microphone.',
+  'too-long': 'This recording is too long to score.',
+  'no-text': 'This question has no text to compare with.',
+};
+export function refusalWords(reason: Refusal): string {
+  return refusals[reason];
+}
+
+/** From here on distortion can be heard all over a recording (the engine's own limit for samples). */
+const clippedShareAllOver = 0.005;
+
+/** What makes a score less sure, in words. The signal was measured before the MP3, which rounds clipped tops off. */
+export function qualityNotes(quality: SpeechEvidence['quality'], signal: SignalFacts | null): string[] {
+  const isClipped = signal !== null && signal.clippedShare > clippedShareAllOver;
+  const flags = new Set(isClipped ? [...quality, 'clipping' as const] : quality);
+  return [...flags].flatMap((flag) => {
+    switch (flag) {
+      case 'noisy':
+        return ['There was noise. It was taken off before scoring, and the score is less sure.'];
+      case 'clipping':
+        return [
+          'The microphone was too loud at times, so the score is less sure. Move a little away from it.',
+        ];
+      case 'too-quiet':
+        return ['The recording is quiet, so the score is less sure. Come closer to the microphone.'];
+      case 'too-long':
+        return ['Only the first three minutes were scored.'];
+      case 'empty':
+      case 'too-short':
+      case 'no-speech':
+        return [];
+    }
+  });
+}
+
+export const markNames: Readonly<Record<WordMark, string>> = {
+  said: 'Heard',
+  weak: 'Worth checking',
+  different: 'Sounded different',
+  missed: 'Left out',
+  extra: 'Extra',
+};
+
+export function markOf({ type }: HeardWord, isWeak: boolean): WordMark {
+  switch (type) {
+    case 'CORRECT':
+      return isWeak ? 'weak' : 'said';
+    case 'REPLACED':
+      return 'different';
+    case 'MISSED':
+      return 'missed';
+    case 'EXTRA':
+      return 'extra';
+  }
+}
+
+/** Pace, pauses and level as name and value. */
+export function speechFacts(
+  pace: PaceFacts | null,
+  signal: SignalFacts | null,
+): { name: string; value: string }[] {
+  const longest = Math.max(0, ...(pace?.pauses ?? []).map(({ durationMs }) => durationMs));
+  const level = signal ? [{ name: 'Level', value: levelWords(signal) }] : [];
+  if (!pace) return level;
+  const { wordsPerMinute, pauses, restarts, overFast, finalRush } = pace;
+  return [
+    { name: 'Pace', value: `${wordsPerMinute} words a minute${overFast ? ', too fast to follow' : ''}` },
+    {
+      name: 'Pauses',
+      value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${secondsText(longest)}`,
+    },
+    {
+      name: 'Started again',
+      value: restarts === 0 ? 'Never' : restarts === 1 ? 'Once' : `${restarts} times`,
+    },
+    ...(finalRush ? [{ name: 'The end', value: 'Faster than the rest' }] : []),
+    ...level,
+  ];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import { usePlayer } from '#features/practice/sound/use-player.ts';
+import { mediaUrl } from '#features/practice/sound/voices.ts';
+import type { Player } from '#platform/player/player.ts';
+import type { WordTime } from '#workers/speech/api.ts';
+
+export interface ReadText {
+  readonly text: string;
+  readonly pronunciations: readonly string[];
+}
+
+export interface ModelVoice {
+  readonly player: Player;
+  /** By the place of the word in the text. */
+  readonly times: readonly WordTime[];
+}
+
+/** A model reading whose words can be played one by one; `null` while it is not known when each is spoken. */
+export function useModelReading(audio: ItemAudio | undefined, reading: ReadText): ModelVoice | null {
+  const { speech } = usePracticePorts();
+  const player = usePlayer();
+  const [found, setFound] = useState<{ url: string; times: readonly WordTime[] } | null>(null);
+  const { text, pronunciations } = reading;
+  const url = audio ? mediaUrl(audio.sha256) : null;
+  useEffect(() => {
+    if (url === null || !player) return undefined;
+    let isGone = false;
+    const find = async () => {
+      await player.load({ url });
+      const times = await speech.findWordTimes({ url, text, pronunciations });
+      if (times && !isGone) setFound({ url, times });
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, [url, player, speech, text, pronunciations]);
+  return player && found?.url === url ? { player, times: found.times } : null;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { HeardWord } from '#contract/entities/evidence.ts';
+import classes from './speech.module.css';
+import { markOf, type WordMark } from './speech-words.ts';
+
+export interface WordCardProps {
+  word: HeardWord;
+  isWeak: boolean;
+  onOwn: (() => void) | null;
+  onModel: (() => void) | null;
+}
+
+const meanings: Readonly<Record<WordMark, string>> = {
+  said: 'We heard this word.',
+  weak: 'Worth checking: it was less clear than your other words. About 6 of 10 such hints are right.',
+  different: 'What we heard here sounds different from the word.',
+  missed: 'We did not hear this word. Short words are easy to miss, for us too.',
+  extra: 'Speech here is not in the text.',
+};
+
+/** What is known of the chosen word, and both voices to compare. */
+export function WordCard({ word, isWeak, onOwn, onModel }: WordCardProps) {
+  return (
+    <div className={classes['card']}>
+      <output>
+        {word.word !== '' && <b lang="en">{word.word}</b>} {meanings[markOf(word, isWeak)]}
+      </output>
+      <div className={classes['voices']}>
+        {onOwn && (
+          <Button variant="default" onClick={onOwn}>
+            Your voice
+          </Button>
+        )}
+        {onModel && (
+          <Button variant="default" onClick={onModel}>
+            Model voice
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

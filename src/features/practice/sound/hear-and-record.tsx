@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import type { AnswerValue } from '#contract/entities/answer.ts';
+import type { BankTaskType, ItemAudio } from '#contract/entities/bank-item.ts';
+import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
+import type { SessionPhase } from '#domain/timing/session.ts';
+import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import type { TimingPlayerState } from '#platform/player/timing-player.ts';
+import { HeardPrompt } from './heard-prompt.tsx';
+import { RecordAnswer } from './record-answer.tsx';
+
+const hearing: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
+  'closed',
+  'countdown',
+  'ready-to-play',
+  'playing',
+]);
+
+export interface HearAndRecordProps {
+  item: { id: number; audios: readonly ItemAudio[] };
+  taskType: BankTaskType;
+  attempt: Attempt<Extract<AnswerValue, { kind: 'record' }>>;
+  /** What plays, for a screen reader. */
+  label: string;
+  /** What the learner will have to do. */
+  instruction: string;
+}
+
+/** The prompt is heard once; then the recorder takes its place. A new try hears it again. */
+export function HearAndRecord({ item, taskType, attempt, label, instruction }: HearAndRecordProps) {
+  const { session, send } = attempt;
+  const [round, setRound] = useState(0);
+  const onStatus = useCallback(
+    (status: TimingPlayerState['status']) => {
+      if (status === 'playing') send('promptStarted');
+      if (status === 'ended') send('promptEnded');
+    },
+    [send],
+  );
+  const onRetry = () => {
+    setRound(round + 1);
+    send('retried');
+  };
+  if (hearing.has(session.phase)) {
+    return (
+      <HeardPrompt
+        key={round}
+        audios={item.audios}
+        label={label}
+        instruction={instruction}
+        countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
+        onStatus={onStatus}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return <RecordAnswer attempt={attempt} practiceId={item.id} taskType={taskType} />;
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconHeadphones } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { Player } from '#platform/player/player.ts';
+import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
+import { PlayingOnce } from '#ui/audio/playing-once.tsx';
+import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
+import classes from './heard-prompt.module.css';
+import { usePlayer } from './use-player.ts';
+import { useStore } from './use-store.ts';
+import { randomSpeaker, useTimingPlayer } from './use-timing-player.ts';
+import { VoiceChoice } from './voice-choice.tsx';
+import { voicesOf } from './voices.ts';
+
+export interface HeardPromptProps {
+  audios: readonly ItemAudio[];
+  /** What plays here, for a screen reader. */
+  label: string;
+  /** What the learner will have to do. */
+  instruction: string;
+  countdownMs: number;
+  /** Hears how the prompt goes on. */
+  onStatus: (status: TimingPlayerState['status']) => void;
+  /** Starts over after the sound could not be played. */
+  onRetry: () => void;
+}
+
+/** Counts down and plays the prompt once, as the exam does. A voice can be chosen until it begins. */
+export function HeardPrompt(props: HeardPromptProps) {
+  const { audios, instruction, countdownMs } = props;
+  const player = usePlayer();
+  const [choice, setChoice] = useState(randomSpeaker);
+  const variants = useMemo(() => voicesOf(audios), [audios]);
+  const timing = useTimingPlayer(player, variants, { choice, countdownMs });
+  return (
+    <section className={classes.prompt} aria-label="Listen">
+      <IconHeadphones className={classes.sign} size={40} stroke={1.5} aria-hidden="true" />
+      <p className={classes.instruction}>{instruction}</p>
+      {player && timing && (
+        <Face {...props} timing={timing} player={player}>
+          {variants.length > 1 && <VoiceChoice variants={variants} choice={choice} onChoose={setChoice} />}
+        </Face>
+      )}
+    </section>
+  );
+}
+
+interface FaceProps extends Pick<HeardPromptProps, 'label' | 'onStatus' | 'onRetry'> {
+  timing: TimingPlayer;
+  player: Player;
+  /** Shown until it begins. */
+  children: ReactNode;
+}
+
+function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps) {
+  const state = useStore(timing);
+  const sound = useStore(player);
+  const { status } = state;
+  useEffect(() => onStatus(status), [status, onStatus]);
+  return (
+    <>
+      <div className={classes.player}>
+        <TimingPlayerFace
+          state={state}
+          onPlay={() => timing.playNow()}
+          player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
+        />
+      </div>
+      {status === 'failed' && (
+        <div className={classes.failed} role="alert">
+          <p>This audio cannot be played now.</p>
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {(status === 'waiting' || status === 'blocked') && children}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import type { Device } from '#tests/support/practice.tsx';
+
+const audio = (id: string, digit: string) => ({
+  id,
+  label: `${id} voice`,
+  accent: 'US',
+  sha256: digit.repeat(64),
+  mimeType: 'audio/mpeg',
+  sizeBytes: 1_000,
+  durationMs: 2_000,
+});
+const item = makeItem('RS', 2_001, { audios: [audio('af_heart', 'a'), audio('bm_george', 'b')] });
+
+async function open(device: Device) {
+  const view = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  await screen.findByText('Play after 3 sec');
+  return view;
+}
+const prompt = (device: Device) => device.audio.players[0];
+
+it('plays the sentence once, without a way back, then records by itself', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+  await device.advance(3_200);
+  expect(prompt(device)?.getState().status).toBe('playing');
+  const listen = screen.getByRole('region', { name: 'Listen' });
+  expect(within(listen).getByRole('progressbar', { name: 'The sentence' })).toBeTruthy();
+  expect(within(listen).queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Answer' })).toHaveProperty('disabled', true);
+  act(() => prompt(device)?.end());
+  await screen.findByRole('timer', { name: 'Time to speak: 0:15' });
+  act(() => device.audio.speak('the old bridge'));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(await within(result).findByText('The old bridge was closed for repairs.')).toBeTruthy();
+  // Nothing is invented: no points where no trait was measured.
+  expect(result.textContent).not.toMatch(/points/);
+});
+
+it('speaks in the voice that the learner chooses before it begins', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Voice' }), 'bm_george voice');
+  await device.advance(100);
+  expect(prompt(device)?.loaded.at(-1)).toEqual({ url: `/api/content/media/${'b'.repeat(64)}` });
+  expect(prompt(device)?.getState().status).toBe('playing');
+  expect(screen.queryByRole('combobox', { name: 'Voice' })).toBeNull();
+});
+
+it('plays the sentence again for a new try', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  await device.advance(3_200);
+  act(() => prompt(device)?.end());
+  await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+  act(() => device.audio.speak('the old'));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Play after 3 sec');
+  await device.advance(3_200);
+  expect(device.audio.isRecording()).toBe(false);
+  expect(device.audio.players.at(-1)?.getState().status).toBe('playing');
+});
+
+it('plays the sentence from its start when the page was reloaded while it played', async () => {
+  const device = await createDevice([item]);
+  const first = await open(device);
+  await device.advance(3_200);
+  first.unmount();
+  await open(device);
+  expect(device.audio.isRecording()).toBe(false);
+});
+
+it('says that it cannot be played, and starts over on request', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  await device.advance(3_200);
+  act(() => prompt(device)?.fail());
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('This audio cannot be played now.');
+  expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Play after 3 sec');
+});
+
+it('shows the sentence and its voices in the answer', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  const answer = await screen.findByRole('region', { name: 'Answer' });
+  expect(await within(answer).findByText('The old bridge was closed for repairs.')).toBeTruthy();
+  expect(within(answer).getByRole('heading', { name: 'Transcript' })).toBeTruthy();
+  expect(within(answer).getByRole('combobox', { name: 'Voice' })).toBeTruthy();
+});

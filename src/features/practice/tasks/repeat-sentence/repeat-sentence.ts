@@ -1,0 +1,22 @@
+import { readingAdvice } from '#features/practice/score/speech/reading-advice.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const repeatSentence: TaskDefinition<'RS'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  startValue: () => null,
+  hasWork: () => true,
+  advice({ evidence }) {
+    if (evidence.kind !== 'recording') return null;
+    const { signal, speech } = evidence;
+    if (signal && signal.speechMs === 0 && !speech)
+      return 'No speech was heard. Check the microphone, then try again closer to it.';
+    const startMs = signal?.leadingSilenceMs ?? 0;
+    if (startMs >= 2_000 && speech?.refused !== 'no-speech')
+      return 'Start right after the tone: a sentence fades from memory within a few seconds.';
+    if (!speech || speech.refused !== null) return null;
+    const missed = speech.words.filter(({ type }) => type === 'MISSED').length;
+    if (missed > speech.words.length / 3)
+      return 'Hold the sentence in groups: who, does what, when or where. Say the groups that you have, in their order.';
+    return readingAdvice(speech);
+  },
+};

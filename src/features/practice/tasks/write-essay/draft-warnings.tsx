@@ -1,0 +1,34 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useDraftCheck } from './use-draft-check.ts';
+import classes from './result.module.css';
+
+/** Shares from which it costs points (domain/content-scoring). */
+const mostCopied = 0.25;
+const mostTemplate = 0.12;
+
+/** What would cost points if the essay were handed in like this. It comes when the writer pauses, and stops nobody. */
+export function DraftWarnings({ text, prompt }: { text: string; prompt: string }) {
+  const check = useDraftCheck(text, prompt);
+  const isCopied = check !== null && check.copied.share > mostCopied;
+  const isTemplate = check !== null && check.template.share > mostTemplate;
+  const [span] = check?.template.spans ?? [];
+  return (
+    <output className={classes['draft']}>
+      {isCopied && (
+        <span className={classes['warning']}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span>Much of this is taken from the question word for word. Copied words earn nothing.</span>
+        </span>
+      )}
+      {isTemplate && (
+        <span className={classes['warning']}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span>
+            Ready-made phrases earn little, because they fit any question
+            {span === undefined ? '.' : <>: “{check?.text.slice(span.start, span.end)}”.</>}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

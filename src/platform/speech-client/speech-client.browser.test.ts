@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { modelFilePath } from '#contract/entities/model-pack.ts';
+import item from '#content/items/speaking/read-aloud/1001.json';
+import otherReading from '#content/audio/1002-af_heart.mp3?url';
+import modelReading from '#content/audio/1001-am_puck.mp3?url';
+import { modelCacheName } from '#domain/storage/model-cache.ts';
+import { decodeAudio } from '#platform/recorder/decode-audio.ts';
+import SpeechWorker from '#workers/speech/worker.ts?worker';
+import { createSpeechClient } from './speech-client.ts';
+
+const model = 'a'.repeat(64);
+const bytesOf = async (url: string) => (await fetch(url)).arrayBuffer();
+let pack: Blob;
+
+beforeAll(async () => {
+  // Made by `npm start` and by the content tools ("tools/models").
+  const base64 = await commands.readFile('.models/packs/reading.pack', 'base64');
+  pack = await (await fetch(`data:application/octet-stream;base64,${base64}`)).blob();
+});
+beforeEach(async () => {
+  const cache = await caches.open(modelCacheName);
+  await cache.put(modelFilePath(model), new Response(pack));
+});
+
+function open({ startWorker = () => new SpeechWorker() as Worker, found = model as string | null } = {}) {
+  let starts = 0;
+  const client = createSpeechClient({
+    startWorker: () => {
+      starts += 1;
+      return startWorker();
+    },
+    findModel: async () => found,
+    fetch: (input, init) => fetch(input, init),
+  });
+  onTestFinished(() => client.stop());
+  const assess = (recording: ArrayBuffer) =>
+    client.assessReading({
+      taskType: 'RA',
+      text: item.text,
+      pronunciations: [],
+      signal: null,
+      pteType: 'ACADEMIC',
+      recording,
+    });
+  const hear = async (recording: ArrayBuffer) => {
+    const outcome = await assess(recording);
+    if (outcome.kind !== 'scored' || outcome.score.evidence.kind !== 'recording')
+      throw new Error(outcome.kind);
+    return { score: outcome.score, speech: outcome.score.evidence.speech };
+  };
+  return { client, assess, hear, starts: () => starts };
+}
+
+test('a reading is scored in the worker, word by word', async () => {
+  const { hear } = open();
+  const { score, speech } = await hear(await bytesOf(modelReading));
+  expect(speech?.refused).toBeNull();
+  expect(speech?.coverage).toBe(1);
+  expect(score.traits.map(({ id }) => id)).toEqual(['content', 'pronunciation', 'fluency']);
+  expect(score.points).toBeGreaterThan(0.7 * score.max);
+  const times = speech?.words.map(({ startMs }) => startMs ?? -1) ?? [];
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('the words of a model reading are found', async () => {
+  const { client } = open();
+  const times = await client.findWordTimes({ url: modelReading, text: item.text, pronunciations: [] });
+  expect(times?.length).toBe(50);
+  expect(times?.[0]?.startMs).toBeLessThan(1_000);
+  expect(await client.findWordTimes({ url: '/nothing.mp3?', text: item.text, pronunciations: [] })).toBeNull();
+});
+
+test('without the pack it says so, also when the file was removed behind its back', async () => {
+  const recording = await bytesOf(modelReading);
+  expect(await open({ found: null }).assess(recording)).toEqual({ kind: 'no-pack' });
+  await caches.delete(modelCacheName);
+  expect(await open().assess(recording)).toEqual({ kind: 'no-pack' });
+});
+
+test('a pack that is removed while it is used goes on to the end', async () => {
+  const { assess } = open();
+  const recording = await bytesOf(modelReading);
+  expect(await assess(recording)).toMatchObject({ kind: 'scored' });
+  await caches.delete(modelCacheName);
+  expect(await assess(recording)).toMatchObject({ kind: 'scored' });
+});
+
+test('a worker that dies in the middle is started again, and nothing is lost', async () => {
+  let lives = 0;
+  const mortal = () => {
+    const worker = new SpeechWorker();
+    lives += 1;
+    if (lives > 1) return worker;
+    const post = worker.postMessage.bind(worker);
+    worker.postMessage = (message: unknown) => {
+      post(message);
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent('error', { message: 'died' }));
+    };
+    return worker;
+  };
+  const { assess, starts } = open({ startWorker: mortal });
+  expect(await assess(await bytesOf(modelReading))).toMatchObject({ kind: 'scored' });
+  expect(starts()).toBe(2);
+});
+
+test('two recordings at once are scored one after the other', async () => {
+  const { assess, starts } = open();
+  const recording = await bytesOf(modelReading);
+  const [first, second] = await Promise.all([assess(recording), assess(recording)]);
+  expect(first).toEqual(second);
+  expect(starts()).toBe(1);
+});
+
+describe('a recording that cannot be scored says why', () => {
+  const rate = 48_000;
+  async function mp3(samples: Float32Array): Promise<ArrayBuffer> {
+    const encoder = await createMp3Encoder();
+    encoder.configure({ sampleRate: rate, channels: 1, bitrate: 128 });
+    const parts = [encoder.encode([samples]).slice(), encoder.finalize().slice()];
+    return new Blob(parts).arrayBuffer();
+  }
+  const seconds = (count: number, sample: (i: number) => number) =>
+    Float32Array.from({ length: count * rate }, (_, i) => sample(i));
+
+  test.each([
+    ['silence', async () => mp3(seconds(4, () => 0)), 'no-speech'],
+    ['noise', async () => mp3(seconds(4, (i) => 0.2 * (((i * 7_919) % 2_003) / 1_001 - 1))), 'no-speech'],
+    ['hum', async () => mp3(seconds(4, (i) => 0.3 * Math.sin((2 * Math.PI * 50 * i) / rate))), 'no-speech'],
+    ['0.2 s', async () => mp3(seconds(0.2, (i) => Math.sin(i / 20))), 'too-short'],
+    ['another text', async () => bytesOf(otherReading), 'other-text'],
+    ['a photo called .mp3', async () => new Uint8Array(5_000).fill(0x89).buffer, 'empty'],
+    ['nothing', async () => new ArrayBuffer(0), 'empty'],
+  ])('%s', async (_, recording, refused) => {
+    const { score, speech } = await open().hear(await recording());
+    expect(speech?.refused).toBe(refused);
+    expect(score.points).toBeNull();
+    expect(score.traits).toEqual([]);
+  });
+
+  // An MP3 rounds the clipped tops off: what the device measured while recording tells of them.
+  test('clipped speech is scored', async () => {
+    const decoded = await decodeAudio(new Uint8Array(await bytesOf(modelReading)));
+    const loud = (decoded?.samples ?? new Float32Array()).map((sample) => Math.max(-1, Math.min(1, 30 * sample)));
+    const { speech } = await open().hear(await mp3(loud));
+    expect(speech?.refused).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Score } from '#contract/entities/answer.ts';
+import { createWorkerBridge } from '#platform/worker-bridge.ts';
+import type { RemoteApi, WorkerOutcome } from '#platform/worker-bridge.ts';
+import type { ReadingJob, SpeechWorkerApi, WordTime, WordTimesJob } from '#workers/speech/api.ts';
+
+/** How the scoring of a recording ended. */
+export type SpeechOutcome =
+  | { readonly kind: 'scored'; readonly score: Score }
+  | { readonly kind: 'no-task' }
+  /** The pack is not on this device: it can be scored once it is. */
+  | { readonly kind: 'no-pack' }
+  /** The worker died twice over it, or needed too long. */
+  | { readonly kind: 'failed' };
+
+/** The pack's file that the engine needs; `null` while the pack is not whole on this device. */
+export type FindReadingModel = () => Promise<string | null>;
+
+export interface ModelReading extends Omit<WordTimesJob, 'model' | 'recording'> {
+  /** Address of its MP3. */
+  readonly url: string;
+}
+
+/** The speech engines, in their worker. Nothing rejects. */
+export interface SpeechClient {
+  assessReading(job: Omit<ReadingJob, 'model'>): Promise<SpeechOutcome>;
+  /** When each word of a model reading is spoken; `null` when that cannot be found out now. */
+  findWordTimes(reading: ModelReading): Promise<readonly WordTime[] | null>;
+  stop(): void;
+}
+
+export interface SpeechClientOptions {
+  readonly startWorker: () => Worker;
+  readonly findModel: FindReadingModel;
+  readonly fetch: typeof fetch;
+  /** Longest that one recording may take. Three minutes of speech are scored in 15 s on a slow phone. */
+  readonly limitMs?: number;
+}
+
+/** Starts no worker before it is needed; it stops when idle. One that dies is started again, once for each recording. */
+export function createSpeechClient(options: SpeechClientOptions): SpeechClient {
+  const { startWorker, findModel, limitMs = 120_000 } = options;
+  const engine = createWorkerBridge<SpeechWorkerApi>({ startWorker, idleStopMs: 60_000 });
+
+  // The bytes of a job are copied, not handed over: a second try needs them.
+  async function run<Answer>(
+    job: (api: RemoteApi<SpeechWorkerApi>) => Promise<Answer>,
+  ): Promise<WorkerOutcome<Answer>> {
+    const once = () => engine.run(job, { signal: AbortSignal.timeout(limitMs) });
+    const first = await once();
+    return first.kind === 'crashed' ? once() : first;
+  }
+
+  return {
+    async assessReading(job) {
+      const model = await findModel();
+      if (model === null) return { kind: 'no-pack' };
+      const outcome = await run((api) => api.assessReading({ ...job, model }));
+      return outcome.kind === 'done' ? outcome.value : { kind: 'failed' };
+    },
+    async findWordTimes({ url, text, pronunciations }) {
+      const model = await findModel();
+      const recording = model === null ? null : await fetchBytes(options.fetch, url);
+      if (model === null || recording === null) return null;
+      const outcome = await run((api) => api.findWordTimes({ model, recording, text, pronunciations }));
+      return outcome.kind === 'done' && outcome.value.kind === 'found' ? outcome.value.times : null;
+    },
+    stop: () => engine.stop(),
+  };
+}
+
+async function fetchBytes(fetchNow: typeof fetch, url: string): Promise<ArrayBuffer | null> {
+  try {
+    const response = await fetchNow(url);
+    return response.ok ? await response.arrayBuffer() : null;
+  } catch {
+    return null;
+  }
+}

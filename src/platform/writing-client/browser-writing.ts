@@ -1,0 +1,12 @@
+import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
+import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import WritingWorker from '#workers/writing/worker.ts?worker';
+import { createWritingClient, type WritingClient } from './writing-client.ts';
+
+/** The writing engine of this browser. */
+export function createBrowserWriting(): WritingClient {
+  return createWritingClient({
+    startWorker: () => new WritingWorker({ name: 'writing' }),
+    data: { lexicon, vectors },
+  });
+}

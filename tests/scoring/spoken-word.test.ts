@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBank } from '#content/load-bank.ts';
+import type { HeardWord } from '#contract/entities/evidence.ts';
+import { WordScore } from '#contract/entities/word.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import type { Database } from '#server/db/database.ts';
+import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
+import { createThreadPool } from '#server/scoring/threads/thread-pool.ts';
+import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { modelsFolder } from '#tools/models/fetch.ts';
+import { preparePacks } from '#tools/models/prepare-packs.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { cutOut, hiss, wavOf } from './sounds.ts';
+
+const item = loadBank().items.find(({ id }) => id === 1001);
+if (item?.taskType !== 'RA') throw new Error('the bank has no such item');
+const bytes = new Uint8Array(readFileSync('content/audio/1001-am_puck.mp3'));
+const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
+
+describe('a spoken word', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'passage-word-'));
+  let db: Database;
+  let world: ApiWorld;
+  let learner: Learner;
+  let samples: Float32Array;
+  let heard: readonly HeardWord[];
+
+  beforeAll(async () => {
+    await preparePacks(['reading', 'transcript-tiny'], () => undefined);
+    db = await openPglite(dir);
+    await db.migrate();
+    world = await startApiWorld(db, { MODELS_DIR: modelsFolder });
+    learner = await world.newLearner();
+    samples = await decodeMp3(bytes);
+    const pool = createThreadPool({
+      size: 1,
+      timeoutMs: 60_000,
+      setup: { modelsDir: modelsFolder, transcriptModel: 'tiny', questions: [] },
+    });
+    const reply = await pool.run({ kind: 'answer', item, value, pteType: 'CORE', recording: bytes });
+    await pool.stop();
+    const { evidence } = reply.kind === 'scored' ? reply.score : { evidence: null };
+    heard = evidence?.kind === 'recording' ? (evidence.speech?.words ?? []) : [];
+  }, 600_000);
+  afterAll(async () => {
+    await world?.close();
+    await db?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const cut = (word: string) => {
+    const found = heard.find((one) => one.word.toLowerCase() === word);
+    if (found?.startMs == null || found.endMs === null) throw new Error(`${word} was not heard`);
+    return cutOut(samples, found.startMs - 20, found.endMs + 20);
+  };
+  const score = async (word: string, sound: Float32Array) => {
+    const payload = { word, voice: wavOf(sound).toString('base64') };
+    return learner.call('POST', '/api/speaking/word/score', { payload });
+  };
+
+  it.each([
+    ['direction', ['di', 'rec', 'tion']],
+    ['returns', ['re', 'turns']],
+    ['message', ['mes', 'sage']],
+    ['dance', ['dance']],
+  ])('%s is scored by syllables, with their times in nanoseconds', async (word, syllables) => {
+    const answer = await score(word, cut(word));
+    expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+    const scored = WordScore.parse(answer.json());
+    expect(scored.syllables.map(({ syllable }) => syllable)).toEqual(syllables);
+    expect(scored.score).toBeGreaterThan(50);
+    const [first, ...others] = scored.syllables;
+    // The word begins 0.4 s into the recording.
+    expect(first?.segment.start).toBeGreaterThan(0.3e9);
+    let end = (first?.segment.start ?? 0) + (first?.segment.duration ?? 0);
+    for (const { segment } of others) {
+      expect(segment.start).toBeGreaterThanOrEqual(end - 1);
+      end = segment.start + segment.duration;
+    }
+    expect(end).toBeLessThan(2e9);
+  });
+
+  it.each([
+    ['direction', 'message'],
+    ['distance', 'flowers'],
+    ['flowers', 'remember'],
+  ])('%s is refused when %s was said', async (asked, said) => {
+    expect((await score(asked, cut(said))).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'voice', code: 'other-word' }],
+    });
+  });
+
+  it('is refused when there is only silence, noise, too little or no sound', async () => {
+    const codeOf = async (sound: Float32Array) => (await score('direction', sound)).json().errors?.[0]?.code;
+    expect(await codeOf(new Float32Array(32_000))).toBe('no-speech');
+    expect(['no-speech', 'other-word']).toContain(await codeOf(hiss(32_000, 0.1)));
+    expect(await codeOf(hiss(1_000, 0.1))).toBe('too-short');
+    const payload = { word: 'direction', voice: Buffer.from('not sound at all').toString('base64') };
+    const none = await learner.call('POST', '/api/speaking/word/score', { payload });
+    expect(none.json().errors).toMatchObject([{ field: 'voice', code: 'format' }]);
+  });
+
+  it('is written down', async () => {
+    const payload = { audio: Buffer.from(bytes).toString('base64') };
+    const answer = await learner.call('POST', '/api/speaking/transcription', { payload });
+    expect(answer.json()).toMatchObject({
+      transcription: expect.stringContaining('returns to the hive and performs a short dance') as string,
+    });
+    const silence = { audio: wavOf(new Float32Array(32_000)).toString('base64') };
+    const nothing = await learner.call('POST', '/api/speaking/transcription', { payload: silence });
+    expect(nothing.json()).toEqual({ transcription: '' });
+    const odd = { audio: Buffer.from('not sound at all').toString('base64') };
+    const refused = await learner.call('POST', '/api/speaking/transcription', { payload: odd });
+    expect(refused.json().errors).toMatchObject([{ field: 'audio', code: 'format' }]);
+  });
+
+  it('is refused when it is no single word', async () => {
+    expect((await score('two words', cut('dance'))).json().errors).toMatchObject([{ field: 'word' }]);
+    expect((await score('…', cut('dance'))).json().errors).toMatchObject([{ field: 'word' }]);
+  });
+});

@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import { aiUse, learner as learnerTable, scoringJob } from '#server/db/schema.ts';
+import { storeAssessment } from '#server/store/assessments.ts';
+import { claimJob, tryAgain } from '#server/store/scoring-jobs.ts';
+import {
+  op,
+  startApiWorld,
+  storeRecording,
+  type ApiWorld,
+  type ApiWorldOptions,
+  type Learner,
+} from '#tests/support/api-world.ts';
+import { outcomes, pullAll, sendOps } from './sync-kinds.ts';
+
+const entry = new URL('../../support/odd-scoring-thread.ts', import.meta.url);
+const quick = { retryMs: 1, pollMs: 20 };
+const log = { warn: () => undefined };
+const leaseMs = 60_000;
+const score: Score = {
+  rubric: 'a rubric',
+  scorer: 'a scorer',
+  points: 7,
+  max: 10,
+  traits: [],
+  skills: [],
+  evidence: { kind: 'writing', wordCount: 1, formBand: { points: 1, max: 2, reason: 'in-band' } },
+};
+
+const essay = (text: string) => ({ answer: { kind: 'write', text }, duration: 60, pteType: 'ACADEMIC' });
+const submit = (author: Learner, text: string, headers: Record<string, string> = {}) =>
+  author.call('POST', '/api/writing/writeEssay/9001', { payload: essay(text), headers });
+
+/** Answers in the feed of a learner, by id. */
+async function answersOf(author: Learner): Promise<Map<string, AnswerDto & { version: number }>> {
+  const { changes } = await pullAll(author, '&kinds=answer');
+  return new Map(
+    changes.flatMap((change) =>
+      change.kind === 'answer' && change.value
+        ? [[change.key, { ...change.value, version: change.version }]]
+        : [],
+    ),
+  );
+}
+
+/** What the queue of answers that wait for an engine promises. */
+export function scoringTests(world: () => ApiWorld): void {
+  const others: ApiWorld[] = [];
+  /** A further server on the same database. */
+  const serve = async (settings: Record<string, string> = {}, options: ApiWorldOptions = {}) => {
+    const other = await startApiWorld(world().db, settings, options);
+    others.push(other);
+    return other;
+  };
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close();
+    await world().db.orm.delete(scoringJob);
+  });
+  const jobs = () => world().db.orm.select().from(scoringJob);
+  const take = (engines: Parameters<typeof claimJob>[1]['engines'] = ['writing'], now = new Date()) =>
+    claimJob(world().db, { engines, leaseMs, now });
+  const later = (ms: number) => new Date(Date.now() + ms);
+
+  describe('an answer that needs an engine', () => {
+    it('is stored with what is exact, and waits in the queue', async () => {
+      const author = await world().newLearner();
+      const given = (await submit(author, 'Short.')).json();
+      expect(given).toMatchObject({
+        scoring: { status: 'waiting' },
+        score: { evidence: { formBand: { reason: 'too-short' } } },
+      });
+      expect(await jobs()).toMatchObject([
+        { answerId: given.id, engine: 'writing', attempts: 0, failure: null },
+      ]);
+      expect((await answersOf(author)).get(given.id)).toMatchObject({
+        scoring: { status: 'waiting' },
+        version: 1,
+      });
+    });
+
+    it('waits once, however often it is sent, and not at all when its score is exact', async () => {
+      const author = await world().newLearner();
+      const key = { 'idempotency-key': randomUUID() };
+      await Promise.all([submit(author, 'Once.', key), submit(author, 'Once.', key)]);
+      await author.call('POST', '/api/reading/multipleChoiceSingleAnswer/15001', {
+        payload: { answer: { kind: 'choose', chosen: ['b'] }, duration: 1, pteType: 'CORE' },
+      });
+      expect(await jobs()).toHaveLength(1);
+    });
+
+    it('gets its score as a newer version with the same date, and devices pull it', async () => {
+      const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: quick } });
+      const author = await newLearner();
+      const given = (await submit(author, 'An essay.')).json();
+      await scoring.start(log);
+      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+      const scored = (await answersOf(author)).get(given.id);
+      expect(scored).toMatchObject({
+        version: 2,
+        scorePercentage: 50,
+        score: { scorer: 'odd', points: 5 },
+        lastModifiedDate: given.lastModifiedDate,
+      });
+      expect(scored).not.toHaveProperty('scoring');
+      const listed = await author.call('GET', '/api/writing/writeEssay/9001/answers');
+      expect(listed.json()._embedded.wWriteEssayScoredAnswerDtoList).toMatchObject([{ scorePercentage: 50 }]);
+    });
+
+    it('is taken up as soon as it is there, with nobody looking into the queue', async () => {
+      const patient = { ...quick, pollMs: 600_000 };
+      const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: patient } });
+      await scoring.start(log);
+      await submit(await newLearner(), 'An essay.');
+      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+    });
+
+    it.each(['hang', 'die', 'break'])(
+      'that makes the engine %s is given up, and the others are scored',
+      async (what) => {
+        const settings = { SCORING_TIMEOUT_SECONDS: '1', SCORING_TRIES: '2', FREE_AI_SCORES: '5' };
+        const { scoring, newLearner } = await serve(settings, { scoring: { entry, limits: quick } });
+        const author = await newLearner();
+        const ids: string[] = [];
+        for (const text of ['First.', what, 'Last.']) ids.push((await submit(author, text)).json().id);
+        await scoring.start(log);
+        await vi.waitFor(
+          async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up', attempts: 2 }]),
+          {
+            timeout: 25_000,
+          },
+        );
+        const after = await answersOf(author);
+        expect(ids.map((id) => after.get(id)?.scorePercentage)).toEqual([50, 0, 50]);
+        expect(after.get(ids[1] ?? '')).toMatchObject({
+          version: 2,
+          scoring: { status: 'failed', reason: 'gave-up' },
+          score: { evidence: { kind: 'writing' } },
+        });
+        // What could not be scored costs nothing.
+        expect((await author.call('GET', '/api/settings/remaining')).json()).toEqual({
+          status: 'TRIAL',
+          remaining: 3,
+        });
+      },
+    );
+
+    it('that failed once is scored at the next try', async () => {
+      const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: quick } });
+      await submit(await newLearner(), `once ${join(tmpdir(), randomUUID())}`);
+      await scoring.start(log);
+      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+    });
+
+    it('that is spoken waits until a server has the model', async () => {
+      const author = await world().newLearner();
+      const { value } = await storeRecording(author);
+      await author.call('POST', '/api/speaking/readAloud/1001', {
+        payload: { answer: value, duration: 2, pteType: 'CORE' },
+      });
+      expect(await jobs()).toMatchObject([{ engine: 'reading' }]);
+      expect(await take(['writing'])).toBeUndefined();
+      expect(await take(['writing', 'reading'])).toMatchObject({ attempts: 1 });
+    });
+  });
+
+  describe('a job', () => {
+    it('is given to one server only', async () => {
+      const author = await world().newLearner();
+      for (const text of ['One.', 'Two.']) await submit(author, text);
+      const taken = await Promise.all([take(), take(), take()]);
+      const ids = taken.flatMap((job) => (job ? [job.answer.id] : []));
+      expect(new Set(ids).size).toBe(2);
+      expect(ids).toHaveLength(2);
+    });
+
+    it('comes back when the server that has it dies, and the dead one can store nothing any more', async () => {
+      const author = await world().newLearner();
+      const { id } = (await submit(author, 'An essay.')).json();
+      const dead = await take();
+      expect(await take()).toBeUndefined();
+      const again = await take(['writing'], later(leaseMs + 1));
+      if (!dead || !again) throw new Error('the job was not given out');
+      expect(again.attempts).toBe(2);
+      expect(await storeAssessment(world().db, dead, { ...score, points: 1 })).toBe('superseded');
+      expect(await storeAssessment(world().db, again, score)).toBe('stored');
+      expect(await storeAssessment(world().db, again, score)).toBe('superseded');
+      expect((await answersOf(author)).get(id)).toMatchObject({ version: 2, score: { points: 7 } });
+    });
+
+    it('is not tried again before its time', async () => {
+      await submit(await world().newLearner(), 'An essay.');
+      const job = await take();
+      if (!job) throw new Error('the job was not given out');
+      const again = { dueAt: later(5_000), error: 'it took too long', countsAsTry: true };
+      await tryAgain(world().db, job, again);
+      expect(await take()).toBeUndefined();
+      expect(await take(['writing'], later(5_001))).toMatchObject({ attempts: 2 });
+    });
+
+    it('that every server died of is given up by the next one', async () => {
+      const { scoring, newLearner } = await serve(
+        { SCORING_TRIES: '1' },
+        { scoring: { entry, limits: quick } },
+      );
+      const author = await newLearner();
+      const { id } = (await submit(author, 'An essay.')).json();
+      const dead = await claimJob(world().db, { engines: ['writing'], leaseMs: 0, now: new Date() });
+      expect(dead).toMatchObject({ attempts: 1 });
+      await scoring.start(log);
+      await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]), {
+        timeout: 20_000,
+      });
+      expect((await answersOf(author)).get(id)?.scoring).toEqual({ status: 'failed', reason: 'gave-up' });
+    });
+
+    it('goes back into the queue when its server stops in the middle', async () => {
+      const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: quick } });
+      await submit(await newLearner(), 'hang');
+      await scoring.start(log);
+      await vi.waitFor(async () => expect((await jobs())[0]?.claim).not.toBeNull(), { timeout: 20_000 });
+      await scoring.stop();
+      expect(await jobs()).toMatchObject([{ claim: null, attempts: 0, failure: null }]);
+    });
+
+    it('ends with its answer', async () => {
+      const author = await world().newLearner();
+      const { id } = (await submit(author, 'An essay.')).json();
+      const job = await take();
+      if (!job) throw new Error('the job was not given out');
+      expect((await author.call('DELETE', `/api/writing/writeEssay/answer/${id}`)).statusCode).toBe(204);
+      expect(await jobs()).toEqual([]);
+      expect(await storeAssessment(world().db, job, score)).toBe('superseded');
+    });
+  });
+
+  describe('the free AI scores', () => {
+    const remaining = async (who: Learner) => (await who.call('GET', '/api/settings/remaining')).json();
+
+    it('count down and then refuse what needs an engine, and nothing else', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '2' });
+      const author = await newLearner();
+      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 2 });
+      await submit(author, 'One.');
+      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 1 });
+      await submit(author, 'Two.');
+      const key = { 'idempotency-key': randomUUID() };
+      const refused = await submit(author, 'Three.', key);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'AI_LIMIT' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await answersOf(author)).size).toBe(2);
+      const choice = await author.call('POST', '/api/reading/multipleChoiceSingleAnswer/15001', {
+        payload: { answer: { kind: 'choose', chosen: ['b'] }, duration: 1, pteType: 'CORE' },
+      });
+      expect(choice.statusCode).toBe(201);
+      // The key was not used up: with a plan the same request goes through.
+      await world()
+        .db.orm.update(learnerTable)
+        .set({ status: 'PREMIUM' })
+        .where(eq(learnerTable.subject, author.subject));
+      expect((await submit(author, 'Three.', key)).statusCode).toBe(201);
+      expect(await remaining(author)).toEqual({ status: 'PREMIUM', remaining: null });
+    });
+
+    it('fail only the ops of a batch that are too many', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '1' });
+      const author = await newLearner();
+      const answerOp = (text: string) =>
+        op('answer.submit', {
+          ...essay(text),
+          answerId: randomUUID(),
+          practiceId: 9001,
+          taskType: 'WE',
+          answeredAt: Date.UTC(2026, 9, 1),
+        });
+      const sent = [
+        answerOp('One.'),
+        answerOp('Two.'),
+        op('bookmark.set', { practiceId: 15001, type: 'EASY' }),
+      ];
+      expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'AI_LIMIT', 'applied']);
+      // Sent again, the first one is known and costs nothing.
+      expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'AI_LIMIT', 'applied']);
+    });
+
+    it('come back on the next day where they are counted by day, and not where they are the account’s', async () => {
+      const byDay = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'day' });
+      const author = await byDay.newLearner();
+      await submit(author, 'One.');
+      const [row] = await world()
+        .db.orm.select()
+        .from(learnerTable)
+        .where(eq(learnerTable.subject, author.subject));
+      await world()
+        .db.orm.update(aiUse)
+        .set({ usedAt: later(-24 * 3_600_000) })
+        .where(eq(aiUse.learnerId, row?.id ?? ''));
+      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 1 });
+      expect((await submit(author, 'Two.')).statusCode).toBe(201);
+
+      const forGood = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'account' });
+      const other = await forGood.newLearner();
+      await submit(other, 'One.');
+      const [otherRow] = await world()
+        .db.orm.select()
+        .from(learnerTable)
+        .where(eq(learnerTable.subject, other.subject));
+      await world()
+        .db.orm.update(aiUse)
+        .set({ usedAt: later(-24 * 3_600_000) })
+        .where(eq(aiUse.learnerId, otherRow?.id ?? ''));
+      const refused = await submit(other, 'Two.');
+      expect([refused.json().code, refused.headers['retry-after']]).toEqual(['AI_LIMIT', undefined]);
+    });
+
+    it('are not given back with the answer', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '1' });
+      const author = await newLearner();
+      const { id } = (await submit(author, 'One.')).json();
+      await author.call('DELETE', `/api/writing/writeEssay/answer/${id}`);
+      expect((await submit(author, 'Two.')).json().code).toBe('AI_LIMIT');
+    });
+
+    it('cannot be spent twice at once', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '1' });
+      const author = await newLearner();
+      const sent = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => submit(author, text)));
+      expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429, 429]);
+    });
+  });
+
+  describe('scoring on request', () => {
+    const ask = (who: Learner, id: string, base = '/api/writing/writeEssay') =>
+      who.call('POST', `${base}/answer/${id}/scoring`);
+
+    it('puts an answer that was given up into the queue again, at the price of a score', async () => {
+      const settings = { SCORING_TRIES: '1', FREE_AI_SCORES: '5' };
+      const { scoring, newLearner } = await serve(settings, { scoring: { entry, limits: quick } });
+      const author = await newLearner();
+      const { id } = (await submit(author, 'break')).json();
+      await scoring.start(log);
+      await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]), {
+        timeout: 20_000,
+      });
+      await scoring.stop();
+      const again = await ask(author, id);
+      expect([again.statusCode, again.json().scoring]).toEqual([202, { status: 'waiting' }]);
+      expect(await jobs()).toMatchObject([{ failure: null, attempts: 0 }]);
+      expect((await answersOf(author)).get(id)?.version).toBe(3);
+      expect((await author.call('GET', '/api/settings/remaining')).json().remaining).toBe(4);
+    });
+
+    it('changes nothing while an answer waits, and is for its author only', async () => {
+      const [author, other] = [await world().newLearner(), await world().newLearner()];
+      const { id } = (await submit(author, 'An essay.')).json();
+      expect((await ask(author, id)).json()).toMatchObject({ id, scoring: { status: 'waiting' } });
+      expect((await answersOf(author)).get(id)?.version).toBe(1);
+      expect((await ask(other, id)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect((await ask(author, id, '/api/writing/writeEmail')).statusCode).toBe(404);
+      expect((await ask(author, randomUUID())).statusCode).toBe(404);
+      expect((await ask(author, 'nonsense')).statusCode).toBe(400);
+    });
+
+    it('leaves an exact score as it is', async () => {
+      const author = await world().newLearner();
+      const base = '/api/reading/multipleChoiceSingleAnswer';
+      const payload = { answer: { kind: 'choose', chosen: ['b'] }, duration: 1, pteType: 'CORE' };
+      const given = (await author.call('POST', `${base}/15001`, { payload })).json();
+      const again = await ask(author, given.id, base);
+      expect([again.statusCode, again.json()]).toEqual([202, given]);
+    });
+  });
+
+  describe('the score of a spoken word', () => {
+    const scoreOf = async (body: unknown) => {
+      const { newLearner } = await serve({ MODELS_DIR: join(tmpdir(), randomUUID()) });
+      const who = await newLearner();
+      return who.call('POST', '/api/speaking/word/score', { payload: body as object });
+    };
+
+    it('is refused for a body that has no word or no base64', async () => {
+      expect((await scoreOf({ word: 'river' })).json()).toMatchObject({
+        status: 400,
+        errors: [{ field: 'voice' }],
+      });
+      expect((await scoreOf({ word: 'river', voice: 'not base64!' })).json().errors).toMatchObject([
+        { field: 'voice' },
+      ]);
+      expect((await scoreOf({ voice: 'AAAA' })).json().errors).toMatchObject([{ field: 'word' }]);
+    });
+
+    it('waits for another day where the model is not there, and readiness says so', async () => {
+      expect((await scoreOf({ word: 'river', voice: 'AAAA' })).json()).toMatchObject({
+        status: 503,
+        code: 'UNAVAILABLE',
+      });
+      const ready = await others[0]?.app.inject({ url: '/api/ready' });
+      expect(ready?.json()).toMatchObject({ status: 'ready', missingPacks: ['reading', 'transcript-tiny'] });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import {
+  pronounceText,
+  type PronouncingDictionary,
+  type SpokenText,
+} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreReading, type ReadingScore } from '#domain/speech/reading/score-reading.ts';
+import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { judgeByTranscript } from '#domain/transcript/judge-by-transcript.ts';
+import { scoreSpoken, type SpokenScore } from '#domain/transcript/score-spoken.ts';
+import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
+
+interface Engines {
+  readonly model: AcousticModel;
+  readonly weights: ReadingWeights;
+  readonly dictionary: PronouncingDictionary;
+  readonly transcriber: TranscriptEngine;
+}
+
+/** Scores 16 kHz mono samples with both engines: against a text when one is known, and otherwise as free speech. */
+export async function scoreRecording(
+  engines: Engines,
+  samples: Float32Array,
+  text: string | undefined,
+): Promise<{ score: ReadingScore | SpokenScore; guessed: SpokenText['guessed'] }> {
+  const transcript = await transcribe(engines.transcriber, samples);
+  if (text === undefined) return { score: scoreSpoken(engines, samples, transcript), guessed: [] };
+  const { words, guessed } = pronounceText(text, engines.dictionary);
+  const heard = transcript.pieces.flatMap((piece) => piece.words);
+  const witnesses = judgeByTranscript(words, heard, engines.dictionary);
+  return { score: scoreReading(engines, samples, words, { witnesses }), guessed };
+}

@@ -1,0 +1,40 @@
+import type { Score } from '#contract/entities/answer.ts';
+import type { HeardReading } from '#domain/assessment/assess-reading.ts';
+
+interface Reading {
+  /** SHA-256 of the file `model` of the pack `reading`, which must lie in the model cache. */
+  readonly model: string;
+  /** What is spoken. */
+  readonly text: string;
+  /** The item's own lines; words without one are sounded out. */
+  readonly pronunciations: readonly string[];
+  /** An MP3. */
+  readonly recording: ArrayBuffer;
+}
+
+/** A recording of a known text that is to be scored. */
+export interface ReadingJob extends HeardReading, Reading {}
+/** A model reading: only when each word is spoken matters. */
+export type WordTimesJob = Reading;
+
+/** The model is not on this device (any more). */
+export interface NoPack {
+  readonly kind: 'no-pack';
+}
+
+export type SpeechAnswer =
+  | { readonly kind: 'scored'; readonly score: Score }
+  /** The exam has no such task. */
+  | { readonly kind: 'no-task' }
+  | NoPack;
+
+/** When a word is spoken, in milliseconds from the start; `null` when it was not heard. */
+export type WordTime = { readonly startMs: number; readonly endMs: number } | null;
+/** One time for each word of the text. */
+export type WordTimesAnswer = { readonly kind: 'found'; readonly times: readonly WordTime[] } | NoPack;
+
+/** What the speech worker does. The model is read with the first job (about 0.3 s) and stays open. */
+export interface SpeechWorkerApi {
+  assessReading(job: ReadingJob): Promise<SpeechAnswer>;
+  findWordTimes(job: WordTimesJob): Promise<WordTimesAnswer>;
+}

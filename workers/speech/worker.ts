@@ -1,0 +1,33 @@
+import { expose } from 'comlink';
+import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
+import { scoreReading } from '#domain/speech/reading/score-reading.ts';
+import type { SpeechWorkerApi } from './api.ts';
+import { decodeMp3 } from './decode-mp3.ts';
+import { openReadingEngine } from './reading-engine.ts';
+
+const api: SpeechWorkerApi = {
+  async assessReading({ model, pronunciations, recording, ...heard }) {
+    const engine = await openReadingEngine(model);
+    if (!engine) return { kind: 'no-pack' };
+    const samples = await decodeMp3(new Uint8Array(recording));
+    const words = wordsOfItem(heard.text, pronunciations);
+    const score = assessReading(engine, { ...heard, samples, words });
+    return score ? { kind: 'scored', score } : { kind: 'no-task' };
+  },
+
+  async findWordTimes({ model, pronunciations, recording, text }) {
+    const engine = await openReadingEngine(model);
+    if (!engine) return { kind: 'no-pack' };
+    const samples = await decodeMp3(new Uint8Array(recording));
+    const { words } = scoreReading(engine, samples, wordsOfItem(text, pronunciations));
+    const times = words
+      .filter(({ type }) => type !== 'EXTRA')
+      .map(({ start, dur }) =>
+        start === null || dur === null ? null : { startMs: start * 1000, endMs: (start + dur) * 1000 },
+      );
+    return { kind: 'found', times };
+  },
+};
+
+expose(api);
