@@ -20,7 +20,9 @@ export interface Commit {
    * Writes rows and blobs, and returns the ops that tell the server; what the learner sees of most kinds follows from
    * these. Inside it, await Dexie and nothing else.
    */
-  readonly write: (tables: LearnerTables) => Promise<readonly NewOp[]>;
+  readonly write: (tables: LearnerTables) => Promise<readonly NewOp[] | void>;
+  /** Ops that are known before anything is read, and whose rows `write` makes: they are put into the queue meanwhile. */
+  readonly ops?: readonly NewOp[];
   /** Hears of ops that a remove has cancelled, in the same transaction. */
   readonly onCancelled?: (tables: LearnerTables, ops: readonly OutboxOp[]) => Promise<void>;
 }
@@ -37,18 +39,25 @@ export async function commit(context: DataContext, change: Commit): Promise<void
   const db: PassageDb = change.strict === true ? context.strictDb : context.db;
   const at = clock.now();
   let isQueueChanged = false;
+
+  async function putAll(ops: readonly NewOp[]): Promise<void> {
+    for (const op of ops) {
+      const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
+      if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
+      // Rows of answers are written by their commands: they have more to them than their op.
+      if (changedKinds[op.kind] !== 'answer') await refreshViews(db, [{ ...op, userId }, ...gone]);
+    }
+  }
+
   await db.transaction(
     'rw',
     learnerTables.map((name) => db[name]),
     async () => {
-      const ops = await change.write(db);
-      for (const op of ops) {
-        const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
-        if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
-        // Rows of answers are written by their commands: they have more to them than their op.
-        if (changedKinds[op.kind] !== 'answer') await refreshViews(db, [{ ...op, userId }, ...gone]);
-      }
-      isQueueChanged = ops.length > 0;
+      const known = change.ops ?? [];
+      const [found] = await Promise.all([change.write(db), putAll(known)]);
+      const ops = found ?? [];
+      await putAll(ops);
+      isQueueChanged = known.length + ops.length > 0;
     },
   );
   if (isQueueChanged) context.kick();

@@ -28,7 +28,7 @@ export interface PassageTables {
   recordingChunks: Table<RecordingChunkRow, [string, number]>;
   staging: Table<StagedChangeRow, [string, string, string]>;
   meta: Table<MetaRow, string>;
-  oplog: Table<OplogRow, number, OplogLine>;
+  oplog: Table<OplogRow, number, Omit<OplogRow, 'n'>>;
 }
 
 export type PassageDb = Dexie & PassageTables;
@@ -51,10 +51,15 @@ export const schemaV1 = {
   oplog: '++n, opId',
 } as const satisfies Partial<Record<keyof PassageTables, string>>;
 
-/** Version 2: rows of every kind without a table of its own; ops know what they hang on and which text they started from. */
+/**
+ * Version 2: rows of every kind without a table of its own; ops know what they hang on and which text they started from.
+ * Each index of the queue is written again whenever an op moves on, so it has only those that are read. A row of the
+ * ledger has all lines of a transaction.
+ */
 const schemaV2 = {
   entities: '[userId+kind+key], [userId+kind+group+at]',
-  outbox: `${schemaV1.outbox}, *dependsOn`,
+  outbox: '++seq, &opId, [userId+state+dueAt], [userId+target], [userId+seq], *dependsOn',
+  oplog: '++n',
 } as const satisfies Partial<Record<keyof PassageTables, string>>;
 
 async function upgradeToV2(tx: Transaction): Promise<void> {
@@ -67,6 +72,9 @@ async function upgradeToV2(tx: Transaction): Promise<void> {
       // Version 1 had no texts to choose between: what it called a conflict can only be tried again or given up.
       if (op.state === 'conflict') op.state = 'dead';
     });
+  const oplog = tx.table<{ n: number } & OplogLine>('oplog');
+  const lines = await oplog.toArray();
+  await tx.table<OplogRow>('oplog').bulkPut(lines.map(({ n, ...line }) => ({ n, lines: [line] })));
 }
 
 export interface OpenOptions {

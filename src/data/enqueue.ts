@@ -3,6 +3,7 @@ import type { NewOp } from './new-op.ts';
 import { logOps } from './oplog.ts';
 import type { OutboxOp } from './op.ts';
 import { planEnqueue, type EnqueuePlan, type OpOrigin } from './plan-enqueue.ts';
+import { deleteOps, getOpsAbout } from './queue-reads.ts';
 
 /**
  * Puts one op into the queue, merged with what waits there. Part of the transaction that writes the rows.
@@ -14,10 +15,13 @@ export async function enqueue(
   origin: OpOrigin,
 ): Promise<EnqueuePlan> {
   const plan = planEnqueue(next, origin, await readRelated(tables, next, origin.userId));
-  await tables.outbox.bulkDelete(plan.gone.map((op) => op.seq));
-  if (plan.put) await tables.outbox.put(plan.put);
-  if (plan.moved.length > 0) await tables.outbox.bulkPut(plan.moved);
-  await logOps(tables, plan.ledger);
+  // Asked for at once and done in this order.
+  await Promise.all([
+    deleteOps(tables, plan.gone.map((op) => op.seq)),
+    plan.put ? tables.outbox.put(plan.put) : null,
+    plan.moved.length > 0 ? tables.outbox.bulkPut(plan.moved) : null,
+    logOps(tables, plan.ledger),
+  ]); // prettier-ignore
   return plan;
 }
 
@@ -26,9 +30,8 @@ async function readRelated(
   { cls, target, needs }: NewOp,
   userId: string,
 ): Promise<OutboxOp[]> {
-  const targets = [...new Set([target, ...needs])].map((each): [string, string] => [userId, each]);
   const found = new Map<number, OutboxOp>();
-  let ops = await outbox.where('[userId+target]').anyOf(targets).toArray();
+  let ops = await getOpsAbout({ outbox }, userId, [target, ...needs]);
   for (;;) {
     const fresh = ops.filter((op) => !found.has(op.seq));
     for (const op of fresh) found.set(op.seq, op);

@@ -21,10 +21,12 @@ export async function updateList(
   changes: ReadonlyMap<number, ListChange>,
 ): Promise<void> {
   if (changes.size === 0) return;
-  const owner = await readMeta(tables, 'list-owner');
+  const [owner, rows] = await Promise.all([
+    readMeta(tables, 'list-owner'),
+    tables.practices.bulkGet([...changes.keys()]),
+  ]);
   if (owner === null) await writeMeta(tables, 'list-owner', userId);
   else if (owner !== userId) return;
-  const rows = await tables.practices.bulkGet([...changes.keys()]);
   const changed = rows.flatMap((row) => {
     const change = row && changes.get(row.id);
     return change ? [withChange(row, change)] : [];

@@ -72,9 +72,8 @@ export interface OutboxOp {
   createdAt: number;
 }
 
-/** Diagnostics and the conservation ledger: what became of each op. A ring of the last 500. */
-export interface OplogRow {
-  n: number;
+/** A line of the ledger: something that became of an op. */
+export interface OplogLine {
   opId: string;
   at: number;
   event:
@@ -90,7 +89,11 @@ export interface OplogRow {
     | { kind: 'discarded' };
 }
 
-export type OplogLine = Omit<OplogRow, 'n'>;
+/** Diagnostics and the conservation ledger: what one transaction did to the queue. A ring of the last 500. */
+export interface OplogRow {
+  n: number;
+  lines: readonly OplogLine[];
+}
 
 /** An op before it has its place in the queue. */
 export type FreshOp = Omit<OutboxOp, 'seq'> & { seq?: number };

@@ -2,15 +2,14 @@ import type { PassageTables } from './database.ts';
 import type { OplogLine } from './op.ts';
 
 const ringSize = 500;
+const cutEvery = 50;
 
-/** Writes ledger lines. Part of a running transaction; the ring is cut now and then, not on each line. */
+/** Writes ledger lines as one row. Part of a running transaction; the ring is cut now and then, not on each row. */
 export async function logOps(
-  tables: Pick<PassageTables, 'oplog'>,
+  { oplog }: Pick<PassageTables, 'oplog'>,
   lines: readonly OplogLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const last = await tables.oplog.bulkAdd(lines);
-  const oldest = last - ringSize;
-  const isCutDue = Math.floor(last / 50) !== Math.floor((last - lines.length) / 50);
-  if (isCutDue && oldest > 0) await tables.oplog.where('n').belowOrEqual(oldest).delete();
+  const last = await oplog.add({ lines });
+  if (last % cutEvery === 0) await oplog.where('n').belowOrEqual(last - ringSize).delete(); // prettier-ignore
 }

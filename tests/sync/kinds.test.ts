@@ -254,7 +254,9 @@ describe('what was never sent can be taken back without a word to the server', (
     await removeWord(phone.data, tide);
     expect(await ops(phone)).toEqual([]);
     expect(await phone.data.db.entities.count()).toBe(0);
-    const events = (await phone.data.db.oplog.toArray()).map(({ event }) => event.kind);
+    const events = (await phone.data.db.oplog.toArray()).flatMap(({ lines }) =>
+      lines.map(({ event }) => event.kind),
+    );
     expect(events.filter((kind) => kind === 'merged' || kind === 'cancelled')).toHaveLength(4);
   });
 

@@ -81,7 +81,8 @@ test('a merged text is a write of its own: the id of the refused one is never us
   await write(phone, page('phone', 'a', 'b'));
   const [before] = await phone.data.db.outbox.toArray();
   await sync(phone);
-  const lines = await phone.data.db.oplog.where({ opId: before?.opId ?? '' }).toArray();
+  const ledger = (await phone.data.db.oplog.toArray()).flatMap((row) => row.lines);
+  const lines = ledger.filter(({ opId }) => opId === before?.opId);
   const merged = lines.flatMap(({ event }) => (event.kind === 'merged' ? [event.into] : []));
   expect(merged).toHaveLength(1);
   expect(server.effects.get(before?.opId ?? '')).toBeUndefined();

@@ -139,7 +139,7 @@ test.each(versions)(
     await db.outbox.toCollection().modify({ v: 1 });
     await drain();
     expect(await db.outbox.toArray()).toEqual([]);
-    const ledger = await db.oplog.toArray();
+    const ledger = (await db.oplog.toArray()).flatMap(({ lines }) => lines);
     const satisfied = new Set(
       ledger.filter(({ event }) => event.kind === 'satisfied').map(({ opId }) => opId),
     );

@@ -214,7 +214,7 @@ async function runSeed(seed: number): Promise<void> {
     const queue = await db.outbox.orderBy('seq').toArray();
     const ownQueue = [...memory.outbox.values()].sort((a, b) => a.seq - b.seq);
     expect(named(ownQueue)).toEqual(named(queue));
-    expect(events(memory.ledger)).toEqual(events(await db.oplog.toArray()));
+    expect(events(memory.ledger)).toEqual(events((await db.oplog.toArray()).flatMap(({ lines }) => lines)));
     for (const { kind, key, value, shadow } of await db.entities.toArray()) {
       expect(anonymous(memory.shown('u1', kind, key)), `${kind} ${key}`).toEqual(anonymous(value));
       expect(memory.user('u1').shadows.get(targetOf(kind, key)) ?? null, `${kind} ${key}`).toEqual(shadow);

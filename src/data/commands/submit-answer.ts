@@ -45,7 +45,11 @@ export async function submitAnswer(
     if (sha256 !== value.recording.sha256) return { kind: 'not-saved', reason: 'hash-mismatch' };
   }
   try {
-    await commit(context, { strict: recording !== undefined, write: (tables) => write(tables, row, input) });
+    await commit(context, {
+      strict: recording !== undefined,
+      write: (tables) => write(tables, row, input),
+      ops: [opOf(row)],
+    });
   } catch (error) {
     return { kind: 'not-saved', reason: asStorageFailure(error) };
   }
@@ -75,10 +79,16 @@ function answerRow({ ids, clock, userId }: DataContext, input: SubmitAnswerInput
   };
 }
 
-async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerInput) {
-  const { answerId, userId, practiceId, taskType, duration, pteType, answeredAt, value } = row;
-  await tables.answers.add(row);
-  await updateList(tables, userId, new Map([[practiceId, { answers: 1 }]]));
+function opOf({ answerId, practiceId, taskType, duration, pteType, answeredAt, value: answer }: AnswerRow) {
+  return newOp('answer.submit', { answerId, practiceId, taskType, answer, duration, pteType, answeredAt });
+}
+
+async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerInput): Promise<void> {
+  const { userId, practiceId, answeredAt, value } = row;
+  await Promise.all([
+    tables.answers.add(row),
+    updateList(tables, userId, new Map([[practiceId, { answers: 1 }]])),
+  ]);
   if (input.recording && value.kind === 'record') {
     const { bytes, mimeType } = input.recording;
     const { sha256 } = value.recording;
@@ -97,9 +107,6 @@ async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerI
       .between([input.draftId, -Infinity], [input.draftId, Infinity])
       .delete();
   }
-  return [
-    newOp('answer.submit', { answerId, practiceId, taskType, answer: value, duration, pteType, answeredAt }),
-  ];
 }
 
 /** A lying disk is rare; a lost recording cannot be made again. */

@@ -4,6 +4,7 @@ import type { DataContext } from '#data/context.ts';
 import { changedKinds, type OpsOf } from '#data/kinds/changed-kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import { newOp, type NewOp } from '#data/new-op.ts';
+import { getSlot } from '#data/queue-reads.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { EntityRow } from '#data/entity-row.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
@@ -85,11 +86,11 @@ export async function writeKind<M extends PlainMutation>(
 async function conflictOf(
   { outbox }: LearnerTables,
   userId: string,
-  { slot, base }: NewOp,
+  { slot, target, base }: NewOp,
 ): Promise<'conflict' | null> {
   if (slot === null || base === null) return null;
-  const open = await outbox.where({ userId, slot }).and((op) => op.state === 'conflict').count(); // prettier-ignore
-  return open > 0 ? 'conflict' : null;
+  const inSlot = await getSlot({ outbox }, { userId, target, slot });
+  return inSlot.some((op) => op.state === 'conflict') ? 'conflict' : null;
 }
 
 /** Pictures that only a cancelled op needed. */

@@ -6,6 +6,7 @@ import { targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { RowValue } from '#data/kinds/row-value.ts';
 import type { OutboxOp } from '#data/op.ts';
+import { getSlot } from '#data/queue-reads.ts';
 import { syncStateOf, type AnswerSyncState } from './sync-state-of.ts';
 
 /** Two texts of which the learner must choose one: the server's is the row's, the other one is here. */
@@ -77,9 +78,9 @@ const worst = (ops: readonly OutboxOp[]): OutboxOp | undefined =>
 /** The conflict about a text, if there is one. */
 export async function findTextConflict(
   { db, userId }: ReadContext,
-  { slot }: { slot: string },
+  place: Pick<OutboxOp, 'target' | 'slot'>,
 ): Promise<TextConflict | null> {
-  const op = await db.outbox.where({ userId, slot }).and((each) => each.state === 'conflict').first(); // prettier-ignore
+  const op = (await getSlot(db, { userId, ...place })).find((each) => each.state === 'conflict');
   const text = op && findOpRule(op.kind)?.text;
   return text ? { opId: op.opId, mine: text.wished(op.payload), base: op.base?.text ?? null } : null;
 }

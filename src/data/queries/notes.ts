@@ -22,7 +22,8 @@ export async function findNote(
 ): Promise<NoteView> {
   const key = String(practiceId);
   const note = await findEntity(context, 'note', key);
-  return { note, conflict: await findTextConflict(context, { slot: targetOf('note', key) }) };
+  const target = targetOf('note', key);
+  return { note, conflict: await findTextConflict(context, { target, slot: target }) };
 }
 
 /** Own notes, the one written last first. */

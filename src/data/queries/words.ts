@@ -25,7 +25,8 @@ export async function findBookWord(
 ): Promise<BookWordView> {
   const key = wordKey(input);
   const word = await findEntity(context, 'bookWord', key);
-  return { word, conflict: await findTextConflict(context, { slot: `${targetOf('bookWord', key)}#note` }) };
+  const target = targetOf('bookWord', key);
+  return { word, conflict: await findTextConflict(context, { target, slot: `${target}#note` }) };
 }
 
 /** The words of a book, the one added last first. */

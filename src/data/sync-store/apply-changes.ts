@@ -3,6 +3,7 @@ import type { PassageTables } from '#data/database.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
 import type { OutboxOp } from '#data/op.ts';
+import { getOpsAbout } from '#data/queue-reads.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { isNewer } from '#data/view.ts';
 import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
@@ -74,11 +75,10 @@ async function readOpsAbout(
 ): Promise<OpsAbout> {
   const count = await outbox.where({ userId }).count();
   if (count === 0) return () => [];
-  const targets = changes.map(({ kind, key }): [string, string] => [userId, targetOf(kind, key)]);
   const ops =
     count <= 300
       ? await outbox.where({ userId }).toArray()
-      : await outbox.where('[userId+target]').anyOf(targets).toArray();
+      : await getOpsAbout({ outbox }, userId, changes.map(({ kind, key }) => targetOf(kind, key))); // prettier-ignore
   return opsByTarget(ops);
 }
 

@@ -2,6 +2,7 @@ import { compileOp, isSaid } from '#data/compile-op.ts';
 import type { PassageTables } from '#data/database.ts';
 import { logOps } from '#data/oplog.ts';
 import type { OplogLine, OutboxOp } from '#data/op.ts';
+import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { refreshViews } from './refresh-views.ts';
 import { readShadow } from './shadows.ts';
@@ -21,23 +22,25 @@ export async function markInflight(
 ): Promise<OutboxOp[]> {
   const { seqs, now, serverTime } = request;
   if (seqs.length === 0) return [];
-  const found = await tables.outbox.bulkGet([...seqs]);
+  const queued = await getOps(tables, seqs);
+  const found = seqs.flatMap((seq) => queued.get(seq) ?? []);
+  const registers = found.filter((op) => op.cls === 'register');
+  const shadows = new Map(
+    await Promise.all(registers.map(async (op) => [op.seq, await readShadow(tables, op)] as const)),
+  );
   const sent: OutboxOp[] = [];
   const satisfied: OutboxOp[] = [];
   const tooOld: OutboxOp[] = [];
   for (const op of found) {
-    if (op?.userId !== lease.userId || op.state !== 'pending') continue;
-    const shadow = op.cls === 'register' ? await readShadow(tables, op) : null;
+    if (op.userId !== lease.userId || op.state !== 'pending') continue;
+    const shadow = shadows.get(op.seq) ?? null;
     const isSatisfied = isSaid(op, shadow) && !(await hasTriedOther(tables, op));
     const compiled = compileOp(op, { epoch: lease.epoch, now, serverTime, shadow, isSatisfied });
     if (compiled.kind === 'send') sent.push(compiled.op);
     else if (compiled.kind === 'satisfied') satisfied.push(op);
     else tooOld.push(compiled.op);
   }
-  await tables.outbox.bulkPut([...sent, ...tooOld]);
-  await tables.outbox.bulkDelete(satisfied.map((op) => op.seq));
-  await refreshViews(tables, [...satisfied, ...tooOld]);
-  await logOps(tables, [
+  const lines = [
     ...sent.map(({ opId, attempts }): OplogLine => ({
       opId,
       at: now,
@@ -49,13 +52,18 @@ export async function markInflight(
       at: now,
       event: { kind: 'settled', state: 'dead', code: 'too-old' },
     })),
-  ]);
+  ];
+  await Promise.all([
+    tables.outbox.bulkPut([...sent, ...tooOld]),
+    deleteOps(tables, satisfied.map((op) => op.seq)),
+    logOps(tables, lines),
+  ]); // prettier-ignore
+  await refreshViews(tables, [...satisfied, ...tooOld]);
   return sent;
 }
 
 /** Nobody knows what another op of the slot did that went out once. */
 async function hasTriedOther({ outbox }: ChangeTables, op: OutboxOp): Promise<boolean> {
-  const slot = op.slot ?? '';
-  const same = await outbox.where({ userId: op.userId, slot }).toArray();
+  const same = await getSlot({ outbox }, op);
   return same.some(({ seq, attempts }) => seq !== op.seq && attempts > 0);
 }

@@ -3,6 +3,7 @@ import { changedKinds } from '#data/kinds/changed-kinds.ts';
 import { kinds } from '#data/kinds/kinds.ts';
 import { updateList } from '#data/list-projection.ts';
 import type { OutboxOp } from '#data/op.ts';
+import { getOpsAbout } from '#data/queue-reads.ts';
 import { opsByTarget, type ChangeTables } from './apply-changes.ts';
 import { isEntityKind, refreshEntities } from './entity-steps.ts';
 import { isRemoved, viewBookmark, viewProfile } from './shadow.ts';
@@ -29,11 +30,7 @@ export async function refreshViews(tables: ChangeTables, ops: readonly AboutRow[
   if (!first) return;
   const { userId } = first;
   const targets = new Map(ops.map((op) => [op.target, op]));
-  const left = await tables.outbox
-    .where('[userId+target]')
-    .anyOf([...targets.keys()].map((target): [string, string] => [userId, target]))
-    .toArray();
-  const opsAbout = opsByTarget(left);
+  const opsAbout = opsByTarget(await getOpsAbout(tables, userId, targets.keys()));
   const entities = [];
   for (const [target, op] of targets) {
     const row = rowOf(op);

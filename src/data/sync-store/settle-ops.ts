@@ -6,6 +6,7 @@ import { enqueue } from '#data/enqueue.ts';
 import type { OplogLine, OutboxOp } from '#data/op.ts';
 import { logOps } from '#data/oplog.ts';
 import { isPartWaiting, isUntried } from '#data/coalesce.ts';
+import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
 import { rebaseOp } from '#data/rebase-op.ts';
 import { stands } from '#data/view.ts';
 import { applyChanges, forgetAnswers } from './apply-changes.ts';
@@ -31,21 +32,20 @@ export async function settleOps(
   { userId, epoch }: Lease,
   { settlements, now, newId }: SettleInput,
 ): Promise<void> {
-  const found = await tables.outbox.bulkGet(settlements.map((settlement) => settlement.seq));
+  const found = await getOps(tables, settlements.map((settlement) => settlement.seq)); // prettier-ignore
   const done: Settled<Done>[] = [];
   const kept: Settled<Kept>[] = [];
-  settlements.forEach((settlement, at) => {
-    const op = found[at];
-    if (op?.opId !== settlement.opId || op.epoch !== epoch || op.state !== 'inflight') return;
+  for (const settlement of settlements) {
+    const op = found.get(settlement.seq);
+    if (op?.opId !== settlement.opId || op.epoch !== epoch || op.state !== 'inflight') continue;
     if (settlement.kind === 'done') done.push({ settlement, op });
     else kept.push({ settlement, op: { ...op, ...settlement.patch } });
-  });
-  await tables.outbox.bulkDelete(done.map(({ op }) => op.seq));
-  await tables.outbox.bulkPut(kept.map(({ op }) => op));
-  await logOps(
-    tables,
-    [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now)),
-  );
+  }
+  await Promise.all([
+    deleteOps(tables, done.map(({ op }) => op.seq)),
+    tables.outbox.bulkPut(kept.map(({ op }) => op)),
+    logOps(tables, [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now))),
+  ]); // prettier-ignore
   await markMissing(tables, userId, kept);
   const removed = done.filter(({ settlement, op }) => settlement.change === null && op.cls === 'remove');
   await forgetRows(tables, removed.map(({ op }) => op)); // prettier-ignore
@@ -105,7 +105,7 @@ type Stamps = Pick<SettleInput, 'now' | 'newId'>;
 
 /** The server has another version: the shadow has it by now. */
 async function rebase(tables: QueueTables, op: OutboxOp, { now, newId }: Stamps): Promise<void> {
-  const inSlot = await tables.outbox.where({ userId: op.userId, slot: op.slot ?? '' }).sortBy('seq');
+  const inSlot = await getSlot(tables, op);
   const behind = inSlot.find((each) => each.seq > op.seq && stands(each) && isUntried(each)) ?? null;
   const value = (await readShadow(tables, op))?.value ?? null;
   const { put, gone, ledger } = rebaseOp({ op, behind, value, at: now, freshId: newId() });
@@ -136,10 +136,9 @@ async function revive(
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */
 async function passBaseOn(tables: QueueTables, op: OutboxOp): Promise<void> {
-  await tables.outbox
-    .where({ userId: op.userId, slot: op.slot ?? '' })
-    .and((each) => each.seq > op.seq && isUntried(each))
-    .modify({ base: op.base, baseVersion: op.baseVersion });
+  const { base, baseVersion } = op;
+  const behind = (await getSlot(tables, op)).filter((each) => each.seq > op.seq && isUntried(each));
+  await tables.outbox.bulkPut(behind.map((each) => ({ ...each, base, baseVersion })));
 }
 
 function ledgerLine(settlement: Settlement, at: number): OplogLine {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { toMarkdown } from '../bench-table.ts';
 import { thisMachine, writeSection } from '../write-section.ts';
 import { BenchServer } from './bench-server.ts';
@@ -9,25 +10,38 @@ import { speedTables } from './speed-tables.ts';
 import { races } from './speed.ts';
 
 /**
- * `npm run bench:sync [name…]`: the scoreboard of the sync engine beside its peers. All of them run in the same Chromium
- * against the same faulty server with the same workload, each run with a fresh profile. Without names everything runs;
- * with names only what they are part of, and the tables take the other figures from the last run.
- * `SYNC_BENCH_RUNS` (9) and `SYNC_BENCH_FAULT_RUNS` (3) set the numbers of runs.
+ * `npm run bench:sync`: the scoreboard of the sync engine beside its peers. All of them run in the same Chromium against
+ * the same faulty server with the same workload, each run with a fresh profile. `--runs N` and `--fault-runs N` set how
+ * often; `--only NAME` (repeatable) runs what has this in its name, and the tables take the other figures from the last
+ * run; `--contender NAME` (repeatable) leaves the others out; `--print-only` leaves docs/benchmarks.md as it is.
  */
-const runCount = Number(process.env['SYNC_BENCH_RUNS'] ?? 9);
-const faultRunCount = Number(process.env['SYNC_BENCH_FAULT_RUNS'] ?? 3);
-const wanted = process.argv.slice(2);
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    'fault-runs': { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true, default: [] },
+    contender: { type: 'string', multiple: true, default: [] },
+    'print-only': { type: 'boolean', default: false },
+  },
+});
+const { only, contender: named } = values;
+const isWhole = only.length === 0 && named.length === 0;
+const isWanted = (name: string): boolean => only.length === 0 || only.some((part) => name.includes(part));
+const isAsked = (name: string): boolean => named.length === 0 || named.includes(name);
+const begunAt = performance.now();
+const minutes = (): string => `${((performance.now() - begunAt) / 60_000).toFixed(1)} min`;
 
-if (wanted.length === 0) forgetResults();
+if (isWhole) forgetResults();
 const server = new BenchServer(await buildPages());
 await server.listen();
 try {
   for (const { name, run } of badDays.filter((day) => isWanted(day.name))) {
-    process.stdout.write(`\n${name}\n`);
+    process.stdout.write(`\n${name} (${minutes()})\n`);
     // The queue of Workbox lives in a service worker: no tab holds it.
-    const contenders = contenderNames.filter((each) => each !== 'workbox' || !name.startsWith('tab frozen'));
-    const runs = await interleave(faultRunCount, contenders, async (contender) => {
+    const contenders = contenderNames.filter(
+      (each) => isAsked(each) && (each !== 'workbox' || !name.startsWith('tab frozen')),
+    );
+    const runs = await interleave(Number(values['fault-runs']), contenders, async (contender) => {
       const loss = await run(server, contender);
       process.stdout.write(`  ${contender} ${JSON.stringify(loss)}\n`);
       return loss;
@@ -35,10 +49,10 @@ try {
     keepRuns(name, runs);
   }
   for (const { name, contenders, run } of races.filter((race) => isWanted(race.name))) {
-    process.stdout.write(`\n${name}\n`);
+    process.stdout.write(`\n${name} (${minutes()})\n`);
     // One round to warm up the machine's caches, thrown away.
     await run(server, 'passage');
-    const runs = await interleave(runCount, contenders, async (contender) => {
+    const runs = await interleave(Number(values.runs), contenders.filter(isAsked), async (contender) => {
       const measures = await run(server, contender);
       process.stdout.write(`  ${contender} ${JSON.stringify(measures)}\n`);
       return measures;
@@ -66,5 +80,5 @@ const configuration = [
   '',
 ].join('\n');
 const tables = [lossTable(), ...speedTables()].map((table) => toMarkdown(table).replace(/^## /, '### '));
-writeSection('sync', [configuration, ...tables].join('\n'));
+if (!values['print-only']) writeSection('sync', [configuration, ...tables].join('\n'));
 process.stdout.write(`\n${tables.join('\n')}`);

@@ -13,9 +13,11 @@ export function forgetResults(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Contenders that did not run this time keep what they had. */
 export function keepRuns<Outcome>(name: string, runs: Runs<Outcome>): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(name), `${JSON.stringify(runs, null, 1)}\n`);
+  const all = { ...readRuns<Outcome>(name), ...runs };
+  writeFileSync(fileOf(name), `${JSON.stringify(all, null, 1)}\n`);
 }
 
 export function readRuns<Outcome>(name: string): Runs<Outcome> {
