@@ -21,7 +21,7 @@ export function modelOperations(models: ModelStore) {
 }
 
 const takesBrotli = (request: FastifyRequest) =>
-  String(request.headers['accept-encoding'] ?? '')
+  (request.raw.headers['accept-encoding'] ?? '')
     .split(',')
     .some((encoding) => /^br(?:;q=(?:1|0\.\d*[1-9]))?$/.test(encoding.replaceAll(' ', '')));
 

@@ -28,7 +28,7 @@ export interface ScoringService extends Scoring {
 }
 
 function questionsOf({ items }: BankIndex): BankQuestion[] {
-  return items.flatMap((item) => {
+  return items.flatMap((item): BankQuestion[] => {
     const { id, taskType } = item;
     if (taskType === 'WE') return [{ id, taskType, prompt: item.prompt, keyPoints: item.keyPoints }];
     if (taskType === 'RL') return [{ id, taskType, prompt: item.transcript, keyPoints: item.keyPoints }];

@@ -55,21 +55,20 @@ type Verdict =
 
 export function startRunner(parts: RunnerParts): Runner {
   let isStopped = false;
-  let wake: () => void = () => undefined;
-  /** Nudges since the queue was last seen empty: one that comes while it is being looked at is not lost. */
+  const sleepers = new Set<() => void>();
+  /** One that comes while the queue is being looked at is not lost. */
   let nudges = 0;
 
   const sleep = async (seen: number): Promise<void> => {
     if (isStopped || nudges !== seen) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, parts.limits.pollMs);
-      timer.unref();
-      const before = wake;
-      wake = () => {
+      const wake = (): void => {
         clearTimeout(timer);
-        before();
+        sleepers.delete(wake);
         resolve();
       };
+      const timer = setTimeout(wake, parts.limits.pollMs).unref();
+      sleepers.add(wake);
     });
   };
 
@@ -87,9 +86,7 @@ export function startRunner(parts: RunnerParts): Runner {
 
   const nudge = (): void => {
     nudges += 1;
-    const all = wake;
-    wake = () => undefined;
-    all();
+    for (const wake of sleepers) wake();
   };
   const loops = Array.from({ length: parts.pool.size }, () => loop());
   return {

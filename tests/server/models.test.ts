@@ -116,8 +116,8 @@ describe('model packs on the server', () => {
   });
 
   it('serves nothing but files of packs', async () => {
-    expectProblem(await world.app.inject({ url: `/models/${packIndexName}` }), 404, 'NOT_FOUND');
-    expectProblem(await world.app.inject({ url: '/models/..%2F..%2Fpackage.json' }), 404, 'NOT_FOUND');
+    const addresses = [`/models/${packIndexName}`, '/models/..%2F..%2Fpackage.json'];
+    for (const url of addresses) expect((await world.app.inject({ url })).statusCode).toBe(404);
   });
 
   it('offers none when the list is broken', async () => {

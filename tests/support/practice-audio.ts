@@ -71,7 +71,10 @@ export function createFakeAudio(context: DataContext) {
   const { clock, ids, digest } = context;
   const draftLocks = createFakeDraftLocks();
   let elsewhere = Promise.withResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>();
-  const ports: Omit<PracticePorts, 'drafts' | 'busy' | 'random' | 'storage' | 'assessing' | 'writing'> = {
+  const ports: Omit<
+    PracticePorts,
+    'drafts' | 'busy' | 'random' | 'storage' | 'assessing' | 'writing' | 'packs' | 'speech'
+  > = {
     audio: recoverable,
     decodeAudio: async () => ({
       samples: new Float32Array(720).fill(0.5),

@@ -123,7 +123,15 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     speech: { findWordTimes: async () => null },
     ...audio.ports,
   };
-  return { room, packs, context, ports, audio, advance: (ms) => time.advance(ms), close: () => local.close() };
+  return {
+    room,
+    packs,
+    context,
+    ports,
+    audio,
+    advance: (ms) => time.advance(ms),
+    close: () => local.close(),
+  };
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */

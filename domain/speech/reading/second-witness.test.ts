@@ -38,6 +38,20 @@ describe('the second witness', () => {
     expect(decide(said(0, 0.97, true), other(0.8), understood)).toBe(true);
   });
 
+  it('overrules even a sure verifier when it understood nearly everything else', () => {
+    const nearlyAll = Array.from({ length: 9 }, () => heard(0.9));
+    expect(decide(said(0, 0.99, true), other(0.7), nearlyAll)).toBe(false);
+    expect(decide(said(0, 0.99, true), other(0.5), nearlyAll)).toBe(true);
+  });
+
+  it('takes no word as read when it clearly heard another text', () => {
+    const words = [said(0, 0.99, true), said(1, 0.99, true), said(2, 0.99, true), said(3, 0.99, true)];
+    const accepted = (...witnesses: WordWitness[]) =>
+      hearWitness(words, witnesses).map((one) => one.isAccepted);
+    expect(accepted(other(0.9), other(0.9), nothing, heard(0.9))).toEqual([false, false, false, true]);
+    expect(accepted(other(0.9), other(0.5), nothing, heard(0.9))).toEqual([true, true, true, true]);
+  });
+
   it('changes nothing of what it did not hear, and nothing at all when nobody listened', () => {
     const words = [said(0, 0.7, true), said(1, 0.1, false)];
     expect(hearWitness(words, [nothing, nothing])).toEqual(words);

@@ -14,6 +14,25 @@ const leastToConfirm = 0.4;
 const leastToDeny = 0.4;
 const leastUnderstood = 0.6;
 const sureVerifier = 0.95;
+/** When it understood nearly all the rest and is sure of the other word, no verifier outweighs it. */
+const leastUnderstoodToOverrule = 0.88;
+const leastToOverrule = 0.6;
+
+/** Sure other words in so many places, and so few of the text's own, are another text. Weak readers give unsure ones. */
+const leastOfOtherText = 0.3;
+const mostOfOwnText = 0.3;
+const sureOther = 0.8;
+const leastOtherWords = 2;
+
+const isSureOther = ({ hears, confidence }: WordWitness): boolean =>
+  hears === 'other' && confidence >= sureOther;
+
+function hearsOtherText(witnesses: readonly WordWitness[], understood: number): boolean {
+  const others = witnesses.filter((witness) => isSureOther(witness)).length;
+  return (
+    understood <= mostOfOwnText && others >= Math.max(leastOtherWords, leastOfOtherText * witnesses.length)
+  );
+}
 
 export const confirms = (witness: WordWitness | undefined): boolean =>
   witness?.hears === 'word' && witness.confidence >= leastToConfirm;
@@ -24,14 +43,15 @@ export const confirms = (witness: WordWitness | undefined): boolean =>
  */
 export function hearWitness(said: readonly SaidWord[], witnesses: readonly WordWitness[]): SaidWord[] {
   const understood = witnesses.filter(({ hears }) => hears === 'word').length / Math.max(1, witnesses.length);
+  const isOtherText = hearsOtherText(witnesses, understood);
   return said.map((one) => {
     const witness = witnesses[one.word];
     if (confirms(witness)) return { ...one, isAccepted: true };
+    if (isOtherText) return { ...one, isAccepted: false };
+    if (witness?.hears !== 'other') return one;
     const isDenied =
-      understood >= leastUnderstood &&
-      witness?.hears === 'other' &&
-      witness.confidence >= leastToDeny &&
-      one.probability < sureVerifier;
-    return isDenied ? { ...one, isAccepted: false } : one;
+      understood >= leastUnderstood && witness.confidence >= leastToDeny && one.probability < sureVerifier;
+    const isOverruled = understood >= leastUnderstoodToOverrule && witness.confidence >= leastToOverrule;
+    return isDenied || isOverruled ? { ...one, isAccepted: false } : one;
   });
 }

@@ -47,7 +47,7 @@ const heapMegabytes = 512;
 /** Threads that start when there is work, do one task at a time and are ended when they take too long. */
 export function createThreadPool(options: PoolOptions): ThreadPool {
   const { size, timeoutMs, setup, idleMs = 300_000 } = options;
-  const entry = options.entry ?? new URL('scoring-thread.ts', import.meta.url);
+  const entry = options.entry ?? new URL('./scoring-thread.ts', import.meta.url);
   const queue: Waiting[] = [];
   const threads = new Set<Thread>();
   let isStopped = false;

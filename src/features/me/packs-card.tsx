@@ -12,7 +12,10 @@ export function PacksCard() {
 }
 
 function WithPacks({ packs }: { packs: ModelPacks }) {
-  const state = useSyncExternalStore(packs.subscribe, packs.getState);
+  const state = useSyncExternalStore(
+    (listener) => packs.subscribe(listener),
+    () => packs.getState(),
+  );
   return (
     <Card labelledBy="packs-heading">
       <h2 className={classes.heading} id="packs-heading">

@@ -45,7 +45,7 @@ async function createWorld() {
     gate: Promise.resolve(),
     fetch: (async (input: RequestInfo | URL, init: RequestInit = {}) => {
       if (world.isOffline) throw new TypeError('Failed to fetch');
-      const path = String(input);
+      const path = input instanceof Request ? input.url : input.toString();
       if (path === '/api/models') return Response.json({ packs: world.packs });
       const sha256 = path.split('/').at(-1) ?? '';
       const bytes = sha256 === world.model ? world.sends : content.get(sha256);
@@ -53,7 +53,9 @@ async function createWorld() {
       const range = new Headers(init.headers).get('range');
       world.ranges.push(range);
       const from = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
-      return new Response(streamOf(bytes.subarray(from), init.signal ?? null), { status: from > 0 ? 206 : 200 });
+      return new Response(streamOf(bytes.subarray(from), init.signal ?? null), {
+        status: from > 0 ? 206 : 200,
+      });
     }) as typeof fetch,
   };
   function streamOf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal | null) {
@@ -134,16 +136,15 @@ function stateOf(packs: ModelPacks): PackState | null {
   const state = packs.getState();
   return state.status === 'known' ? (state.packs[0]?.state ?? null) : null;
 }
-const reaches = (tab: { state: () => PackState | null }, state: object) =>
-  expect.poll(tab.state, { timeout: 10_000 }).toMatchObject(state);
+const patience = { timeout: 10_000 };
 
 test('a pack is offered with its size, comes when it is asked for, and is checked', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   expect(await tab.packs.findFile('reading', 'model')).toBeNull();
   tab.packs.download('reading');
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
   expect(await tab.packs.findFile('reading', 'model')).toBe(world.model);
   const kept = await (await caches.open('passage-models-v1')).match(`/models/${world.model}`);
   expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(model);
@@ -154,111 +155,115 @@ test('a tab that is killed in the middle goes on with the rest at the next visit
   const world = await createWorld();
   world.breaksAfter = 1_000_000;
   const first = openTab(world);
-  await reaches(first, { status: 'absent' });
+  await expect.poll(first.state, patience).toMatchObject({ status: 'absent' });
   first.packs.download('reading');
-  await reaches(first, { status: 'waiting', reason: 'network' });
+  await expect.poll(first.state, patience).toMatchObject({ status: 'waiting', reason: 'network' });
   first.packs.stop();
   expect(await first.store.receivedBytes(world.model)).toBe(1_000_000);
 
   world.breaksAfter = Number.POSITIVE_INFINITY;
   const again = openTab(world);
-  await reaches(again, { status: 'here' });
+  await expect.poll(again.state, patience).toMatchObject({ status: 'here' });
   expect(world.ranges).toEqual([null, 'bytes=1000000-', null]);
 });
 
 test('a download that lost the network goes on when it is back', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   world.breaksAfter = 600_000;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'waiting', reason: 'network', receivedBytes: 600_000 });
+  await expect
+    .poll(tab.state, patience)
+    .toMatchObject({ status: 'waiting', reason: 'network', receivedBytes: 600_000 });
   world.breaksAfter = Number.POSITIVE_INFINITY;
   tab.wake();
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
 });
 
 test('it pauses, stays paused over a reload, and goes on', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'downloading' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
   tab.packs.pause('reading');
   hold.resolve();
-  await reaches(tab, { status: 'paused' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'paused' });
   tab.packs.stop();
   const again = openTab(world);
-  await reaches(again, { status: 'paused' });
+  await expect.poll(again.state, patience).toMatchObject({ status: 'paused' });
   again.packs.download('reading');
-  await reaches(again, { status: 'here' });
+  await expect.poll(again.state, patience).toMatchObject({ status: 'here' });
 });
 
 test('bytes with another hash are thrown away, and the learner may try again', async () => {
   const world = await createWorld();
   world.sends = model.map((byte) => byte ^ 1);
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'failed', reason: 'damaged', receivedBytes: 0 });
+  await expect
+    .poll(tab.state, patience)
+    .toMatchObject({ status: 'failed', reason: 'damaged', receivedBytes: 0 });
   expect(await tab.store.list()).toEqual(new Set());
   world.sends = model;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
 });
 
 test('a server that does not have the file is told', async () => {
   const world = await createWorld();
   world.packs = [{ ...world.pack, files: [{ ...world.pack.files[0]!, sha256: 'f'.repeat(64) }] }];
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'failed', reason: 'gone' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'failed', reason: 'gone' });
 });
 
 test('a full device says so, and goes on from there once there is room', async () => {
   const world = await createWorld();
   const room = { bytes: 700_000 };
   const tab = openTab(world, { storage: withRoom(room) });
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'failed', reason: 'no-room' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'failed', reason: 'no-room' });
   room.bytes = Number.POSITIVE_INFINITY;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
 });
 
 test('it waits for Wi-Fi unless the learner allows mobile data', async () => {
   const world = await createWorld();
   world.isMetered = true;
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'waiting', reason: 'wifi' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'waiting', reason: 'wifi' });
   expect(world.ranges).toEqual([]);
   world.isMetered = false;
   tab.lineChanged();
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
   await tab.packs.remove('reading');
   world.isMetered = true;
   tab.packs.download('reading', { onMobileData: true });
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
 });
 
 test('removing it in the middle of its download leaves nothing behind', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'downloading' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
   const removed = tab.packs.remove('reading');
   hold.resolve();
   await removed;
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   expect(await tab.store.list()).toEqual(new Set());
   expect(await tab.store.receivedBytes(world.model)).toBe(0);
 });
@@ -267,13 +272,13 @@ test('what another tab removes is gone here too', async () => {
   const world = await createWorld();
   const tab = openTab(world);
   const other = openTab(world);
-  await reaches(tab, { status: 'absent' });
-  await reaches(other, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'here' });
-  await reaches(other, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'here' });
   await other.packs.remove('reading');
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   expect(await tab.packs.findFile('reading', 'model')).toBeNull();
 });
 
@@ -281,30 +286,30 @@ test('two tabs download a pack once', async () => {
   const world = await createWorld();
   const tab = openTab(world);
   const other = openTab(world);
-  await reaches(tab, { status: 'absent' });
-  await reaches(other, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await reaches(tab, { status: 'downloading' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
   other.packs.download('reading');
-  await reaches(other, { status: 'waiting', reason: 'other-tab' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'waiting', reason: 'other-tab' });
   hold.resolve();
-  await reaches(tab, { status: 'here' });
-  await reaches(other, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'here' });
   expect(world.ranges).toHaveLength(2);
 });
 
 test('what is here is found without a network, also when the server offers it no more', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await reaches(tab, { status: 'here' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
   tab.packs.stop();
   world.packs = [];
   const later = openTab(world);
-  await reaches(later, { status: 'here' });
+  await expect.poll(later.state, patience).toMatchObject({ status: 'here' });
   later.packs.stop();
   world.isOffline = true;
   expect(await openTab(world).packs.findFile('reading', 'model')).toBe(world.model);
@@ -317,7 +322,7 @@ test('a device that never saw the list says so while there is no network, and as
   await expect.poll(() => tab.packs.getState()).toEqual({ status: 'unknown' });
   world.isOffline = false;
   tab.wake();
-  await reaches(tab, { status: 'absent' });
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
 });
 
 /** Cache Storage of a device that has room for so many bytes more. */

@@ -43,7 +43,11 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
   let state: PacksState = { status: 'loading' };
   let whole: ReadonlySet<string> = new Set();
   let received: ReadonlyMap<string, number> = new Map();
-  let active: { readonly id: ModelPackId; readonly stop: AbortController; readonly ended: Promise<void> } | null = null;
+  let active: {
+    readonly id: ModelPackId;
+    readonly stop: AbortController;
+    readonly ended: Promise<void>;
+  } | null = null;
   let waiting: WaitReason = 'turn';
   let retryMs = firstRetryMs;
   let cancelRetry = () => {};
@@ -206,7 +210,10 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
     subscribe: listeners.subscribe,
     download(id, { onMobileData = false } = {}) {
       problems.delete(id);
-      wishes.set(id, { isPaused: false, onMobileData: onMobileData || wishes.get(id)?.onMobileData === true });
+      wishes.set(id, {
+        isPaused: false,
+        onMobileData: onMobileData || wishes.get(id)?.onMobileData === true,
+      });
       retryMs = firstRetryMs;
       guarded(rerun());
     },

@@ -69,7 +69,9 @@ test('the words of a model reading are found', async () => {
   const times = await client.findWordTimes({ url: modelReading, text: item.text, pronunciations: [] });
   expect(times?.length).toBe(50);
   expect(times?.[0]?.startMs).toBeLessThan(1_000);
-  expect(await client.findWordTimes({ url: '/nothing.mp3?', text: item.text, pronunciations: [] })).toBeNull();
+  expect(
+    await client.findWordTimes({ url: '/nothing.mp3?', text: item.text, pronunciations: [] }),
+  ).toBeNull();
 });
 
 test('without the pack it says so, also when the file was removed behind its back', async () => {
@@ -143,7 +145,9 @@ describe('a recording that cannot be scored says why', () => {
   // An MP3 rounds the clipped tops off: what the device measured while recording tells of them.
   test('clipped speech is scored', async () => {
     const decoded = await decodeAudio(new Uint8Array(await bytesOf(modelReading)));
-    const loud = (decoded?.samples ?? new Float32Array()).map((sample) => Math.max(-1, Math.min(1, 30 * sample)));
+    const loud = (decoded?.samples ?? new Float32Array()).map((sample) =>
+      Math.max(-1, Math.min(1, 30 * sample)),
+    );
     const { speech } = await open().hear(await mp3(loud));
     expect(speech?.refused).toBeNull();
   });

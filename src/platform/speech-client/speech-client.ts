@@ -1,6 +1,6 @@
 import type { Score } from '#contract/entities/answer.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
-import type { RemoteApi, WorkerOutcome } from '#platform/worker-bridge.ts';
+import { runTwice } from './run-twice.ts';
 import type { ReadingJob, SpeechWorkerApi, WordTime, WordTimesJob } from '#workers/speech/api.ts';
 
 /** How the scoring of a recording ended. */
@@ -15,6 +15,9 @@ export type SpeechOutcome =
 /** The pack's file that the engine needs; `null` while the pack is not whole on this device. */
 export type FindReadingModel = () => Promise<string | null>;
 
+/** When each word of a text is spoken. */
+export type WordTimes = readonly WordTime[];
+
 export interface ModelReading extends Omit<WordTimesJob, 'model' | 'recording'> {
   /** Address of its MP3. */
   readonly url: string;
@@ -24,7 +27,7 @@ export interface ModelReading extends Omit<WordTimesJob, 'model' | 'recording'> 
 export interface SpeechClient {
   assessReading(job: Omit<ReadingJob, 'model'>): Promise<SpeechOutcome>;
   /** When each word of a model reading is spoken; `null` when that cannot be found out now. */
-  findWordTimes(reading: ModelReading): Promise<readonly WordTime[] | null>;
+  findWordTimes(reading: ModelReading): Promise<WordTimes | null>;
   stop(): void;
 }
 
@@ -41,28 +44,21 @@ export function createSpeechClient(options: SpeechClientOptions): SpeechClient {
   const { startWorker, findModel, limitMs = 120_000 } = options;
   const engine = createWorkerBridge<SpeechWorkerApi>({ startWorker, idleStopMs: 60_000 });
 
-  // The bytes of a job are copied, not handed over: a second try needs them.
-  async function run<Answer>(
-    job: (api: RemoteApi<SpeechWorkerApi>) => Promise<Answer>,
-  ): Promise<WorkerOutcome<Answer>> {
-    const once = () => engine.run(job, { signal: AbortSignal.timeout(limitMs) });
-    const first = await once();
-    return first.kind === 'crashed' ? once() : first;
-  }
-
   return {
     async assessReading(job) {
       const model = await findModel();
       if (model === null) return { kind: 'no-pack' };
-      const outcome = await run((api) => api.assessReading({ ...job, model }));
-      return outcome.kind === 'done' ? outcome.value : { kind: 'failed' };
+      // The bytes are copied, not handed over: a second try needs them.
+      const answer = await runTwice(engine, (api) => api.assessReading({ ...job, model }), limitMs);
+      return answer ?? { kind: 'failed' };
     },
     async findWordTimes({ url, text, pronunciations }) {
       const model = await findModel();
       const recording = model === null ? null : await fetchBytes(options.fetch, url);
       if (model === null || recording === null) return null;
-      const outcome = await run((api) => api.findWordTimes({ model, recording, text, pronunciations }));
-      return outcome.kind === 'done' && outcome.value.kind === 'found' ? outcome.value.times : null;
+      const job = { model, recording, text, pronunciations };
+      const answer = await runTwice(engine, (api) => api.findWordTimes(job), limitMs);
+      return answer?.kind === 'found' ? answer.times : null;
     },
     stop: () => engine.stop(),
   };

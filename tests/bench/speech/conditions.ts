@@ -1,10 +1,11 @@
-import { scoreReading, type ReadingScore } from '#domain/speech/reading/score-reading.ts';
+import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
 import { sampleRate } from '#domain/speech/front-end/spectra.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { atPace, cut, hum, join, noise, silence, withNoise } from './splice.ts';
 import type { VoiceRecording } from './voice-recordings.ts';
 
-type Engine = Parameters<typeof scoreReading>[0];
+/** Scores a reading of the words, with one engine or with both. */
+export type ScoreSamples = (samples: Float32Array, words: readonly SpokenWord[]) => Promise<ReadingScore>;
 
 /** What one condition showed. `found` of `wanted` are the things that should have been seen. */
 export interface ConditionResult {
@@ -195,32 +196,35 @@ export const conditions: readonly Condition[] = [
 ];
 
 /** Scores the recordings as they are, which also gives the times that the other conditions cut by. */
-export function timeRecordings(engine: Engine, recordings: readonly VoiceRecording[]): Timed[] {
-  return recordings.map((recording) => {
-    const score = scoreReading(engine, recording.samples, recording.words);
+export async function timeRecordings(
+  scoreSamples: ScoreSamples,
+  recordings: readonly VoiceRecording[],
+): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  for (const recording of recordings) {
+    const score = await scoreSamples(recording.samples, recording.words);
     const times = ownWords(score).map(({ start, dur }): [number, number] => [
       start ?? 0,
       (start ?? 0) + (dur ?? 0),
     ]);
-    return { ...recording, times, score };
-  });
+    timed.push({ ...recording, times, score });
+  }
+  return timed;
 }
 
-export function runCondition(
-  engine: Engine,
+export async function runCondition(
+  scoreSamples: ScoreSamples,
   { make, name }: Condition,
   recordings: readonly Timed[],
   random: () => number,
-): ConditionResult {
+): Promise<ConditionResult> {
   let [found, wanted, refused] = [0, 0, 0];
   const fluency: number[] = [];
   const missed: string[] = [];
   for (const recording of recordings) {
     const made = make(recording, recordings, random);
     const score =
-      name === 'correct'
-        ? recording.score
-        : scoreReading(engine, made.samples, made.words ?? recording.words);
+      name === 'correct' ? recording.score : await scoreSamples(made.samples, made.words ?? recording.words);
     const [own, of] = made.check(score);
     found += own;
     wanted += of;

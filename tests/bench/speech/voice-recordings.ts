@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -18,6 +18,8 @@ export interface VoiceRecording {
 
 const content = join(import.meta.dirname, '..', '..', '..', 'content');
 const Item = z.object({ transcript: z.string() });
+const itemPath = (audioName: string): string =>
+  join(content, 'items', 'listening', 'write-from-dictation', `${audioName.split('-')[0] ?? ''}.json`);
 
 /** Sentences of the bank in several voices; every sentence once for each of its voices, up to `most` in all. */
 export async function readVoiceRecordings(
@@ -25,7 +27,7 @@ export async function readVoiceRecordings(
   most: number,
 ): Promise<VoiceRecording[]> {
   const files = readdirSync(join(content, 'audio'))
-    .filter((name) => name.endsWith('.mp3'))
+    .filter((name) => name.endsWith('.mp3') && existsSync(itemPath(name)))
     .sort();
   // Spread over the list, so that all sentences and all voices take part when only some are taken.
   const step = Math.max(1, Math.floor(files.length / most));
@@ -35,9 +37,8 @@ export async function readVoiceRecordings(
   );
   const recordings: VoiceRecording[] = [];
   for (const name of chosen) {
-    const [item = '', voice = ''] = name.replace('.mp3', '').split('-');
-    const path = join(content, 'items', 'listening', 'write-from-dictation', `${item}.json`);
-    const { transcript } = Item.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const [, voice = ''] = name.replace('.mp3', '').split('-');
+    const { transcript } = Item.parse(JSON.parse(readFileSync(itemPath(name), 'utf8')));
     const { samples } = await decodeAudio(join(content, 'audio', name));
     recordings.push({ name, voice, samples, words: pronounceText(transcript, dictionary).words });
   }

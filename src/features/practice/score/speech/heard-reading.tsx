@@ -7,7 +7,7 @@ import type { Player } from '#platform/player/player.ts';
 import { FactList } from '#ui/practice/fact-list.tsx';
 import { HeardStrip } from './heard-strip.tsx';
 import { HeardText } from './heard-text.tsx';
-import type { SpeechResultProps } from './speech-result.tsx';
+import type { SpeechResultProps } from './speech-result-props.ts';
 import { qualityNotes, speechFacts } from './speech-words.ts';
 import classes from './speech.module.css';
 import { useModelReading } from './use-model-reading.ts';
@@ -101,7 +101,8 @@ function placeOf({ words }: SpeechEvidence, at: number): number | null {
   return words.slice(0, at).filter(({ type }) => type !== 'EXTRA').length;
 }
 
-function coverageWords({ words }: SpeechEvidence): string {
+function coverageWords({ words, engine }: SpeechEvidence): string {
+  if (engine === 'transcript') return 'This is what we understood.';
   const own = words.filter(({ type }) => type !== 'EXTRA');
   const heard = own.filter(({ type }) => type === 'CORRECT').length;
   return heard === own.length ? `We heard all ${heard} words.` : `We heard ${heard} of ${own.length} words.`;

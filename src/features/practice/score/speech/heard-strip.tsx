@@ -29,7 +29,9 @@ export function HeardStrip(props: HeardStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const percent = (ms: number) => `${(100 * ms) / Math.max(1, durationMs)}%`;
   useEffect(() => {
-    strip.current?.querySelector('[data-chosen]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (chosen === null) return;
+    const spot = strip.current?.querySelector('[data-chosen]');
+    spot?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen]);
   return (
     <div className={classes['strip']} ref={strip} dir="ltr" aria-hidden="true">

@@ -43,29 +43,47 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
         </span>
       );
     case 'word':
-    case 'extra': {
-      const mark = markOf(piece.word, weak.has(piece.at));
-      const place = piece.kind === 'word' ? piece.place : null;
-      const shown = piece.kind === 'word' ? piece.text : piece.word.word || 'extra';
+      return <HeardButton shown={piece.text} place={piece.place} {...{ piece, weak, chosen, onChoose }} />;
+    case 'extra':
+      // Nothing of the text stands beside it.
       return (
-        <button
-          type="button"
-          className={classes['word']}
-          data-mark={mark}
-          aria-pressed={chosen === piece.at}
-          onClick={() => onChoose(piece.at, place)}
-        >
-          {signs[mark] !== '' && (
-            <span className={classes['sign']} aria-hidden="true">
-              {signs[mark]}
-            </span>
-          )}
-          {shown}
-          {mark !== 'said' && <VisuallyHidden> ({markNames[mark]})</VisuallyHidden>}
-        </button>
+        <>
+          {' '}
+          <HeardButton
+            shown={piece.word.word || 'extra'}
+            place={null}
+            {...{ piece, weak, chosen, onChoose }}
+          />{' '}
+        </>
       );
-    }
   }
+}
+
+interface HeardButtonProps extends Omit<PieceProps, 'piece'> {
+  piece: Extract<HeardPiece, { kind: 'word' | 'extra' }>;
+  shown: string;
+  place: number | null;
+}
+
+function HeardButton({ piece, shown, place, weak, chosen, onChoose }: HeardButtonProps) {
+  const mark = markOf(piece.word, weak.has(piece.at));
+  return (
+    <button
+      type="button"
+      className={classes['word']}
+      data-mark={mark}
+      aria-pressed={chosen === piece.at}
+      onClick={() => onChoose(piece.at, place)}
+    >
+      {signs[mark] !== '' && (
+        <span className={classes['sign']} aria-hidden="true">
+          {signs[mark]}
+        </span>
+      )}
+      {shown}
+      {mark !== 'said' && <VisuallyHidden> ({markNames[mark]})</VisuallyHidden>}
+    </button>
+  );
 }
 
 /** Beside the colour. Words that were heard are plain: most of a text should be quiet. */

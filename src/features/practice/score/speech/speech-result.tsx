@@ -1,27 +1,13 @@
 import { useMemo } from 'react';
-import type { RecordingRef, SignalFacts } from '#contract/entities/answer.ts';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { useLive } from '#data/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { HeardReading } from './heard-reading.tsx';
 import { PackOffer } from './pack-offer.tsx';
+import type { SpeechResultProps } from './speech-result-props.ts';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
-
-export interface SpeechResultProps {
-  recording: RecordingRef;
-  signal: SignalFacts | null;
-  /** Absent until an engine has listened. */
-  speech: SpeechEvidence | undefined;
-  /** What was to be said, with how its words are pronounced. */
-  text: string;
-  pronunciations: readonly string[];
-  /** Model readings of it. */
-  audios: readonly ItemAudio[];
-}
 
 /**
  * The evidence of speech of a known text: what was heard word by word; a neutral sentence when nothing can be said of it; and
@@ -40,9 +26,7 @@ export function SpeechResult(props: SpeechResultProps) {
   return (
     <div className={classes['result']}>
       {speech && speech.refused !== null && (
-        <p className={classes['refusal']} role="status">
-          {refusalWords(speech.refused)}
-        </p>
+        <output className={classes['refusal']}>{refusalWords(speech.refused)}</output>
       )}
       <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
       {!speech && <PackOffer id="reading" />}

@@ -4,7 +4,8 @@ import { findRecording } from '#data/queries/find-recording.ts';
 import { useLive } from '#data/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { HeardReading } from './heard-reading.tsx';
-import type { SpeechResultProps } from './speech-result.tsx';
+import { PackOffer } from './pack-offer.tsx';
+import type { SpeechResultProps } from './speech-result-props.ts';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
 
@@ -41,11 +42,15 @@ export function SpokenResult({ recording, signal, speech, children }: SpokenResu
   return (
     <div className={classes['result']}>
       {speech && speech.refused !== null && (
-        <p className={classes['refusal']} role="status">
-          {refusalWords(speech.refused)}
-        </p>
+        <output className={classes['refusal']}>{refusalWords(speech.refused)}</output>
       )}
       <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
+      {!speech && (
+        <>
+          <PackOffer id="reading" />
+          <PackOffer id="transcript-tiny" />
+        </>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { usePlayer } from '#features/practice/sound/use-player.ts';
 import { mediaUrl } from '#features/practice/sound/voices.ts';
 import type { Player } from '#platform/player/player.ts';
-import type { WordTime } from '#workers/speech/api.ts';
+import type { WordTimes } from '#platform/speech-client/speech-client.ts';
 
 export interface ReadText {
   readonly text: string;
@@ -14,28 +14,34 @@ export interface ReadText {
 export interface ModelVoice {
   readonly player: Player;
   /** By the place of the word in the text. */
-  readonly times: readonly WordTime[];
+  readonly times: WordTimes;
 }
 
-/** A model reading whose words can be played one by one; `null` while it is not known when each is spoken. */
+/**
+ * A model reading whose words can be played one by one; `null` while it is not known when each is spoken. Their times come
+ * with the item; for one from before there were any the engine finds them.
+ */
 export function useModelReading(audio: ItemAudio | undefined, reading: ReadText): ModelVoice | null {
   const { speech } = usePracticePorts();
   const player = usePlayer();
-  const [found, setFound] = useState<{ url: string; times: readonly WordTime[] } | null>(null);
+  const [found, setFound] = useState<{ url: string; times: WordTimes } | null>(null);
   const { text, pronunciations } = reading;
   const url = audio ? mediaUrl(audio.sha256) : null;
+  const known = audio?.wordTimes;
   useEffect(() => {
     if (url === null || !player) return undefined;
     let isGone = false;
     const find = async () => {
       await player.load({ url });
-      const times = await speech.findWordTimes({ url, text, pronunciations });
+      const times: WordTimes | null = known
+        ? known.map((time) => time && { startMs: time[0], endMs: time[1] })
+        : await speech.findWordTimes({ url, text, pronunciations });
       if (times && !isGone) setFound({ url, times });
     };
     void find();
     return () => {
       isGone = true;
     };
-  }, [url, player, speech, text, pronunciations]);
+  }, [url, known, player, speech, text, pronunciations]);
   return player && found?.url === url ? { player, times: found.times } : null;
 }

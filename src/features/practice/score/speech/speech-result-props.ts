@@ -1,0 +1,15 @@
+import type { RecordingRef, SignalFacts } from '#contract/entities/answer.ts';
+import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+
+export interface SpeechResultProps {
+  recording: RecordingRef;
+  signal: SignalFacts | null;
+  /** Absent until an engine has listened. */
+  speech: SpeechEvidence | undefined;
+  /** What was to be said, with how its words are pronounced. */
+  text: string;
+  pronunciations: readonly string[];
+  /** Model readings of it. */
+  audios: readonly ItemAudio[];
+}
