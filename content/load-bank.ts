@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BankItem } from '#contract/entities/bank-item.ts';
 import { audioFileName, readAudioIndex, toItemAudio } from './audio-index.ts';
 import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
+import { readHeardAudio } from './heard-audio.ts';
 import { pronunciationsOf, readPronunciations } from './pronunciations.ts';
 
 export interface Bank {
@@ -27,11 +28,15 @@ export function loadBank(folder: string = bankFolder): Bank {
     entries.map((entry) => [entry.sha256, join(folder, 'audio', audioFileName(entry))]),
   );
   const audiosById = Map.groupBy(entries, (entry) => entry.itemId);
+  const heard = readHeardAudio(folder);
   const pronunciations = readPronunciations(folder);
   const items = readItemFiles(folder)
     .map(parseItem)
     .map((item) => {
-      const audios = (audiosById.get(item.id) ?? []).map(toItemAudio);
+      const audios = (audiosById.get(item.id) ?? []).map((entry) => {
+        const times = heard.get(entry.sha256)?.times;
+        return { ...toItemAudio(entry), ...(times ? { wordTimes: times } : {}) };
+      });
       const lines = pronunciationsOf(item, pronunciations);
       return { ...item, audios, ...(lines ? { pronunciations: lines } : {}) };
     })

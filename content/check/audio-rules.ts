@@ -4,6 +4,7 @@ import type { BankItem, BankTaskType } from '#contract/entities/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { isHeard } from '#domain/timing/session-plan.ts';
+import { heardFileName } from '#content/heard-audio.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, voices } from '#content/voices.ts';
 import { sha256Of } from '#content/sha256.ts';
@@ -105,7 +106,7 @@ export function checkAudio(
     ]),
     ...twice.map((entry) => `${audioFileName(entry)} is in the index twice`),
     ...present
-      .filter((name) => name !== 'index.json' && !indexed.has(name))
+      .filter((name) => name !== 'index.json' && name !== heardFileName && !indexed.has(name))
       .map((name) => `${name} is left over: the index does not know it`),
   ];
   return [

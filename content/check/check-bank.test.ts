@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readAudioIndex } from '#content/audio-index.ts';
 import { bankFolder } from '#content/bank-files.ts';
 import { checkBank } from './check-bank.ts';
 
@@ -11,6 +12,8 @@ afterEach(() => {
 });
 
 const readAloud = 'items/speaking/read-aloud/1001.json';
+const sentence = 'items/speaking/repeat-sentence/2001.json';
+const lecture = 'items/speaking/re-tell-lecture/4001.json';
 const essay = 'items/writing/write-essay/9001.json';
 const reorder = 'items/reading/re-order-paragraphs/13001.json';
 const choice = 'items/reading/multiple-choice-single/15001.json';
@@ -43,12 +46,12 @@ function edit<T = Json>(folder: string, path: string, change: (value: T) => void
 function makeBank(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bank-'));
   folders.push(folder);
-  for (const path of [readAloud, essay, reorder, choice, dictation]) {
+  for (const path of [readAloud, sentence, lecture, essay, reorder, choice, dictation]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(bankFolder, path), join(folder, path));
   }
-  const entries = readJson<Index>(bankFolder, 'audio/index.json').entries.filter(
-    ({ itemId }) => itemId === 1001 || itemId === 23_001,
+  const entries = readJson<Index>(bankFolder, 'audio/index.json').entries.filter(({ itemId }) =>
+    [1001, 2001, 4001, 23_001].includes(itemId),
   );
   mkdirSync(join(folder, 'audio'));
   for (const { itemId, voice } of entries) {
@@ -56,6 +59,7 @@ function makeBank(): string {
     cpSync(join(bankFolder, name), join(folder, name));
   }
   writeFileSync(join(folder, 'audio/index.json'), JSON.stringify({ format: 1, entries }));
+  cpSync(join(bankFolder, 'audio/heard.json'), join(folder, 'audio/heard.json'));
   return folder;
 }
 
@@ -66,8 +70,8 @@ function messagesOf(folder: string): string[] {
 test('the bank of this repository is sound', () => {
   const report = checkBank(bankFolder);
   expect(report.problems).toEqual([]);
-  expect(report.itemCount).toBeGreaterThanOrEqual(54);
-  expect(report.audioCount).toBeGreaterThanOrEqual(64);
+  expect(report.itemCount).toBeGreaterThanOrEqual(70);
+  expect(report.audioCount).toBeGreaterThanOrEqual(156);
 });
 
 test('a bank of one item of each task type is sound', () => {
@@ -84,7 +88,8 @@ test('a model reading that is not rendered yet is told, not refused', () => {
   edit<Index>(folder, 'audio/index.json', (index) => (index.entries = entries.filter(isDictation)));
   const { problems, notices } = checkBank(folder);
   expect(problems).toEqual([]);
-  expect(notices.map(({ file }) => file)).toEqual([readAloud, readAloud]);
+  const missing = notices.filter(({ message }) => message.startsWith('has no audio'));
+  expect(missing.map(({ file }) => file)).toEqual([readAloud, readAloud]);
 });
 
 type Plant = readonly [bad: string, plant: (folder: string) => void, found: RegExp];
@@ -125,6 +130,27 @@ const badItems: readonly Plant[] = [
     (f) =>
       edit(f, dictation, (i) => (i['transcript'] = 'You need 2 books before the end of the first term.')),
     /has digits/,
+  ],
+  [
+    'digits in a sentence to repeat',
+    (f) =>
+      edit(
+        f,
+        sentence,
+        (i) => (i['transcript'] = 'The campus shuttle leaves every 20 minutes from right here.'),
+      ),
+    /2001.json: the transcript has digits/,
+  ],
+  [
+    'a lecture that is too short',
+    (f) => edit(f, lecture, (i) => (i['transcript'] = 'Yawning needs no oxygen.')),
+    /4001.json: the lecture has 4 words/,
+  ],
+  [
+    'a key point that the lecture does not have',
+    (f) =>
+      edit<{ keyPoints: { terms: string[] }[] }>(f, lecture, (i) => (i.keyPoints[0]!.terms = ['zeppelin'])),
+    /the lecture has no term of the key point/,
   ],
   [
     'two sentences in a dictation',
@@ -191,7 +217,7 @@ const badAudio: readonly Plant[] = [
   ['a file that nobody knows', (f) => cpSync(join(f, oneVoice), join(f, 'audio/23009-af_heart.mp3')), /23009-af_heart.mp3 is left over/],
   ['a text changed after rendering', (f) => edit(f, dictation, (i) => (i['level'] = 'HARD')), /23001-af_heart.mp3 is out of date/],
   ['audio of an item that is gone', (f) => rmSync(join(f, dictation)), /belongs to no item that is spoken/],
-  ['a wrong length in the index', (f) => editEntry(f, (e) => (e.durationMs += 500)), /lasts \d+ ms, the index says/],
+  ['a wrong length in the index', (f) => editEntry(f, (e) => (e.durationMs += 500)), /lasts [\d.]+ ms, the index says/],
   ['a wrong size in the index', (f) => editEntry(f, (e) => (e.sizeBytes += 1)), /bytes, the index says/],
   ['a loudness that is off', (f) => editEntry(f, (e) => (e.lufs = -23)), /loudness of -23 LUFS/],
   ['the wrong accent', (f) => editEntry(f, (e) => (e.accent = 'UK')), /does not have the label and accent of its voice/],
@@ -200,6 +226,12 @@ const badAudio: readonly Plant[] = [
     (f) => edit<Index>(f, 'audio/index.json', (index) => index.entries.splice(index.entries.findIndex((e) => e.voice === 'af_heart'), 1)),
     /has no audio by Heart/,
   ],
+  [
+    'a sentence that cannot be heard',
+    (f) => edit<Index>(f, 'audio/index.json', (index) => (index.entries = index.entries.filter((e) => e.itemId !== 2001))),
+    /repeat-sentence\/2001.json: has no audio by/,
+  ],
+  ['word times of another text', (f) => editHeard(f, (heard) => heard.times.pop()), /2001.json: has 9 words, a rendering of it .* has times of 8/],
   ['an index that is not readable', (f) => writeFileSync(join(f, 'audio/index.json'), '[]'), /audio\/index.json: is not readable/],
 ]; // prettier-ignore
 
@@ -208,6 +240,35 @@ function editEntry(folder: string, change: (entry: Index['entries'][number]) => 
     change(index.entries.find((e) => e.voice === 'af_heart')!),
   );
 }
+
+interface Heard {
+  entries: { sha256: string; wordErrors: number; times: unknown[] }[];
+}
+
+/** Changes what was heard in the first rendering of the sentence to repeat. */
+function editHeard(folder: string, change: (heard: Heard['entries'][number]) => void): void {
+  const { sha256 } = readAudioIndex(folder).find(({ itemId }) => itemId === 2001)!;
+  edit<Heard>(folder, 'audio/heard.json', (file) => change(file.entries.find((e) => e.sha256 === sha256)!));
+}
+
+test('a rendering that nobody has listened to is told, not refused', () => {
+  const folder = makeBank();
+  rmSync(join(folder, 'audio/heard.json'));
+  const { problems, notices } = checkBank(folder);
+  expect(problems).toEqual([]);
+  expect(notices).toHaveLength(readAudioIndex(folder).length);
+});
+
+test('a rendering that is misheard is told, not refused', () => {
+  const folder = makeBank();
+  editHeard(folder, (heard) => (heard.wordErrors = 8));
+  const { problems, notices } = checkBank(folder);
+  expect(problems).toEqual([]);
+  expect(notices).toContainEqual({
+    file: sentence,
+    message: expect.stringMatching(/^is misheard in \d+ % of its words/),
+  });
+});
 
 describe('the check refuses', () => {
   test.each([...badItems, ...badAudio])('%s', (_bad, plant, found) => {

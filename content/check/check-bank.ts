@@ -1,7 +1,9 @@
 import { readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
+import { readHeardAudio } from '#content/heard-audio.ts';
 import { readItemFiles } from '#content/bank-files.ts';
 import { findKeyFaults } from './answer-key.ts';
 import { checkAudio, findOpenReadings } from './audio-rules.ts';
+import { checkWordTimes, findHeardNotices } from './heard-rules.ts';
 import { findLimitFaults } from './exam-limits.ts';
 import { findHtmlFaults } from './html-subset.ts';
 import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
@@ -43,6 +45,7 @@ export function checkBank(folder: string): BankReport {
   const shapes = readItemFiles(folder).map(checkShape);
   const items = shapes.flatMap(({ checked }) => checked ?? []);
   const { entries, problems: indexProblems } = readEntries(folder);
+  const heard = readHeardAudio(folder);
   const problems = [
     ...shapes.flatMap((shape) => shape.problems),
     ...items.flatMap(checkItem),
@@ -50,7 +53,8 @@ export function checkBank(folder: string): BankReport {
     ...findNearDuplicates(items),
     ...indexProblems,
     ...checkAudio(folder, items, entries),
+    ...checkWordTimes(items, entries, heard),
   ];
-  const notices = findOpenReadings(items, entries);
+  const notices = [...findOpenReadings(items, entries), ...findHeardNotices(items, entries, heard)];
   return { itemCount: items.length, audioCount: entries.length, problems, notices };
 }

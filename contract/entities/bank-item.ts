@@ -3,6 +3,9 @@ import { Complexity, PteType } from '../exam.ts';
 import { TaskType, type TaskType as TaskTypeName } from '../task-type.ts';
 import { Sha256 } from './answer.ts';
 
+/** When each word of a text is spoken, in whole milliseconds: start and end. `null` where it was not heard. */
+export const WordTimes = z.array(z.tuple([z.int().min(0), z.int().min(0)]).nullable()).max(2_000);
+
 /** One rendering of an item's spoken text. Accents as the spec's selector names them. */
 export const ItemAudio = z.object({
   /** Voice name of the renderer, e.g. `af_heart`. */
@@ -13,6 +16,8 @@ export const ItemAudio = z.object({
   mimeType: z.literal('audio/mpeg'),
   sizeBytes: z.int().min(1),
   durationMs: z.number().min(1),
+  /** By the place of the word in the text. Absent while nobody has listened to the rendering. */
+  wordTimes: WordTimes.optional(),
 });
 export type ItemAudio = z.infer<typeof ItemAudio>;
 

@@ -54,13 +54,14 @@ type Verdict =
   | { readonly kind: 'put-back'; readonly afterMs: number; readonly error: string };
 
 export function startRunner(parts: RunnerParts): Runner {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
   const sleepers = new Set<() => void>();
   /** One that comes while the queue is being looked at is not lost. */
   let nudges = 0;
 
   const sleep = async (seen: number): Promise<void> => {
-    if (isStopped || nudges !== seen) return;
+    if (isStopped() || nudges !== seen) return;
     await new Promise<void>((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
@@ -73,9 +74,9 @@ export function startRunner(parts: RunnerParts): Runner {
   };
 
   async function loop(): Promise<void> {
-    while (!isStopped) {
+    while (!isStopped()) {
       const seen = nudges;
-      const didWork = await workOnce(parts, () => isStopped).catch((error: unknown) => {
+      const didWork = await workOnce(parts, isStopped).catch((error: unknown) => {
         // The database is away or the disk is full: the lease runs out, and the job comes back.
         parts.log.warn({ err: error }, 'the scoring queue could not be worked on');
         return false;
@@ -92,7 +93,7 @@ export function startRunner(parts: RunnerParts): Runner {
   return {
     nudge,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       nudge();
       await parts.pool.stop();
       await Promise.all(loops);

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { createThreadPool, type ThreadOutcome, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
+import {
+  createThreadPool,
+  type ThreadOutcome,
+  type ThreadPool,
+} from '#server/scoring/threads/thread-pool.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 

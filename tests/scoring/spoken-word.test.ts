@@ -53,7 +53,8 @@ describe('a spoken word', () => {
 
   const cut = (word: string) => {
     const found = heard.find((one) => one.word.toLowerCase() === word);
-    if (found?.startMs == null || found.endMs === null) throw new Error(`${word} was not heard`);
+    if (found === undefined || found.startMs === null || found.endMs === null)
+      throw new Error(`${word} was not heard`);
     return cutOut(samples, found.startMs - 20, found.endMs + 20);
   };
   const score = async (word: string, sound: Float32Array) => {

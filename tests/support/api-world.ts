@@ -31,7 +31,7 @@ export interface ApiWorld {
   readonly issuer: TestIssuer;
   readonly bank: ReturnType<typeof makeTestBank>;
   /** A learner whom nobody has seen before. */
-  newLearner(): Promise<Learner>;
+  readonly newLearner: () => Promise<Learner>;
   close(): Promise<void>;
 }
 

@@ -33,7 +33,8 @@ function reply(text: string): ScoringReply {
   return { kind: 'scored', score };
 }
 
-parentPort?.on('message', (task: ScoringTask) => {
+const port = parentPort;
+port?.on('message', (task: ScoringTask) => {
   const text = task.kind === 'answer' && task.value.kind === 'write' ? task.value.text : '';
-  parentPort?.postMessage(reply(text));
+  port?.postMessage(reply(text), []);
 });

@@ -5,6 +5,7 @@ import { fetchModels } from '#tools/models/fetch.ts';
 import { planAudio, sortEntries, type AudioJob } from './audio-plan.ts';
 import { openAudioStore } from './audio-store.ts';
 import { ffmpeg } from './ffmpeg.ts';
+import { listenToAll } from './listen.ts';
 import { loadSpeaker, type Speaker } from './kokoro.ts';
 import { lufsTolerance, master, targetLufs } from './master.ts';
 import { fastest, slowest, speakText } from './speak-text.ts';
@@ -60,7 +61,7 @@ async function renderAll(jobs: readonly AudioJob[], store: Store): Promise<strin
   return refused;
 }
 
-/** `npm run content:audio`: makes every missing or outdated rendering of the bank, and removes what is left over. */
+/** `npm run content:audio`: makes every missing or outdated rendering of the bank, removes what is left over, and listens to what is new. */
 async function main(): Promise<void> {
   const jobs = planAudio(loadBank().items);
   const { current, stale } = sortEntries(jobs, readAudioIndex(bankFolder), bankFolder);
@@ -69,8 +70,8 @@ async function main(): Promise<void> {
   const store = openAudioStore(bankFolder, [...current, ...stale]);
   store.drop(stale);
   console.log(`${current.length} of ${jobs.length} renderings are up to date, ${open.length} to make.`);
-  if (open.length === 0) return;
-  const refused = await renderAll(open, store);
+  const refused = open.length === 0 ? [] : await renderAll(open, store);
+  await listenToAll(bankFolder, loadBank().items, readAudioIndex(bankFolder), (line) => console.log(line));
   if (refused.length > 0) throw new Error(`${refused.length} renderings were refused; see above.`);
   console.log('All audio is up to date. Commit content/audio together with the items.');
 }

@@ -31,7 +31,7 @@ const weightsPath = join(
 export interface WritingFiles {
   readonly engine: WritingEngine;
   /** Topics of the bank's other questions of the same task, in the order of the bank. */
-  topicsBesides(item: { readonly id: number; readonly taskType: string }): Topic[];
+  readonly topicsBesides: (item: { readonly id: number; readonly taskType: string }) => Topic[];
 }
 
 /** The engines of one thread. Each is opened once, when it is first asked for. */

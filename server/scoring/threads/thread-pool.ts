@@ -99,7 +99,8 @@ export function createThreadPool(options: PoolOptions): ThreadPool {
     clearTimeout(thread.timer);
     thread.busyWith = waiting;
     thread.timer = setTimeout(() => lose(thread, { kind: 'timeout' }), timeoutMs);
-    thread.worker.postMessage(waiting.task);
+    // Copied, not handed over: nothing is transferred.
+    thread.worker.postMessage(waiting.task, []);
     next();
   }
 

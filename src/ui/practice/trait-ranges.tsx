@@ -25,13 +25,14 @@ export function TraitRanges({ traits, nameOf }: TraitRangesProps) {
   );
 }
 
+/** An estimate whose ends are the same is drawn like an exact one: a bar without a width could not be seen. */
 function spanOf({ certainty, low, high, max }: Trait): { insetInlineStart: string; width: string } {
-  const from = certainty === 'exact' || max <= 0 ? 0 : low / max;
+  const from = certainty === 'exact' || low === high || max <= 0 ? 0 : low / max;
   const to = max <= 0 ? 0 : high / max;
   return { insetInlineStart: `${from * 100}%`, width: `${Math.max(0, to - from) * 100}%` };
 }
 
 function figureOf({ certainty, points, low, high, max }: Trait): string {
   if (certainty === 'exact') return `${points} of ${max}`;
-  return `about ${low} to ${high} of ${max}`;
+  return low === high ? `about ${low} of ${max}` : `about ${low} to ${high} of ${max}`;
 }

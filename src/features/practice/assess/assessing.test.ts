@@ -24,7 +24,7 @@ import type { Assessor } from './assessor.ts';
 import { createWritingAssessor } from './writing-assessor.ts';
 
 const item = makeItem('WE', 9_001);
-const text = `${'Every town should have a quiet library. It gives access to books at no cost. '.repeat(14)}`;
+const text = 'Every town should have a quiet library. It gives access to books at no cost. '.repeat(14);
 let data: DataContext;
 const problems: unknown[] = [];
 const report = (error: unknown) => problems.push(error);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
@@ -42,8 +42,14 @@ it('never loses a letter', () => {
       (text, a, b) => {
         const washes = b.map((one) => ({ ...one, kind: 'copied' as const }));
         const pieces = cutText(text, a, washes);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.map((piece) => piece.text + piece.tail).join('')).toBe(text);
       },
     ),
   );
+});
+
+it('keeps punctuation on the line of the finding before it', () => {
+  const [, finding, rest] = cutText('He must to pay. Then', [{ start: 3, end: 14 }], []);
+  expect(finding).toMatchObject({ text: 'must to pay', tail: '.' });
+  expect(rest?.text).toBe(' Then');
 });

@@ -11,9 +11,13 @@ export interface TextPiece<Kind extends string> {
   readonly text: string;
   readonly finding: number | null;
   readonly wash: Kind | null;
+  /** Punctuation after a finding, which must stay on its line. Not part of `text`. */
+  readonly tail: string;
 }
 
-/** Cuts a text at its findings (which do not overlap) and at its washes. The pieces together are the text. */
+const closing = /^[\p{Pe}\p{Pf}\p{Po}]{1,4}/u;
+
+/** Cuts a text at its findings (which do not overlap) and at its washes. The pieces, each with its tail, are the text. */
 export function cutText<Kind extends string>(
   text: string,
   findings: readonly TextSpan[],
@@ -22,9 +26,8 @@ export function cutText<Kind extends string>(
   const pieces: TextPiece<Kind>[] = [];
   const washAt = (start: number, end: number): Kind | null =>
     washes.find((wash) => wash.start < end && start < wash.end)?.kind ?? null;
-  const add = (start: number, end: number, finding: number | null): void => {
-    if (end <= start) return;
-    pieces.push({ start, text: text.slice(start, end), finding, wash: washAt(start, end) });
+  const add = (start: number, end: number, more: { finding: number | null; tail: string }): void => {
+    if (end > start) pieces.push({ start, text: text.slice(start, end), wash: washAt(start, end), ...more });
   };
   const addPlain = (start: number, end: number): void => {
     const edges = washes
@@ -33,7 +36,7 @@ export function cutText<Kind extends string>(
       .toSorted((a, b) => a - b);
     let at = start;
     for (const edge of [...edges, end]) {
-      add(at, edge, null);
+      add(at, edge, { finding: null, tail: '' });
       at = edge;
     }
   };
@@ -42,8 +45,10 @@ export function cutText<Kind extends string>(
     // Findings of another version of the text must not make it unreadable.
     if (start < at || end > text.length || end <= start) return;
     addPlain(at, start);
-    add(start, end, index);
-    at = end;
+    const next = findings[index + 1]?.start ?? text.length;
+    const tail = closing.exec(text.slice(end, Math.max(end, next)))?.[0] ?? '';
+    add(start, end, { finding: index, tail });
+    at = end + tail.length;
   });
   addPlain(at, text.length);
   return pieces;

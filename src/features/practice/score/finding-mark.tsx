@@ -9,10 +9,12 @@ export interface FindingMarkProps {
   finding: PlacedWord;
   /** What lies behind it. */
   wash: string | null;
+  /** Punctuation that stays on its line: browsers would break one before it, after a button. */
+  tail: string;
 }
 
 /** Words of a text with something to say about them: they open a small card with the reason and the fix. */
-export function FindingMark({ finding, wash }: FindingMarkProps) {
+export function FindingMark({ finding, wash, tail }: FindingMarkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const kind = kindOf(finding);
   const { word, suggestion, explanation } = finding;
@@ -26,21 +28,23 @@ export function FindingMark({ finding, wash }: FindingMarkProps) {
       trapFocus
       returnFocus
       withArrow
-      // A finding may go over the end of a line.
-      middlewares={{ inline: true, flip: true, shift: { padding: 16 } }}
+      middlewares={{ flip: true, shift: { padding: 16 } }}
     >
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes['finding']}
-          data-finding={kind}
-          data-wash={wash ?? undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {word}
-          <VisuallyHidden>, {findingNames[kind].toLowerCase()}</VisuallyHidden>
-        </button>
-      </Popover.Target>
+      <span className={classes['kept']}>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes['finding']}
+            data-finding={kind}
+            data-wash={wash ?? undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {word}
+            <VisuallyHidden> ({findingNames[kind].toLowerCase()})</VisuallyHidden>
+          </button>
+        </Popover.Target>
+        {tail}
+      </span>
       <Popover.Dropdown className={classes['card']}>
         <p className={classes['cardTitle']}>{findingTitle(finding)}</p>
         {suggestion !== undefined && (

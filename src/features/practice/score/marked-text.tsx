@@ -49,7 +49,7 @@ function findingOf({ finding }: TextPiece<WashKind>, shown: readonly PlacedWord[
 }
 
 function Piece({ piece, finding }: { piece: TextPiece<WashKind>; finding: PlacedWord | null }) {
-  if (finding !== null) return <FindingMark finding={finding} wash={piece.wash} />;
+  if (finding !== null) return <FindingMark finding={finding} wash={piece.wash} tail={piece.tail} />;
   if (piece.wash === null) return piece.text;
   return (
     <mark className={classes['wash']} data-wash={piece.wash}>

@@ -23,11 +23,11 @@ export function useDraftCheck(text: string, prompt: string): CheckedDraft | null
   useEffect(() => {
     if (text.length < fewestLetters) return undefined;
     let isPast = false;
-    const cancel = clock.after(pauseMs, () => {
-      void writing.checkDraft({ text, prompt }).then((check) => {
-        if (!isPast && check !== null) setChecked({ ...check, text });
-      });
-    });
+    const look = async (): Promise<void> => {
+      const check = await writing.checkDraft({ text, prompt });
+      if (!isPast && check !== null) setChecked({ ...check, text });
+    };
+    const cancel = clock.after(pauseMs, () => void look());
     return () => {
       isPast = true;
       cancel();

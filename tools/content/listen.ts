@@ -1,0 +1,81 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
+import { heardFileName, readHeardAudio, type HeardAudio } from '#content/heard-audio.ts';
+import { spokenTextOf } from '#content/spoken-text.ts';
+import type { BankItem } from '#contract/entities/bank-item.ts';
+import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreReading, type ReadWord } from '#domain/speech/reading/score-reading.ts';
+import { transcribe } from '#domain/transcript/transcribe.ts';
+import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
+import {
+  loadAcousticModel,
+  loadDictionaryText,
+  loadReadingWeights,
+  loadTranscriber,
+} from '#tools/score-speech/load-model.ts';
+import { countWordErrors } from './word-errors.ts';
+
+type Say = (line: string) => void;
+type Ear = (path: string, text: string) => Promise<Omit<HeardAudio, 'sha256'>>;
+
+async function openEar(say: Say): Promise<Ear> {
+  const engine = { model: await loadAcousticModel(say), weights: loadReadingWeights() };
+  const dictionary = readDictionary(await loadDictionaryText(say));
+  const transcriber = await loadTranscriber('tiny', say);
+  return async (path, text) => {
+    const { samples } = await decodeAudio(path);
+    const { words } = scoreReading(engine, samples, pronounceText(text, dictionary).words);
+    const transcript = await transcribe(transcriber, samples);
+    const errors = countWordErrors(text, transcript.text);
+    return {
+      ...errors,
+      ...(errors.wordErrors > 0 ? { heard: transcript.text } : {}),
+      times: words.filter(({ type }) => type !== 'EXTRA').map(timesOf),
+    };
+  };
+}
+
+function timesOf({ start, dur }: ReadWord): HeardAudio['times'][number] {
+  return start === null || dur === null ? null : [Math.round(start * 1000), Math.round((start + dur) * 1000)];
+}
+
+function writeHeard(bankFolder: string, heard: readonly HeardAudio[]): void {
+  const path = join(bankFolder, 'audio', heardFileName);
+  const rows = heard.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
+  writeFileSync(`${path}.part`, `{\n  "format": 1,\n  "entries": [\n${rows}\n  ]\n}\n`);
+  renameSync(`${path}.part`, path);
+}
+
+/**
+ * Listens to every rendering that nobody has listened to yet, and keeps when each word is spoken and how much of the script the
+ * transcript engine understood. Each is written down at once, so a run that is stopped goes on where it was.
+ */
+export async function listenToAll(
+  bankFolder: string,
+  items: readonly BankItem[],
+  entries: readonly AudioEntry[],
+  say: Say,
+): Promise<void> {
+  const known = readHeardAudio(bankFolder);
+  const texts = new Map(items.map((item) => [item.id, spokenTextOf(item)]));
+  // The short ones first: a run that is stopped has done most of them.
+  const open = entries.filter(({ sha256 }) => !known.has(sha256)).sort((a, b) => a.durationMs - b.durationMs);
+  if (open.length === 0) return;
+  const listen = await openEar(say);
+  for (const [at, entry] of open.entries()) {
+    const text = texts.get(entry.itemId);
+    if (text === undefined) continue;
+    const name = audioFileName(entry);
+    const heard = await listen(join(bankFolder, 'audio', name), text);
+    known.set(entry.sha256, { sha256: entry.sha256, ...heard });
+    writeHeard(
+      bankFolder,
+      entries.flatMap(({ sha256 }) => known.get(sha256) ?? []),
+    );
+    const unheard = heard.times.filter((time) => time === null).length;
+    say(
+      `[${at + 1}/${open.length} listened to] ${name}: ${heard.wordErrors} of ${heard.words} words heard otherwise, ${unheard} without a time`,
+    );
+  }
+}
