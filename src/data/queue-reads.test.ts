@@ -10,7 +10,7 @@ let db: PassageDb;
 beforeEach(async () => {
   db = await openDatabase('queue', { indexedDB: new IDBFactory(), IDBKeyRange });
   for (let at = 1; at <= 20; at += 1) {
-    const op = newOp('bookmark.set', { practiceId: at, bookmark: 'HARD' });
+    const op = newOp('bookmark.set', { practiceId: at, type: 'HARD' });
     await enqueue(db, op, { userId: at % 5 === 0 ? 'u2' : 'u1', opId: `op ${at}`, at });
   }
 });

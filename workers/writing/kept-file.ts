@@ -26,8 +26,9 @@ export async function keepFile(url: string): Promise<boolean> {
 export async function forgetOtherFiles(urls: readonly string[]): Promise<void> {
   const cache = await openCache();
   const kept = new Set(urls.map((url) => new URL(url, location.href).href));
-  const old = ((await cache?.keys()) ?? []).filter(({ url }) => !kept.has(url));
-  await Promise.all(old.map((request) => cache?.delete(request)));
+  if (!cache) return;
+  const old = (await cache.keys()).filter(({ url }) => !kept.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 /** Where the browser has none (a page without https), every start fetches again. */
