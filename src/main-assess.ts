@@ -1,11 +1,13 @@
 import type { DataContext } from '#data/context.ts';
 import { createAssessing, type Assessing } from '#features/practice/assess/assessing.ts';
+import { createFreeSpeechAssessor } from '#features/practice/assess/free-speech-assessor.ts';
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { whenSettled } from '#platform/settled.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
+import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 
 /** The first screen comes first, and the answers of today before those of a tab that was killed. */
@@ -16,15 +18,17 @@ export function createLearnerAssessing(options: {
   data: DataContext;
   writing: WritingClient;
   speech: SpeechClient;
+  spoken: SpokenClient;
   packs: Pick<ModelPacks, 'getState' | 'subscribe'>;
   connectivity: Pick<Connectivity, 'subscribe'>;
 }): Assessing {
-  const { data, writing, speech, packs, connectivity } = options;
+  const { data, writing, speech, spoken, packs, connectivity } = options;
   const assessing = createAssessing({
     context: data,
     assessors: {
       writing: createWritingAssessor(data, writing),
       reading: createReadingAssessor(data, speech),
+      'free-speech': createFreeSpeechAssessor(data, spoken),
     },
     report: (error) => reportError(error),
   });

@@ -25,6 +25,7 @@ import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
+import { createBrowserSpoken } from '#platform/speech-client/browser-spoken.ts';
 import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
 import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
 import { createLearnerAssessing } from './main-assess.ts';
@@ -50,6 +51,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const writing = createBrowserWriting();
   const packs = createBrowserPacks((error) => reportError(error));
   const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
+  const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
   let assessing: Assessing | null = null;
   const keepScoring = async () => {
@@ -61,7 +63,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
-    const own = createLearnerAssessing({ data, writing, speech, packs, connectivity });
+    const own = createLearnerAssessing({ data, writing, speech, spoken, packs, connectivity });
     assessing = own;
     const practice: PracticePorts = {
       assessing: own,

@@ -1,5 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
+import type { SpokenAnswerToAssess } from '#domain/assessment/assess-free-speech.ts';
 import type { HeardReading } from '#domain/assessment/assess-reading.ts';
+import type { OtherQuestion, WritingData } from '#workers/writing/api.ts';
 
 interface Reading {
   /** SHA-256 of the file `model` of the pack `reading`, which must lie in the model cache. */
@@ -33,8 +35,28 @@ export type WordTime = { readonly startMs: number; readonly endMs: number } | nu
 /** One time for each word of the text. */
 export type WordTimesAnswer = { readonly kind: 'found'; readonly times: readonly WordTime[] } | NoPack;
 
+/** An answer in one's own words with its transcript, and the files to score it with. */
+export interface FreeSpeechJob extends Omit<SpokenAnswerToAssess, 'others'> {
+  /** SHA-256 of the file `model` of the pack `reading`. */
+  readonly model: string;
+  /** SHA-256 of the file `dictionary` of a transcript pack. */
+  readonly dictionary: string;
+  /** The writing engine scores the content. */
+  readonly data: WritingData;
+  /** The bank's other questions of the task, in its order. */
+  readonly others: readonly OtherQuestion[];
+}
+
+export type FreeSpeechAnswer =
+  | SpeechAnswer
+  /** The writing engine's files are not on this device and cannot be fetched now. */
+  | { readonly kind: 'no-data' };
+
 /** What the speech worker does. The model is read with the first job (about 0.3 s) and stays open. */
 export interface SpeechWorkerApi {
   assessReading(job: ReadingJob): Promise<SpeechAnswer>;
   findWordTimes(job: WordTimesJob): Promise<WordTimesAnswer>;
+  /** An MP3 as 16 kHz mono samples, for an engine in another worker. */
+  decode(recording: ArrayBuffer): Promise<Float32Array<ArrayBuffer>>;
+  assessFreeSpeech(job: FreeSpeechJob): Promise<FreeSpeechAnswer>;
 }

@@ -1,4 +1,4 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
@@ -27,6 +27,16 @@ const api: SpeechWorkerApi = {
         start === null || dur === null ? null : { startMs: start * 1000, endMs: (start + dur) * 1000 },
       );
     return { kind: 'found', times };
+  },
+
+  async decode(recording) {
+    const samples = await decodeMp3(new Uint8Array(recording));
+    return transfer(samples, [samples.buffer]);
+  },
+
+  async assessFreeSpeech(job) {
+    const { scoreFreeSpeech } = await import('./free-speech.ts');
+    return scoreFreeSpeech(job);
   },
 };
 

@@ -109,7 +109,11 @@ it('shows what was understood with the key points found and missed, and what to 
     },
   };
   const value = { kind: 'record', recording } as const;
-  renderOn(device, <AnswerScore item={item} value={value} score={score} pteType="ACADEMIC" />, item);
+  renderOn(
+    device,
+    <AnswerScore item={item} value={value} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" />,
+    item,
+  );
   expect(await screen.findByRole('heading', { name: 'Key points: 1 of 2 found' })).toBeTruthy();
   expect(screen.getByText('Say this, too: Angle.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /dance/ })).toBeTruthy();

@@ -1,0 +1,44 @@
+import type { ReadContext } from '#data/context.ts';
+import { findRecording } from '#data/queries/find-recording.ts';
+import { listItems } from '#data/queries/list-items.ts';
+import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';
+import type { Assessor } from './assessor.ts';
+
+/** Scores answers in the learner's own words, once both speech packs are on this device. */
+export function createFreeSpeechAssessor(
+  context: ReadContext,
+  spoken: Pick<SpokenClient, 'assessSpoken'>,
+): Assessor {
+  return {
+    async assess({ value, pteType }, item) {
+      if (value.kind !== 'record' || item.taskType !== 'RL') return { kind: 'failed' };
+      const { sha256, signal } = value.recording;
+      const stored = await findRecording(context, { sha256 });
+      if (!stored) return { kind: 'waiting', why: 'recording' };
+      const items = await listItems(context, { taskType: item.taskType });
+      const others = items
+        .filter(({ id }) => id !== item.id)
+        .map(({ transcript, keyPoints }) => ({ prompt: transcript, keyPoints }));
+      const { taskType, transcript, modelAnswers, keyPoints } = item;
+      const question = { taskType, transcript, modelAnswers, keyPoints };
+      const outcome = await spoken.assessSpoken({
+        item: question,
+        signal,
+        pteType,
+        others,
+        recording: stored.bytes,
+      });
+      switch (outcome.kind) {
+        case 'scored':
+          return outcome;
+        case 'no-pack':
+          return { kind: 'waiting', why: 'pack' };
+        case 'no-data':
+          return { kind: 'waiting', why: 'data' };
+        case 'no-task':
+        case 'failed':
+          return { kind: 'failed' };
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ModelPackId } from '#contract/entities/model-pack.ts';
+import { createWorkerBridge } from '#platform/worker-bridge.ts';
+import type { FreeSpeechJob, SpeechWorkerApi } from '#workers/speech/api.ts';
+import type { TranscriptFiles, TranscriptWorkerApi } from '#workers/transcript/api.ts';
+import { runTwice } from './run-twice.ts';
+import type { SpeechOutcome } from './speech-client.ts';
+
+/** What is known of an answer in one's own words before anybody has listened. */
+export interface SpokenJob extends Omit<
+  FreeSpeechJob,
+  'model' | 'dictionary' | 'data' | 'samples' | 'transcript'
+> {
+  /** An MP3. */
+  readonly recording: ArrayBuffer;
+}
+
+export type SpokenOutcome = SpeechOutcome | { readonly kind: 'no-data' };
+
+/** Scores answers in one's own words: a transcript first, then what follows from it. Nothing rejects. */
+export interface SpokenClient {
+  assessSpoken(job: SpokenJob): Promise<SpokenOutcome>;
+  stop(): void;
+}
+
+export interface SpokenClientOptions {
+  readonly startSpeech: () => Worker;
+  readonly startTranscript: () => Worker;
+  /** SHA-256 of a file of a pack that is whole on this device. */
+  readonly findFile: (pack: ModelPackId, name: string) => Promise<string | null>;
+  readonly data: FreeSpeechJob['data'];
+  /** Longest that one step may take. Two minutes of speech are transcribed in 40 s on a slow phone. */
+  readonly limitMs?: number;
+}
+
+/** The smaller pack unless only the larger one is here: the server uses the smaller one too, so that both agree. */
+const transcriptPacks = ['transcript-tiny', 'transcript-base'] as const;
+
+interface Packs {
+  readonly model: string;
+  readonly dictionary: string;
+  readonly files: TranscriptFiles;
+}
+
+export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
+  const { startSpeech, startTranscript, findFile, data, limitMs = 180_000 } = options;
+  const speech = createWorkerBridge<SpeechWorkerApi>({ startWorker: startSpeech, idleStopMs: 60_000 });
+  const writer = createWorkerBridge<TranscriptWorkerApi>({
+    startWorker: startTranscript,
+    idleStopMs: 60_000,
+  });
+
+  async function findPacks(): Promise<Packs | null> {
+    const model = await findFile('reading', 'model');
+    if (model === null) return null;
+    for (const pack of transcriptPacks) {
+      const [encoder, decoder, tokens, runtime, dictionary] = await Promise.all(
+        ['encoder', 'decoder', 'tokens', 'runtime', 'dictionary'].map((name) => findFile(pack, name)),
+      );
+      if (encoder && decoder && tokens && runtime && dictionary)
+        return { model, dictionary, files: { encoder, decoder, tokens, runtime } };
+    }
+    return null;
+  }
+
+  async function assess({ recording, ...answer }: SpokenJob): Promise<SpokenOutcome> {
+    const packs = await findPacks();
+    if (!packs) return { kind: 'no-pack' };
+    const { model, dictionary, files } = packs;
+    const samples = await runTwice(speech, (api) => api.decode(recording), limitMs);
+    if (!samples) return { kind: 'failed' };
+    const heard = await runTwice(writer, (api) => api.transcribe({ files, samples }), limitMs);
+    if (!heard) return { kind: 'failed' };
+    if (heard.kind === 'no-pack') return heard;
+    const job = { ...answer, model, dictionary, data, samples, transcript: heard.transcript };
+    return (await runTwice(speech, (api) => api.assessFreeSpeech(job), limitMs)) ?? { kind: 'failed' };
+  }
+
+  return {
+    assessSpoken: assess,
+    stop() {
+      speech.stop();
+      writer.stop();
+    },
+  };
+}
