@@ -56,7 +56,14 @@ export function ensureBuild() {
   for (const config of ['vite.config.ts', 'vite.first-view.config.ts']) {
     const result = spawnSync(
       pinnedNode(),
-      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
+      [
+        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+        'build',
+        '--config',
+        config,
+        '--logLevel',
+        'warn',
+      ],
       { cwd: root, stdio: 'inherit', env: pinnedEnv() },
     );
     if (result.status !== 0) giveUp('The app could not be built; the lines above say why.');
