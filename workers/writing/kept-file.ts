@@ -7,19 +7,19 @@ const cacheName = 'passage-writing-data-v1';
 export async function keptFile(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const cache = await openCache();
   const kept = await cache?.match(url, { ignoreVary: true });
-  const response = kept ?? (await fetchFile(url));
-  if (response === undefined) return undefined;
-  if (kept === undefined && cache !== undefined) await keep(cache, url, response.clone());
-  return new Uint8Array(await response.arrayBuffer());
+  if (kept !== undefined) return new Uint8Array(await kept.arrayBuffer());
+  const bytes = await fetchFile(url);
+  if (bytes !== undefined && cache !== undefined) await keep(cache, url, bytes);
+  return bytes;
 }
 
-/** Keeps a file for later without reading it. Whether it is on this device now. */
+/** Keeps a file for later. Whether it is on this device now. */
 export async function keepFile(url: string): Promise<boolean> {
   const cache = await openCache();
   if (cache === undefined) return false;
   if ((await cache.match(url, { ignoreVary: true })) !== undefined) return true;
-  const response = await fetchFile(url);
-  return response !== undefined && (await keep(cache, url, response));
+  const bytes = await fetchFile(url);
+  return bytes !== undefined && (await keep(cache, url, bytes));
 }
 
 /** Drops files of older versions. */
@@ -41,19 +41,22 @@ async function openCache(): Promise<Cache | undefined> {
   }
 }
 
-async function fetchFile(url: string): Promise<Response | undefined> {
+async function fetchFile(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const response = await fetch(url);
-    return response.ok ? response : undefined;
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** No room is no reason not to score: the file is in memory. */
-async function keep(cache: Cache, url: string, response: Response): Promise<boolean> {
+/**
+ * Only whole files are put: a put takes the old entry away before the new one is written, so one whose body breaks off
+ * (the network goes, another page fetches as well) would lose the file that was here. No room is no reason not to score.
+ */
+async function keep(cache: Cache, url: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    await cache.put(url, response);
+    await cache.put(url, new Response(bytes));
     return true;
   } catch {
     return false;
