@@ -37,7 +37,8 @@ export function answerWithShadow(
   ops: readonly OutboxOp[],
 ): AnswerRow {
   const { userId, version, value } = change;
-  const isServers = value.score !== null && !(row?.score && isAssessed(row.score) && !isAssessed(value.score));
+  const isServers =
+    value.score !== null && !(row?.score && isAssessed(row.score) && !isAssessed(value.score));
   return {
     answerId: value.id,
     userId,

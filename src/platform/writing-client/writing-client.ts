@@ -1,7 +1,13 @@
 import type { Score } from '#contract/entities/answer.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { RemoteApi, WorkerBridge, WorkerOutcome } from '#platform/worker-bridge.ts';
-import type { DraftCheck, WritingAnswer, WritingData, WritingJob, WritingWorkerApi } from '#workers/writing/api.ts';
+import type {
+  DraftCheck,
+  WritingAnswer,
+  WritingData,
+  WritingJob,
+  WritingWorkerApi,
+} from '#workers/writing/api.ts';
 
 export type WritingOutcome =
   | { readonly kind: 'scored'; readonly score: Score }
