@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { phonemize } from 'phonemizer';
 import { bankFolder } from '#content/bank-files.ts';
 import { loadBank } from '#content/load-bank.ts';
-import { pronunciationsFile, readPronunciations, spokenWordsOf, textToSayOf } from '#content/pronunciations.ts';
+import {
+  pronunciationsFile,
+  readPronunciations,
+  spokenWordsOf,
+  textToSayOf,
+} from '#content/pronunciations.ts';
 import {
   findPronunciations,
   readDictionary,
