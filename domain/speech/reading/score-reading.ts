@@ -67,18 +67,15 @@ export function scoreReading(
   const decoded = decodeReading(model, heard, words, weights);
   const path = { ...decoded, said: hearWitness(decoded.said, witnesses) };
   const first = judgeWords(words.length, path);
-  const numbers = wordsToPronounce(words.length, first);
-  const pronounced = pronounce(
-    model,
-    heard,
-    {
-      words: numbers.map((word) => words[word] as SpokenWord),
-      numbers,
-      allowsOtherSpeech: path.extra.length > 0,
-    },
-    weights,
-  );
-  if (!pronounced) return nothingHeard(words, quality, 'too-short');
+  const allowsOtherSpeech = path.extra.length > 0;
+  const pronounceThese = (numbers: readonly number[]) => {
+    const these = numbers.map((word) => words[word] as SpokenWord);
+    return pronounce(model, heard, { words: these, numbers, allowsOtherSpeech }, weights);
+  };
+  // A reading that ends early may not have the time for words that were judged to be there and are not.
+  const pronounced =
+    pronounceThese(wordsToPronounce(words.length, first)) ?? pronounceThese(wordsAccepted(first));
+  if (!pronounced) return nothingHeard(words, quality, hasTimeToSpeak(quality) ? 'other-text' : 'too-short');
   const judged = first.map((one) => rescue(one, witnesses, pronounced.words));
   const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
   const facts = factsOf(path, words);
@@ -145,6 +142,14 @@ function rescue(
   const place = pronounced.get(one.word);
   return place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
 }
+
+function wordsAccepted(judged: readonly JudgedWord[]): number[] {
+  return judged.flatMap((one) => (one.type === 'CORRECT' ? [one.word] : []));
+}
+
+/** With so much speech it is not the length that keeps the words from fitting. */
+const enoughSpeechSeconds = 1;
+const hasTimeToSpeak = ({ speechSeconds }: SignalQuality): boolean => speechSeconds >= enoughSpeechSeconds;
 
 function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {
   const syllablesOf = (word: number): number =>
