@@ -100,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
   });
   const sendPage = await addStaticApp(app, config, parts.bank);
+  if (sendPage !== undefined)
+    app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, '/'));
   const methodsOf = createMethodFinder();
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url);

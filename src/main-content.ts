@@ -23,17 +23,20 @@ export function keepContent(options: {
   locks: Locks;
   connectivity: Connectivity;
   report: (error: unknown) => void;
-  /** The bank is whole: time for what else is wanted offline. */
-  onWhole: () => void;
+  /** Fetches what scores answers offline. Before the sound: once that is here, the screens say that everything is. */
+  keepEngines: () => Promise<void>;
 }): { run: () => void; stop: () => void } {
-  const { context, locks, connectivity, report, onWhole } = options;
+  const { context, locks, connectivity, report, keepEngines } = options;
   const content = createContentSync({
     store: createContentStore(context),
     media: createMediaCache(caches, location.origin),
     digest,
     clock,
     origin: location.origin,
-    mediaMayStart: () => whenSettled(window, mediaRestMs),
+    async mediaMayStart() {
+      await whenSettled(window, mediaRestMs);
+      await keepEngines();
+    },
     wantedTask() {
       const [, place, section = '', slug = ''] = location.pathname.split('/');
       return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;
@@ -50,7 +53,7 @@ export function keepContent(options: {
       const result = await locks.tryRun('content', () => content.run());
       if (result.kind === 'ran' && result.value.kind === 'complete') {
         completeAt = clock.now();
-        onWhole();
+        await keepEngines();
       }
     } catch (error) {
       report(error);

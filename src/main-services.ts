@@ -54,10 +54,10 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
   let assessing: Assessing | null = null;
-  const keepScoring = async () => {
-    if (await writing.keepData()) await assessing?.completeMissing();
+  const keepEngines = async () => {
+    if (await writing.keepData()) void assessing?.completeMissing();
   };
-  const syncOf = createSyncOf({ local, session, onBankWhole: () => void keepScoring() });
+  const syncOf = createSyncOf({ local, session, keepEngines });
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);

@@ -43,8 +43,12 @@ const startAfterMs = 400;
 const report = (error: unknown) => reportError(error);
 
 /** Puts the sync engine together, once for each learner. */
-export function createSyncOf(options: { local: LocalData; session: Session; onBankWhole: () => void }) {
-  const { local, session, onBankWhole: onWhole } = options;
+export function createSyncOf(options: {
+  local: LocalData;
+  session: Session;
+  keepEngines: () => Promise<void>;
+}) {
+  const { local, session, keepEngines } = options;
   const store = createDexieSyncStore({ db: local.db, digest, ids });
   const transport = createTransport({ tokens: session, origin: location.origin, now: () => clock.now() });
   const locks = createWebLocks(navigator.locks);
@@ -85,7 +89,7 @@ export function createSyncOf(options: { local: LocalData; session: Session; onBa
     const cancelStart = clock.after(startAfterMs, () => engine.start());
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
-    const content = keepContent({ context: data, locks, connectivity, report, onWhole });
+    const content = keepContent({ context: data, locks, connectivity, report, keepEngines });
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),

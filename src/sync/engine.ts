@@ -145,11 +145,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       await store.settle(lease, { settlements: [], host, now: clock.now(), next: [] });
       return false;
     }
-    if (readiness === 'ready' && (await store.readState(userId)).needsSignIn) {
-      await store.unpark(lease, ['parked-auth']);
-    }
-    const { aiQuota } = await store.readState(userId);
-    const hasScores = aiQuota !== undefined && aiQuota.remaining !== 0;
+    const state = readiness === 'ready' ? await store.readState(userId) : null;
+    if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
+    const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
     if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
     return true;
   }

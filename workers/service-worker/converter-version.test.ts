@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { converterVersion } from './converter-version.ts';
 
 test('the cache of the converter is named by the version that is installed', () => {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    devDependencies: Record<string, string>;
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
   };
-  expect(devDependencies['@ffmpeg/core']).toBe(converterVersion);
+  expect(dependencies['@ffmpeg/core']).toBe(converterVersion);
 });
