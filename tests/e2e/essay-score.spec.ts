@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { traitFigure } from '#ui/practice/trait-figure.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { ServerView } from './support/server-view.ts';
@@ -89,9 +90,6 @@ test('an essay written in a tunnel is scored on the device with its evidence, an
     .poll(async () => (await onServer.answers('WE', 9003))[0]?.score?.points ?? null, { timeout: 60_000 })
     .not.toBeNull();
   const [answer] = await onServer.answers('WE', 9003);
-  for (const { certainty, low, high, max } of answer?.score?.traits ?? []) {
-    const figure = low === high ? `${low} of ${max}` : `${low} to ${high} of ${max}`;
-    expect(traits).toContain(certainty === 'exact' ? figure : `about ${figure}`);
-  }
+  for (const trait of answer?.score?.traits ?? []) expect(traits).toContain(traitFigure(trait));
   expect(answer?.score?.traits).toHaveLength(7);
 });

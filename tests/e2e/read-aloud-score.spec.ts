@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { traitFigure } from '#ui/practice/trait-figure.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { ServerView } from './support/server-view.ts';
@@ -86,8 +87,7 @@ test('a reading in a tunnel is scored on the device, word by word, and the serve
     .poll(async () => (await onServer.answers('RA', 1001))[0]?.score?.points ?? null, { timeout: 60_000 })
     .not.toBeNull();
   const [answer] = await onServer.answers('RA', 1001);
-  for (const { low, high, max } of answer?.score?.traits ?? [])
-    expect(traits).toContain(`about ${low} to ${high} of ${max}`);
+  for (const trait of answer?.score?.traits ?? []) expect(traits).toContain(traitFigure(trait));
 });
 
 test('without the pack an answer waits, and is scored as soon as the pack has come', async () => {

@@ -1,4 +1,5 @@
 import type { Trait } from '#contract/entities/answer.ts';
+import { traitFigure } from './trait-figure.ts';
 import classes from './trait-ranges.module.css';
 
 export interface TraitRangesProps {
@@ -18,7 +19,7 @@ export function TraitRanges({ traits, nameOf }: TraitRangesProps) {
           <span className={classes['bar']} aria-hidden="true">
             <span className={classes['span']} data-certainty={trait.certainty} style={spanOf(trait)} />
           </span>
-          <span className={classes['figure']}>{figureOf(trait)}</span>
+          <span className={classes['figure']}>{traitFigure(trait)}</span>
         </li>
       ))}
     </ul>
@@ -30,9 +31,4 @@ function spanOf({ certainty, low, high, max }: Trait): { insetInlineStart: strin
   const from = certainty === 'exact' || low === high || max <= 0 ? 0 : low / max;
   const to = max <= 0 ? 0 : high / max;
   return { insetInlineStart: `${from * 100}%`, width: `${Math.max(0, to - from) * 100}%` };
-}
-
-function figureOf({ certainty, points, low, high, max }: Trait): string {
-  if (certainty === 'exact') return `${points} of ${max}`;
-  return low === high ? `about ${low} of ${max}` : `about ${low} to ${high} of ${max}`;
 }
