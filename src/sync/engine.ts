@@ -146,7 +146,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       return false;
     }
     const state = readiness === 'ready' ? await store.readState(userId) : null;
-    if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
+    if (state?.needsSignIn) {
+      await store.unpark(lease, ['parked-auth']);
+    }
     const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
     if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
     return true;
