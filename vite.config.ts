@@ -81,8 +81,6 @@ export default defineConfig({
             // With its setting in the same file, so that it is set before any schema is made.
             { name: 'zod', test: /[\\/](?:node_modules[\\/]zod[\\/]|zod-without-eval)/, priority: 4 },
             { name: 'database', test: packages('dexie|dexie-react-hooks|ky|idb-keyval'), priority: 3 },
-            // Making schemas is slow work, so it is cut in pieces as well.
-            { name: 'entities', test: /[\\/]contract[\\/]entities[\\/]/, maxSize: 12_000, priority: 2 },
             { name: 'contract', test: /[\\/]contract[\\/]/, priority: 1 },
             { name: 'local', test: localData, priority: 0 },
           ],

@@ -30,6 +30,7 @@ export function startParts(parts: StartParts): Plugin {
           (file): file is typeof file & Chunk => file.type === 'chunk',
         );
         const byName = new Map(chunks.map((chunk): [string, Chunk] => [chunk.fileName, chunk]));
+        refuseCycles(chunks, byName);
         const seen = new Set<string>();
         const tags = Object.entries(parts).flatMap(([part, module]) => {
           const last =
@@ -56,6 +57,25 @@ export function startParts(parts: StartParts): Plugin {
       },
     },
   };
+}
+
+/**
+ * Chunks that import each other run with parts of themselves still undefined, and nothing says so: a schema of such a part
+ * refuses everything. Grouping modules by hand can make such circles although the modules have none.
+ */
+function refuseCycles(chunks: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): void {
+  const done = new Set<string>();
+  const visit = (chunk: Chunk, path: readonly string[]): void => {
+    if (path.includes(chunk.fileName))
+      throw new Error(`These chunks import each other: ${[...path, chunk.fileName].join(' -> ')}`);
+    if (done.has(chunk.fileName)) return;
+    for (const name of chunk.imports) {
+      const next = byName.get(name);
+      if (next) visit(next, [...path, chunk.fileName]);
+    }
+    done.add(chunk.fileName);
+  };
+  for (const chunk of chunks) visit(chunk, []);
 }
 
 function link(attrs: Record<string, string | true>) {
