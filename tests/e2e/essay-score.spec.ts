@@ -5,6 +5,8 @@ import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { ServerView } from './support/server-view.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'essays are written at a desk');
+
 const path = '/dashboard/writing/write-essay/9003';
 
 /** A learner's essay about public transport with common errors in it, one ready-made phrase and one copied stretch. */
