@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { traitFigure } from '#ui/practice/trait-figure.ts';
-import { ProductServer } from '#tests/support/product-server.ts';
-import { Learner, signIn } from './support/learner.ts';
+import { signIn } from './support/learner.ts';
+import { testThatKills as test, waitUntilStored } from './support/product.ts';
 import { ServerView } from './support/server-view.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'essays are written at a desk');
@@ -18,36 +18,16 @@ On the other hand, somebody must to pay. The goverment would take the money from
 
 In conclusion, I believe that free public transport can help a city to breathe, if the service is good and the cost is shared in a fair way. It should start with students and old people, and the results should be measured before it grows.`;
 
-let server: ProductServer;
-let learner: Learner;
-
-test.beforeEach(async ({ viewport }) => {
-  server = await ProductServer.create();
-  await server.start();
-  learner = new Learner(viewport);
-});
-test.afterEach(async () => {
-  await learner.dispose();
-  await server.dispose();
-});
-
-/** The bank, the app and the writing engine's files are on the device. */
-async function waitUntilOffline(page: Page): Promise<void> {
-  await page.goto(`${server.url}/me`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-  await page.getByText('Everything is on this device. You can go offline.').waitFor({ timeout: 90_000 });
-}
-
-test('an essay written in a tunnel is scored on the device with its evidence, and the server agrees', async () => {
+test('an essay written in a tunnel is scored on the device with its evidence, and the server agrees', async ({
+  learner,
+  server,
+}) => {
   const page = await learner.openApp(server.url);
   await page.goto(`${server.url}/me`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await signIn(page, demoAccount);
   await expect(page.getByText('Maya', { exact: false }).first()).toBeVisible();
-  await waitUntilOffline(page);
+  await waitUntilStored(page, server.url);
   await server.kill();
 
   await page.goto(`${server.url}${path}`);

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { traitFigure } from '#ui/practice/trait-figure.ts';
-import { ProductServer } from '#tests/support/product-server.ts';
-import { Learner, signIn } from './support/learner.ts';
+import { signIn } from './support/learner.ts';
+import { testThatKills as test, waitUntilStored } from './support/product.ts';
 import { ServerView } from './support/server-view.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'the waveform is drawn for a phone first');
@@ -11,30 +11,8 @@ const path = '/dashboard/speaking/read-aloud/1001';
 /** The microphone plays the first two of the text's three sentences, which takes 13.2 s. */
 const readMs = 13_000;
 
-let server: ProductServer;
-let learner: Learner;
-
-test.beforeEach(async ({ viewport }) => {
-  server = await ProductServer.create();
-  await server.start();
-  learner = new Learner(viewport);
-});
-test.afterEach(async () => {
-  await learner.dispose();
-  await server.dispose();
-});
-
-async function waitUntilOffline(page: Page): Promise<void> {
-  await page.goto(`${server.url}/me`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-  await page.getByText('Everything is on this device. You can go offline.').waitFor({ timeout: 90_000 });
-}
-
-async function readAloud(page: Page, ms: number): Promise<void> {
-  await page.goto(`${server.url}${path}`);
+async function readAloud(page: Page, url: string, ms: number): Promise<void> {
+  await page.goto(`${url}${path}`);
   await page.getByRole('button', { name: 'Start recording' }).click();
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(stop).toBeVisible();
@@ -46,19 +24,22 @@ async function readAloud(page: Page, ms: number): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-test('a reading in a tunnel is scored on the device, word by word, and the server agrees', async () => {
+test('a reading in a tunnel is scored on the device, word by word, and the server agrees', async ({
+  learner,
+  server,
+}) => {
   const page = await learner.openApp(server.url);
   await page.goto(`${server.url}/me`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await signIn(page, demoAccount);
   await expect(page.getByText('Maya', { exact: false }).first()).toBeVisible();
-  await waitUntilOffline(page);
+  await waitUntilStored(page, server.url);
   const pack = page.getByRole('region', { name: 'Reading', exact: true });
   await pack.getByRole('button', { name: /^Download \(\d/ }).click();
   await expect(pack).toContainText('It works without a connection.', { timeout: 60_000 });
   await server.kill();
 
-  await readAloud(page, readMs);
+  await readAloud(page, server.url, readMs);
   const result = page.getByRole('region', { name: 'Your result' });
   const words = result.getByRole('list', { name: 'Words' });
   await expect(words).toContainText('Left out:', { timeout: 60_000 });
@@ -92,10 +73,13 @@ test('a reading in a tunnel is scored on the device, word by word, and the serve
   for (const trait of answer?.score?.traits ?? []) expect(traits).toContain(traitFigure(trait));
 });
 
-test('without the pack an answer waits, and is scored as soon as the pack has come', async () => {
+test('without the pack an answer waits, and is scored as soon as the pack has come', async ({
+  learner,
+  server,
+}) => {
   const page = await learner.openApp(server.url);
-  await waitUntilOffline(page);
-  await readAloud(page, 7_000);
+  await waitUntilStored(page, server.url);
+  await readAloud(page, server.url, 7_000);
   const result = page.getByRole('region', { name: 'Your result' });
   await expect(result).toContainText('The speech pack is not on this device yet.');
   const offer = result.getByRole('region', { name: 'Download: Reading' });

@@ -9,23 +9,30 @@ interface Product {
   learner: Learner;
 }
 
-/** Tests of one file share a server; each has a new device. */
-export const test = base.extend<Pick<Product, 'learner'>, Pick<Product, 'server'>>({
-  server: [
-    // oxlint wants a name for what Playwright passes first; there are no worker fixtures to depend on.
-    async ({ browserName: _browser }, use) => {
-      const server = await ProductServer.create();
-      await server.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
+async function withServer(use: (server: ProductServer) => Promise<void>): Promise<void> {
+  const server = await ProductServer.create();
+  await server.start();
+  await use(server);
+  await server.dispose();
+}
+
+const withDevice = base.extend<Pick<Product, 'learner'>>({
   learner: async ({ viewport }, use) => {
     const learner = new Learner(viewport);
     await use(learner);
     await learner.dispose();
   },
+});
+
+/** Tests of one file share a server; each has a new device. */
+export const test = withDevice.extend<object, Pick<Product, 'server'>>({
+  // oxlint wants a name for what Playwright passes first; there are no worker fixtures to depend on.
+  server: [async ({ browserName: _browser }, use) => await withServer(use), { scope: 'worker' }],
+});
+
+/** Each test has a server of its own, which it may kill. */
+export const testThatKills = withDevice.extend<Pick<Product, 'server'>>({
+  server: async ({ browserName: _browser }, use) => await withServer(use),
 });
 
 /** The bank is on the device and the service worker runs the page. */
