@@ -35,10 +35,15 @@ export async function openFirstViews(
     if (ready !== undefined) return ready;
     const view = await renderFirstView(path, bank);
     if (view === null) return undefined;
-    const styles = (files?.styles ?? []).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+    const { styles = [], scripts = [] } = files ?? {};
+    const links = [
+      ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+      // Fetched when the first view is painted, like the scripts of every page (public/first.js).
+      ...scripts.map((href) => `<link rel="passage-part" crossorigin href="${href}">`),
+    ];
     const made = page
       .replace(/<title>.*?<\/title>/u, () => `<title>${view.title}</title>`)
-      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('</head>', () => `${links.join('')}</head>`)
       .replace('<div id="root">', () => `<div id="first-view">${view.html}</div><div id="root">`);
     if (kept.size >= keptPages) kept.delete(kept.keys().next().value ?? path);
     kept.set(path, made);

@@ -16,8 +16,8 @@ const pages = [
 
 /** What a page needs beyond what every page does. */
 export interface PageFiles {
-  /** Value of a `Link` header: a browser that comes for the first time fetches these together, not one after the other. */
-  readonly preloads: string;
+  /** Paths of its scripts. */
+  readonly scripts: readonly string[];
   /** Paths of its style sheets. */
   readonly styles: readonly string[];
 }
@@ -35,16 +35,18 @@ export function readPageFiles(distDir: string): (path: string) => PageFiles | un
     const files =
       key === undefined
         ? []
-        : [...closureOf(manifest, key, new Set(named))].filter((each) => !named.has(each));
+        : [...closureOf(manifest, key, new Set(named))]
+            .filter((each) => !named.has(each))
+            .map((each) => `/${each}`);
     return {
       address,
       files: {
-        preloads: files.map(toLink).join(', '),
-        styles: files.filter((each) => each.endsWith('.css')).map((each) => `/${each}`),
+        scripts: files.filter((each) => each.endsWith('.js')),
+        styles: files.filter((each) => each.endsWith('.css')),
       },
     };
   });
-  return (path) => found.find(({ address, files }) => files.preloads !== '' && address.test(path))?.files;
+  return (path) => found.find(({ address, files }) => files.scripts.length > 0 && address.test(path))?.files;
 }
 
 function closureOf(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
@@ -54,10 +56,4 @@ function closureOf(manifest: Manifest, key: string, files = new Set<string>()): 
   for (const css of chunk.css ?? []) files.add(css);
   for (const next of chunk.imports ?? []) closureOf(manifest, next, files);
   return files;
-}
-
-function toLink(file: string): string {
-  return file.endsWith('.css')
-    ? `</${file}>; rel=preload; as=style; crossorigin`
-    : `</${file}>; rel=modulepreload; crossorigin; fetchpriority=low`;
 }

@@ -35,9 +35,7 @@ export async function addStaticApp(
   const filesOf = readPageFiles(distDir);
   const firstViewOf = await openFirstViews(distDir, bank);
   return async (reply, path) => {
-    const files = filesOf(path);
-    if (files !== undefined) void reply.header('link', files.preloads);
-    const page = await firstViewOf(path, files);
+    const page = await firstViewOf(path, filesOf(path));
     if (page === undefined) return reply.code(200).sendFile('index.html');
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };

@@ -26,11 +26,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 test('the page of a question names what it needs beyond what every page names itself', () => {
   const files = readPageFiles(dist)('/dashboard/reading/multiple-choice-single/15001');
-  expect(files?.preloads.split(', ')).toEqual([
-    '</assets/question.js>; rel=modulepreload; crossorigin; fetchpriority=low',
-    '</assets/question.css>; rel=preload; as=style; crossorigin',
-    '</assets/shared.js>; rel=modulepreload; crossorigin; fetchpriority=low',
-  ]);
+  expect(files?.scripts).toEqual(['/assets/question.js', '/assets/shared.js']);
   expect(files?.styles).toEqual(['/assets/question.css']);
 });
 

@@ -27,7 +27,7 @@ function closure(key: string, files: Set<string>): void {
   for (const next of chunk.imports ?? []) closure(next, files);
 }
 
-const files = new Set<string>(['index.html', 'scheme.js']);
+const files = new Set<string>(['index.html', 'first.js']);
 for (const key of ['index.html', 'src/main.tsx']) closure(key, files);
 
 let totalBytes = 0;

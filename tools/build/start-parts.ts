@@ -6,6 +6,9 @@ export interface StartParts {
   readonly [part: string]: string;
 }
 
+/** Names a script that is not to be fetched yet. */
+export const partRel = 'passage-part';
+
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
@@ -16,8 +19,9 @@ interface Chunk {
 }
 
 /**
- * Names the scripts of every page in `index.html`: they are fetched side by side from the start, and the page runs them
- * one by one, each in a task of its own (`src/start-parts.ts`). Styles of the first part come as style sheets.
+ * Names the scripts of every page in `index.html`: `public/first.js` has them fetched side by side when the first view is
+ * painted, and the page runs them one by one, each in a task of its own (`src/start-parts.ts`). Styles of the parts come
+ * as style sheets.
  */
 export function startParts(parts: StartParts): Plugin {
   return {
@@ -41,17 +45,16 @@ export function startParts(parts: StartParts): Plugin {
             ...[...(viteMetadata?.importedCss ?? [])].map((css) =>
               link({ rel: 'stylesheet', crossorigin: true, href: `/${css}` }),
             ),
-            // The page is read first (it has its first view in it), so what makes it live does not compete with styles.
-            link({
-              rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${fileName}`, 'data-part': part,
-            }), // prettier-ignore
+            link({ rel: partRel, crossorigin: true, href: `/${fileName}`, 'data-part': part }),
           ]);
         });
         return {
-          html: html.replaceAll(
-            /<(script type="module"|link rel="modulepreload")/gu,
-            '<$1 fetchpriority="low"',
-          ),
+          html: html
+            .replaceAll(
+              /<script type="module"([^>]*) src=("[^"]+")><\/script>/gu,
+              '<link rel="passage-entry"$1 href=$2>',
+            )
+            .replaceAll('<link rel="modulepreload"', `<link rel="${partRel}"`),
           tags,
         };
       },

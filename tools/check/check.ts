@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { gates, type Gate } from './gates.ts';
-import { readCounts } from './report.ts';
+import { readReport, type TestReport } from './report.ts';
 
 /**
  * `npm run check`: runs every gate, the cheap ones first, goes on after a failure and ends with the line
- * `N passed, N failed`. A gate without tests counts as one. `--quick` leaves the browsers out; `--only WORD` runs the
+ * `N passed, N failed`, after a list of what failed by name. A gate without tests counts as one. `--quick` leaves the browsers out; `--only WORD` runs the
  * gates whose name holds the word.
  */
 const quick = process.argv.includes('--quick');
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? process.argv[onlyAt + 1] : undefined;
 
-interface Outcome {
+interface Outcome extends TestReport {
   readonly gate: Gate;
-  readonly passed: number;
-  readonly failed: number;
   readonly seconds: number;
 }
 
@@ -30,10 +28,10 @@ function runGate(gate: Gate): Outcome {
   });
   const seconds = (performance.now() - started) / 1000;
   const ok = result.status === 0;
-  const counts = gate.report ? readCounts(gate.report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  if (!gate.report) return { gate, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], flaky: [] };
+  const report = readReport(gate.report);
   // A runner that fails without a failed test (a crash, a broken config) must not look green.
-  const failed = !ok && counts.failed === 0 ? 1 : counts.failed;
-  return { gate, passed: counts.passed, failed, seconds };
+  return { gate, seconds, ...report, failed: !ok && report.failed === 0 ? 1 : report.failed };
 }
 
 mkdirSync('.cache/check', { recursive: true });
@@ -43,10 +41,12 @@ const chosen = gates.filter(
 const outcomes = chosen.map(runGate);
 
 process.stdout.write('\n');
-for (const { gate, passed, failed, seconds } of outcomes) {
+for (const { gate, passed, failed, seconds, failures, flaky } of outcomes) {
   process.stdout.write(
     `${failed > 0 ? 'FAILED' : 'ok    '}  ${gate.name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.toFixed(1)} s\n`,
   );
+  for (const name of failures) process.stdout.write(`          failed: ${name}\n`);
+  for (const name of flaky) process.stdout.write(`          passed at the second try: ${name}\n`);
 }
 const sum = (pick: (outcome: Outcome) => number): number =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0);
