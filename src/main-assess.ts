@@ -27,7 +27,7 @@ export function createLearnerAssessing(options: {
     context: data,
     assessors: {
       writing: createWritingAssessor(data, writing),
-      reading: createReadingAssessor(data, speech),
+      reading: createReadingAssessor(data, speech, spoken),
       'free-speech': createFreeSpeechAssessor(data, spoken),
     },
     report: (error) => reportError(error),

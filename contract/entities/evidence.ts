@@ -82,7 +82,7 @@ export const writingFindings = {
 
 /** A word of the text (or of the transcript) as it was heard. */
 export const HeardWord = z.object({
-  /** Empty for extra speech whose words are not known. */
+  /** Extra speech: the words that the transcript engine heard there; empty when they are not known. */
   word: z.string().max(200),
   type: z.enum(['CORRECT', 'REPLACED', 'MISSED', 'EXTRA']),
   /** From the start of the recording; `null` when nothing was heard. */

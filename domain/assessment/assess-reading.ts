@@ -8,6 +8,7 @@ import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { askTranscript, type TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { pointsOfMark } from './mark-range.ts';
 import { readContent } from './read-content.ts';
@@ -38,19 +39,24 @@ export interface ReadingToAssess extends HeardReading {
   readonly words: readonly SpokenWord[];
   /** The speaker's vocal-tract warp when it is known from earlier recordings. */
   readonly warp?: number;
+  /** What the transcript engine heard in the same samples. Without it the reading engine decides alone. */
+  readonly witness?: TranscriptWitness | undefined;
 }
 
 /** Goes up when the same recording could get another score. */
-export const readingScorerVersion = 'reading@2026-11-21';
+export const readingScorerVersion = 'reading@2026-11-22';
 
 /**
  * The whole score of a recording of a known text, with its evidence. Pure: the device and the server give the same score for the
- * same samples. A recording that cannot be matched to the text, or has no speech, gets no points (`null`), no traits, and the
+ * same samples and witness. A recording that cannot be matched to the text, or has no speech, gets no points (`null`), no traits, and the
  * reason in `evidence.speech.refused`. `undefined` when the exam has no such task.
  */
 export function assessReading(engine: ReadingEngine, answer: ReadingToAssess): Score | undefined {
-  const { samples, words, warp } = answer;
-  const reading = scoreReading(engine, samples, words, warp === undefined ? {} : { warp });
+  const { samples, words, warp, witness } = answer;
+  const reading = scoreReading(engine, samples, words, {
+    ...askTranscript(words, witness),
+    ...(warp === undefined ? {} : { warp }),
+  });
   return readingScore(answer, readingEvidence(reading));
 }
 

@@ -2,8 +2,10 @@ import { alignWords } from '#domain/scoring/objective/alignment.ts';
 import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { soundOut } from '#domain/speech/dictionary/letter-to-sound.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
 import { comparableWords } from './comparable-words.ts';
+import { findInserted } from './find-inserted.ts';
 import type { TranscriptWord } from './token-words.ts';
 
 /** Edits between two lists, as a share of the longer one: 0 for equal lists, 1 for nothing in common. */
@@ -27,15 +29,20 @@ const leastNearness = 0.05;
 
 const nothing: WordWitness = { hears: 'nothing', confidence: 0 };
 
-/**
- * What the transcript says of every word of a text: the word, a word quite unlike it in its place, or nothing of use.
- * Words that sound the same count as the same.
- */
+/** What the transcript says of a text. */
+export interface TranscriptJudgement {
+  /** Of every word: the word, a word quite unlike it in its place, or nothing of use. */
+  readonly witnesses: readonly WordWitness[];
+  /** Words that are in the transcript and not in the text. */
+  readonly inserted: readonly InsertedWord[];
+}
+
+/** Compares a transcript with the words of a text. Words that sound the same count as the same. */
 export function judgeByTranscript(
   words: readonly SpokenWord[],
   heard: readonly TranscriptWord[],
   dictionary: PronouncingDictionary,
-): WordWitness[] {
+): TranscriptJudgement {
   const expected = comparableWords(words.map(({ text }) => text));
   const found = comparableWords(heard.map(({ text }) => text));
   const sounds = (word: string): readonly (readonly string[])[] => dictionary.get(word) ?? [soundOut(word)];
@@ -45,6 +52,9 @@ export function judgeByTranscript(
     found.map((other) => (one.word === other.word ? 0 : distance(one.word, other.word))),
   );
   const between = (key: number, typed: number): number => distances[key]?.[typed] ?? 1;
+  const phonesOf = (typed: number): number => sounds(found[typed]?.word ?? '')[0]?.length ?? 0;
+  const isLike = (key: number, typed: number): boolean =>
+    between(key, typed) < unlike || expected[key]?.word.startsWith(found[typed]?.word ?? ' ') === true;
   const joined = (list: typeof expected, at: number): string =>
     `${list[at]?.word ?? ''}${list[at + 1]?.word ?? ''}`;
   const steps = alignWords(expected.length, found.length, {
@@ -53,20 +63,21 @@ export function judgeByTranscript(
     isJoined: (key, typed) => joined(expected, key) === found[typed]?.word,
     isSplit: (key, typed) => expected[key]?.word === joined(found, typed),
   });
-  const opinions = words.map((): WordWitness[] => []);
+  const opinions = expected.map(() => nothing);
   for (const { kind, key, typed } of steps) {
     const confidence = Math.min(1, ...typed.map((at) => heard[found[at]?.source ?? 0]?.confidence ?? 0));
     for (const at of key) {
-      const opinion = ((): WordWitness => {
-        if (kind === 'missed') return nothing;
-        if (kind === 'same' || key.length + typed.length > 2) return { hears: 'word', confidence };
-        const isUnlike = between(at, typed[0] ?? 0) >= unlike;
-        return isUnlike ? { hears: 'other', confidence } : nothing;
-      })();
-      opinions[expected[at]?.source ?? 0]?.push(opinion);
+      if (kind === 'missed') continue;
+      const isWord = kind === 'same' || key.length + typed.length > 2;
+      const isUnlike = !isWord && between(at, typed[0] ?? 0) >= unlike;
+      if (isWord || isUnlike) opinions[at] = { hears: isWord ? 'word' : 'other', confidence };
     }
   }
-  return opinions.map((own) => worstOf(own));
+  const ofWord = Map.groupBy(opinions.entries(), ([at]) => expected[at]?.source ?? 0);
+  return {
+    witnesses: words.map((_, at) => worstOf((ofWord.get(at) ?? []).map(([, opinion]) => opinion))),
+    inserted: findInserted({ steps, expected, found, heard, opinions, isLike, phonesOf }),
+  };
 }
 
 /** A word that is read as several was said when all of them were. */

@@ -165,7 +165,7 @@ describe('the transcript as a second witness', () => {
       text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
       heard.split(' ').map((word) => ({ text: word, confidence })),
       dictionary,
-    ).map(({ hears }) => hears);
+    ).witnesses.map(({ hears }) => hears);
 
   it('confirms words in any spelling and words that sound the same', () => {
     expect(judge("Don't see 21 colours.", 'Do not sea twenty one colors')).toEqual([
@@ -186,12 +186,50 @@ describe('the transcript as a second witness', () => {
   });
 
   it('passes on how sure the recogniser was', () => {
-    const [one] = judgeByTranscript(
+    const { witnesses } = judgeByTranscript(
       [{ text: 'sea', pronunciations: [] }],
       [{ text: 'sea', confidence: 0.3 }],
       dictionary,
     );
-    expect(one?.confidence).toBe(0.3);
+    expect(witnesses[0]?.confidence).toBe(0.3);
+  });
+});
+
+describe('words that are not in the text', () => {
+  const inserted = (text: string, heard: string, confidence = 0.9) =>
+    judgeByTranscript(
+      text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
+      heard.split(' ').map((word) => ({ text: word, confidence })),
+      new Map(),
+    ).inserted.map(({ before, text: word }) => [before, word]);
+  const text = 'many small rivers carry snow water to the valley';
+
+  it('are found with their place, at the ends as well, without punctuation', () => {
+    expect(inserted(text, 'many small rivers quickly carry snow water to the valley')).toEqual([
+      [3, 'quickly'],
+    ]);
+    expect(inserted(text, `Okay, ${text}`)).toEqual([[0, 'Okay']]);
+    expect(inserted(text, `${text}, finished.`).map(([, word]) => word)).toEqual(['finished']);
+  });
+
+  it('are none where the reader started again, or broke off a word', () => {
+    expect(inserted(text, 'many small rivers small rivers carry snow water to the valley')).toEqual([]);
+    expect(inserted(text, 'many small rivers carry sno snow water to the valley')).toEqual([]);
+    expect(inserted(text, 'many small rivers um carry snow water to the valley')).toEqual([]);
+  });
+
+  it('are none beside a word that was read otherwise: they stand for that one', () => {
+    expect(inserted(text, 'many small rivers carry deep blue water to the valley')).toEqual([]);
+  });
+
+  it('are none so small that the recogniser may have made them up', () => {
+    expect(inserted(text, 'many small rivers carry the snow water to the valley')).toEqual([]);
+    expect(inserted(text, 'many small rivers carry a snow water to the valley')).toEqual([]);
+  });
+
+  it('are none when the recogniser is unsure, or hardly understood the rest', () => {
+    expect(inserted(text, 'many small rivers quickly carry snow water to the valley', 0.3)).toEqual([]);
+    expect(inserted(text, 'many small bottles quickly carry fish under my table')).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
-import { judgeByTranscript } from '#domain/transcript/judge-by-transcript.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
+import { askTranscript } from '#domain/transcript/transcript-witness.ts';
 import {
   loadAcousticModel,
   loadDictionaryText,
@@ -38,9 +38,8 @@ const transcriber = await loadTranscriber('tiny', say);
 const alone = async (samples: Float32Array, words: readonly SpokenWord[]) =>
   scoreReading(engine, samples, words);
 const together = async (samples: Float32Array, words: readonly SpokenWord[]) => {
-  const { pieces } = await transcribe(transcriber, samples);
-  const heard = pieces.flatMap((piece) => piece.words);
-  return scoreReading(engine, samples, words, { witnesses: judgeByTranscript(words, heard, dictionary) });
+  const transcript = await transcribe(transcriber, samples);
+  return scoreReading(engine, samples, words, askTranscript(words, { transcript, dictionary }));
 };
 
 const started = performance.now();

@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
+import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { packIndexName, PackIndexText } from '#server/models/pack-index.ts';
 import { openModelStore } from '#server/models/model-store.ts';
+import { openTranscriber } from '#server/models/open-transcriber.ts';
+import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import type { ScoringReply } from '#server/scoring/threads/messages.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
@@ -21,6 +28,26 @@ const reading = bank.items.find((item) => item.id === 1001);
 if (essay === undefined || reading?.taskType !== 'RA') throw new Error('the bank has no such items');
 const spoken = new Uint8Array(readFileSync('content/audio/1001-am_puck.mp3'));
 const pteType = 'ACADEMIC';
+type ReadingItem = Extract<BankItem, { taskType: 'RA' }>;
+
+const shortReading = new Uint8Array(readFileSync('content/audio/23001-am_michael.mp3'));
+/** What is read there, but for one word: "library" is read. */
+const changedText: ReadingItem = {
+  ...reading,
+  text: 'Please return all lively books before the end of the term.',
+  pronunciations: [
+    'please P L IY Z',
+    'return R IH T ER N',
+    'all AO L',
+    'lively L AY V L IY',
+    'books B UH K S',
+    'before B IH F AO R',
+    'the DH AH',
+    'end EH N D',
+    'of AH V',
+    'term T ER M',
+  ],
+};
 
 const fromThread = (reply: { kind: string }): Score => {
   const scored = reply as ScoringReply;
@@ -29,61 +56,107 @@ const fromThread = (reply: { kind: string }): Score => {
 };
 const record = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
 
-describe('the device and the server', () => {
-  let pool: ThreadPool;
-  let modelSha256: string;
+/** A models folder that has the reading pack and nothing else. */
+function folderWithoutTranscript(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'passage-models-'));
+  const index = PackIndexText.parse(readFileSync(join(modelsFolder, packIndexName), 'utf8'));
+  const packs = index.packs.filter(({ id }) => id === 'reading');
+  writeFileSync(join(folder, packIndexName), JSON.stringify({ ...index, packs }));
+  symlinkSync(join(modelsFolder, 'packs'), join(folder, 'packs'));
+  return folder;
+}
 
-  beforeAll(async () => {
-    await preparePacks(['reading'], () => undefined);
-    const { packs } = await openModelStore(modelsFolder).manifest();
-    modelSha256 = packs.find(({ id }) => id === 'reading')?.files[0]?.sha256 ?? '';
+describe('the device and the server', () => {
+  const shas = { model: '', dictionary: '' };
+  const folders: string[] = [];
+  const pools: ThreadPool[] = [];
+  let pool: ThreadPool;
+  let transcriber: TranscriptEngine;
+  let speech: Remote<SpeechWorkerApi>;
+
+  function startPool(modelsDir: string): ThreadPool {
     const questions = essays.map(({ id, taskType, prompt, keyPoints }) => ({
       id,
       taskType,
       prompt,
       keyPoints,
     }));
-    pool = createThreadPool({
-      size: 1,
-      timeoutMs: 120_000,
-      setup: { modelsDir: modelsFolder, transcriptModel: 'tiny', questions },
-    });
-  }, 600_000);
-  afterAll(() => pool?.stop());
-
-  async function speechWorker() {
-    const model = (await openModelStore(modelsFolder).readPack('reading'))?.get('model');
-    if (model === undefined) throw new Error('there is no model');
-    return startWorkerEntry<SpeechWorkerApi>({
-      cached: new Map([[modelFilePath(modelSha256), new Uint8Array(model)]]),
-      start: () => import('#workers/speech/worker.ts'),
-    });
+    const setup = { modelsDir, transcriptModel: 'tiny' as const, questions };
+    const started = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
+    pools.push(started);
+    return started;
   }
 
-  /** Both scores of one recording of the item. */
-  async function bothScores(recording: Uint8Array<ArrayBuffer>, item: Extract<BankItem, { taskType: 'RA' }>) {
-    const api = await speech;
-    const onDevice = await api.assessReading({
-      model: modelSha256,
+  beforeAll(async () => {
+    await preparePacks(['reading', 'transcript-tiny'], () => undefined);
+    const store = openModelStore(modelsFolder);
+    const { packs } = await store.manifest();
+    const shaOf = (id: string, name: string) =>
+      packs.find((pack) => pack.id === id)?.files.find((file) => file.name === name)?.sha256 ?? '';
+    shas.model = shaOf('reading', 'model');
+    shas.dictionary = shaOf('transcript-tiny', 'dictionary');
+    const engine = await openTranscriber(store, 'tiny');
+    const model = (await store.readPack('reading'))?.get('model');
+    const dictionary = (await store.readPack('transcript-tiny'))?.get('dictionary');
+    if (!engine || !model || !dictionary) throw new Error('a model is missing');
+    transcriber = engine;
+    pool = startPool(modelsFolder);
+    speech = await startWorkerEntry<SpeechWorkerApi>({
+      cached: new Map([
+        [modelFilePath(shas.model), new Uint8Array(model)],
+        [modelFilePath(shas.dictionary), new Uint8Array(dictionary)],
+      ]),
+      start: () => import('#workers/speech/worker.ts'),
+    });
+  }, 600_000);
+  afterAll(async () => {
+    for (const one of pools) await one.stop();
+    await transcriber?.networks.close();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  /** The device's score, with what its transcript worker heard when that pack is here. */
+  async function onDevice(recording: Uint8Array<ArrayBuffer>, item: ReadingItem, hasTranscript: boolean) {
+    const heard = hasTranscript
+      ? {
+          transcript: await transcribe(transcriber, await decodeRecording(recording)),
+          dictionary: shas.dictionary,
+        }
+      : undefined;
+    return speech.assessReading({
+      model: shas.model,
       pronunciations: item.pronunciations ?? [],
       recording: recording.slice().buffer,
+      heard,
       taskType: 'RA',
       text: item.text,
       signal: null,
       pteType,
     });
-    const onServer = await pool.run({ kind: 'answer', item, value: record, pteType, recording });
-    return { onDevice, onServer: fromThread(onServer) };
   }
-  let speech: ReturnType<typeof speechWorker>;
-  beforeAll(() => {
-    speech = speechWorker();
-  });
+  const onServer = async (recording: Uint8Array<ArrayBuffer>, item: ReadingItem, server = pool) =>
+    fromThread(await server.run({ kind: 'answer', item, value: record, pteType, recording }));
+  const wordsIn = ({ evidence }: Score) =>
+    evidence.kind === 'recording' ? (evidence.speech?.words ?? []).map(({ word, type }) => [word, type]) : [];
 
   it('give the same score for the same recording', async () => {
-    const { onDevice, onServer } = await bothScores(spoken, reading);
-    expect(onDevice).toEqual({ kind: 'scored', score: onServer });
-    expect(Score.parse(onServer).points).toBeGreaterThan(0.6 * onServer.max);
+    const score = await onServer(spoken, reading);
+    expect(await onDevice(spoken, reading, true)).toEqual({ kind: 'scored', score });
+    expect(Score.parse(score).points).toBeGreaterThan(0.6 * score.max);
+  }, 120_000);
+
+  it('give the same score when neither has the transcript pack', async () => {
+    const folder = folderWithoutTranscript();
+    folders.push(folder);
+    const score = await onServer(shortReading, changedText, startPool(folder));
+    expect(await onDevice(shortReading, changedText, false)).toEqual({ kind: 'scored', score });
+    expect(wordsIn(score)).toContainEqual(['lively', 'CORRECT']);
+  }, 120_000);
+
+  it('take no other word for one of the text that the transcript clearly heard as another', async () => {
+    const score = await onServer(shortReading, changedText);
+    expect(await onDevice(shortReading, changedText, true)).toEqual({ kind: 'scored', score });
+    expect(wordsIn(score)).toContainEqual(['lively', 'REPLACED']);
   }, 120_000);
 
   it.each([
@@ -96,8 +169,8 @@ describe('the device and the server', () => {
   ])(
     'give the same score for a recording %s',
     async (_, bytes) => {
-      const { onDevice, onServer } = await bothScores(bytes, reading);
-      expect(onDevice).toEqual({ kind: 'scored', score: onServer });
+      const score = await onServer(bytes, reading);
+      expect(await onDevice(bytes, reading, true)).toEqual({ kind: 'scored', score });
     },
     120_000,
   );
@@ -115,10 +188,10 @@ describe('the device and the server', () => {
     const others = essays.filter(({ id }) => id !== essay.id);
     const [model = ''] = essay.modelAnswers;
     for (const text of [model, `${model} I am agree wiht this.`, 'Too short.', '']) {
-      const onDevice = await api.assess({ data, item: essay, text, pteType, others });
+      const device = await api.assess({ data, item: essay, text, pteType, others });
       const value = { kind: 'write' as const, text };
-      const onServer = await pool.run({ kind: 'answer', item: essay, value, pteType, recording: null });
-      expect(onDevice).toEqual({ kind: 'scored', score: fromThread(onServer) });
+      const server = await pool.run({ kind: 'answer', item: essay, value, pteType, recording: null });
+      expect(device).toEqual({ kind: 'scored', score: fromThread(server) });
     }
   }, 120_000);
 });

@@ -6,9 +6,9 @@ import {
 } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { scoreReading, type ReadingScore } from '#domain/speech/reading/score-reading.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import { judgeByTranscript } from '#domain/transcript/judge-by-transcript.ts';
 import { scoreSpoken, type SpokenScore } from '#domain/transcript/score-spoken.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { askTranscript } from '#domain/transcript/transcript-witness.ts';
 
 interface Engines {
   readonly model: AcousticModel;
@@ -26,7 +26,6 @@ export async function scoreRecording(
   const transcript = await transcribe(engines.transcriber, samples);
   if (text === undefined) return { score: scoreSpoken(engines, samples, transcript), guessed: [] };
   const { words, guessed } = pronounceText(text, engines.dictionary);
-  const heard = transcript.pieces.flatMap((piece) => piece.words);
-  const witnesses = judgeByTranscript(words, heard, engines.dictionary);
-  return { score: scoreReading(engines, samples, words, { witnesses }), guessed };
+  const judgement = askTranscript(words, { transcript, dictionary: engines.dictionary });
+  return { score: scoreReading(engines, samples, words, judgement), guessed };
 }

@@ -1,6 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { SpokenAnswerToAssess } from '#domain/assessment/assess-free-speech.ts';
 import type { HeardReading } from '#domain/assessment/assess-reading.ts';
+import type { Transcript } from '#domain/transcript/transcribe.ts';
 import type { OtherQuestion, WritingData } from '#workers/writing/api.ts';
 
 interface Reading {
@@ -14,8 +15,18 @@ interface Reading {
   readonly recording: ArrayBuffer;
 }
 
+/** What the transcript engine heard in a recording, and what its words are compared with. */
+export interface HeardTranscript {
+  readonly transcript: Transcript;
+  /** SHA-256 of the file `dictionary` of a transcript pack. */
+  readonly dictionary: string;
+}
+
 /** A recording of a known text that is to be scored. */
-export interface ReadingJob extends HeardReading, Reading {}
+export interface ReadingJob extends HeardReading, Reading {
+  /** Without it, or when its dictionary is gone, the reading engine decides alone. */
+  readonly heard?: HeardTranscript | undefined;
+}
 /** A model reading: only when each word is spoken matters. */
 export type WordTimesJob = Reading;
 

@@ -1,18 +1,12 @@
-import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
-import {
-  readDictionary,
-  type PronouncingDictionary,
-} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { modelCacheName } from '#domain/storage/model-cache.ts';
 import { keptFile } from '#workers/writing/kept-file.ts';
 import type { WritingData } from '#workers/writing/api.ts';
 import { openEngine, type OpenEngine } from '#workers/writing/open-engine.ts';
 import type { FreeSpeechAnswer, FreeSpeechJob } from './api.ts';
+import { openDictionary } from './open-dictionary.ts';
 import { openReadingEngine } from './reading-engine.ts';
 
 let writing: OpenEngine | undefined;
-let dictionary: { readonly sha256: string; readonly words: PronouncingDictionary } | undefined;
 
 async function openWriting({ lexicon, vectors }: WritingData): Promise<OpenEngine | undefined> {
   if (writing) return writing;
@@ -20,15 +14,6 @@ async function openWriting({ lexicon, vectors }: WritingData): Promise<OpenEngin
   if (!words || !near) return undefined;
   writing = openEngine({ lexicon: words, vectors: near });
   return writing;
-}
-
-async function openDictionary(sha256: string): Promise<PronouncingDictionary | undefined> {
-  if (dictionary?.sha256 === sha256) return dictionary.words;
-  const cache = await caches.open(modelCacheName);
-  const file = await cache.match(modelFilePath(sha256));
-  if (!file) return undefined;
-  dictionary = { sha256, words: readDictionary(await file.text()) };
-  return dictionary.words;
 }
 
 /** Scores an answer in the learner's own words that has been transcribed. */

@@ -4,15 +4,18 @@ import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
 import type { SpeechWorkerApi } from './api.ts';
 import { decodeMp3 } from './decode-mp3.ts';
+import { openDictionary } from './open-dictionary.ts';
 import { openReadingEngine } from './reading-engine.ts';
 
 const api: SpeechWorkerApi = {
-  async assessReading({ model, pronunciations, recording, ...heard }) {
+  async assessReading({ model, pronunciations, recording, heard, ...reading }) {
     const engine = await openReadingEngine(model);
     if (!engine) return { kind: 'no-pack' };
     const samples = await decodeMp3(new Uint8Array(recording));
-    const words = wordsOfItem(heard.text, pronunciations);
-    const score = assessReading(engine, { ...heard, samples, words });
+    const words = wordsOfItem(reading.text, pronunciations);
+    const dictionary = heard && (await openDictionary(heard.dictionary));
+    const witness = dictionary && { transcript: heard.transcript, dictionary };
+    const score = assessReading(engine, { ...reading, samples, words, witness });
     return score ? { kind: 'scored', score } : { kind: 'no-task' };
   },
 

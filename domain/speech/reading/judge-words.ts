@@ -9,7 +9,13 @@ export type JudgedWord =
       readonly to: number;
     }
   | { readonly type: 'MISSED'; readonly word: number }
-  | { readonly type: 'EXTRA'; readonly from: number; readonly to: number };
+  | {
+      readonly type: 'EXTRA';
+      readonly from: number;
+      readonly to: number;
+      /** What was said, when a second witness heard it. Then `to` is `from` where the time is not known. */
+      readonly text?: string;
+    };
 
 /** The best reading of a word that was said more than once. */
 function bestOf(readings: readonly SaidWord[]): SaidWord | undefined {

@@ -6,6 +6,7 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { decodeReading, type ReadingPath } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
+import { nameExtras, type InsertedWord } from './inserted-words.ts';
 import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
@@ -15,7 +16,7 @@ import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.t
 
 /** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
 export interface ReadWord {
-  /** Empty for extra speech: what was said there is not known. */
+  /** Empty for extra speech, unless a second witness heard what was said there. */
   readonly word: string;
   readonly type: 'CORRECT' | 'REPLACED' | 'MISSED' | 'EXTRA';
   readonly start: number | null;
@@ -48,6 +49,8 @@ interface ScoreOptions {
   readonly warp?: number;
   /** What the transcript engine heard in the place of each word. */
   readonly witnesses?: readonly WordWitness[];
+  /** Words that it heard and that are not in the text. */
+  readonly inserted?: readonly InsertedWord[];
 }
 
 /** Scores a reading of the words from 16 kHz mono samples (-1..1). Pure: the same input gives the same score anywhere. */
@@ -55,7 +58,7 @@ export function scoreReading(
   { model, weights }: { model: AcousticModel; weights: ReadingWeights },
   samples: Float32Array,
   words: readonly SpokenWord[],
-  { warp, witnesses = [] }: ScoreOptions = {},
+  { warp, witnesses = [], inserted = [] }: ScoreOptions = {},
 ): ReadingScore {
   const quality = checkSignal(samples);
   const unusable = words.length === 0 ? 'no-text' : unusableReason(quality);
@@ -91,7 +94,7 @@ export function scoreReading(
     transcript: heardWords(path, words),
     coverage,
     match,
-    words: judged.map((one) => describe(one, words, pronounced.words)),
+    words: nameExtras(judged, inserted).map((one) => describe(one, words, pronounced.words)),
     marks,
     fluencyFacts: facts,
     quality,
@@ -183,10 +186,10 @@ function describe(
   pronounced: ReadonlyMap<number, PronouncedWord>,
 ): ReadWord {
   const time =
-    one.type === 'MISSED'
+    one.type === 'MISSED' || one.to <= one.from
       ? { start: null, dur: null }
       : { start: one.from / framesPerSecond, dur: (one.to - one.from) / framesPerSecond };
-  if (one.type === 'EXTRA') return { word: '', type: 'EXTRA', ...time, score: null, phones: [] };
+  if (one.type === 'EXTRA') return { word: one.text ?? '', type: 'EXTRA', ...time, score: null, phones: [] };
   const own = pronounced.get(one.word);
   return {
     word: words[one.word]?.text ?? '',

@@ -6,6 +6,7 @@ import { assessWriting } from '#domain/assessment/assess-writing.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
+import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { scoreWord } from '#domain/speech/word/score-word.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { createEngineFiles, type EngineFiles } from './engine-files.ts';
@@ -65,11 +66,23 @@ async function assessSpoken(
   if (engine === undefined) return { kind: 'no-engine' };
   if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
   const samples = await decodeRecording(recording);
+  const witness = await hearWitness(files, samples);
   const text = item.taskType === 'RA' ? item.text : item.transcript;
   const words = wordsOfItem(text, item.pronunciations ?? []);
   const { signal } = value.recording;
-  const score = assessReading(engine, { taskType: item.taskType, text, words, samples, signal, pteType });
+  const { taskType } = item;
+  const score = assessReading(engine, { taskType, text, words, samples, witness, signal, pteType });
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
+}
+
+/** What the transcript engine heard; `undefined` while its pack is not on this machine. */
+async function hearWitness(
+  files: EngineFiles,
+  samples: Float32Array,
+): Promise<TranscriptWitness | undefined> {
+  const engine = await files.transcript();
+  if (engine === undefined) return undefined;
+  return { transcript: await transcribe(engine, samples), dictionary: await files.dictionary() };
 }
 
 async function assessFree(

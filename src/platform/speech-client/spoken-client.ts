@@ -1,6 +1,6 @@
 import type { ModelPackId } from '#contract/entities/model-pack.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
-import type { FreeSpeechJob, SpeechWorkerApi } from '#workers/speech/api.ts';
+import type { FreeSpeechJob, HeardTranscript, SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { TranscriptFiles, TranscriptWorkerApi } from '#workers/transcript/api.ts';
 import { runTwice } from './run-twice.ts';
 import type { SpeechOutcome } from './speech-client.ts';
@@ -16,8 +16,10 @@ export interface SpokenJob extends Omit<
 
 export type SpokenOutcome = SpeechOutcome | { readonly kind: 'no-data' };
 
-/** Scores answers in one's own words: a transcript first, then what follows from it. Nothing rejects. */
+/** Writes down what is said, and scores answers in one's own words from that. Nothing rejects. */
 export interface SpokenClient {
+  /** What is said in an MP3; `null` when the packs are not on this device, or the engine could not do it. */
+  writeDown(recording: ArrayBuffer): Promise<HeardTranscript | null>;
   assessSpoken(job: SpokenJob): Promise<SpokenOutcome>;
   stop(): void;
 }
@@ -62,20 +64,33 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
     return null;
   }
 
+  async function listen({ files }: Packs, recording: ArrayBuffer) {
+    const samples = await runTwice(speech, (api) => api.decode(recording), limitMs);
+    if (!samples) return null;
+    const heard = await runTwice(writer, (api) => api.transcribe({ files, samples }), limitMs);
+    return heard && { heard, samples };
+  }
+
   async function assess({ recording, ...answer }: SpokenJob): Promise<SpokenOutcome> {
     const packs = await findPacks();
     if (!packs) return { kind: 'no-pack' };
-    const { model, dictionary, files } = packs;
-    const samples = await runTwice(speech, (api) => api.decode(recording), limitMs);
-    if (!samples) return { kind: 'failed' };
-    const heard = await runTwice(writer, (api) => api.transcribe({ files, samples }), limitMs);
-    if (!heard) return { kind: 'failed' };
+    const { model, dictionary } = packs;
+    const listened = await listen(packs, recording);
+    if (!listened) return { kind: 'failed' };
+    const { heard, samples } = listened;
     if (heard.kind === 'no-pack') return heard;
     const job = { ...answer, model, dictionary, data, samples, transcript: heard.transcript };
     return (await runTwice(speech, (api) => api.assessFreeSpeech(job), limitMs)) ?? { kind: 'failed' };
   }
 
   return {
+    async writeDown(recording) {
+      const packs = await findPacks();
+      if (!packs) return null;
+      const listened = await listen(packs, recording);
+      if (listened?.heard.kind !== 'heard') return null;
+      return { transcript: listened.heard.transcript, dictionary: packs.dictionary };
+    },
     assessSpoken: assess,
     stop() {
       speech.stop();

@@ -44,10 +44,10 @@ export function measureWitness(
     const strange = long[Math.floor(random() * long.length)];
     const isOther = strange !== undefined && !text.toLowerCase().includes(strange.text.toLowerCase());
     const changed = at !== undefined && isOther ? words.with(at, strange) : words;
-    const witnesses = judgeByTranscript(changed, heard, engine.dictionary);
+    const judgement = judgeByTranscript(changed, heard, engine.dictionary);
     for (const [count, options] of [
       [alone, {}],
-      [together, { witnesses }],
+      [together, judgement],
     ] as const) {
       const own = scoreReading(engine, samples, changed, options).words.filter(
         ({ type }) => type !== 'EXTRA',

@@ -2,6 +2,7 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { ReadContext } from '#data/context.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
+import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';
 import type { Assessor } from './assessor.ts';
 
 function textToSay(item: BankItem): { taskType: 'RA' | 'RS'; text: string } | null {
@@ -15,10 +16,14 @@ function textToSay(item: BankItem): { taskType: 'RA' | 'RS'; text: string } | nu
   }
 }
 
-/** Scores recordings of a known text with the reading engine, once its pack is on this device. */
+/**
+ * Scores recordings of a known text with the reading engine, once its pack is on this device. The transcript is a second witness
+ * when its pack is there too.
+ */
 export function createReadingAssessor(
   context: ReadContext,
   speech: Pick<SpeechClient, 'assessReading'>,
+  spoken: Pick<SpokenClient, 'writeDown'>,
 ): Assessor {
   return {
     async assess({ value, pteType }, item) {
@@ -27,8 +32,10 @@ export function createReadingAssessor(
       const { sha256, signal } = value.recording;
       const stored = await findRecording(context, { sha256 });
       if (!stored) return { kind: 'waiting', why: 'recording' };
+      const heard = (await spoken.writeDown(stored.bytes)) ?? undefined;
       const outcome = await speech.assessReading({
         ...known,
+        heard,
         signal,
         pteType,
         pronunciations: item.pronunciations ?? [],

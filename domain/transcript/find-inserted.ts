@@ -1,0 +1,81 @@
+import type { Step } from '#domain/scoring/objective/alignment.ts';
+import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
+import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
+import type { ComparableWord } from './comparable-words.ts';
+import type { TranscriptWord } from './token-words.ts';
+
+/** A transcript beside a text. Positions in `expected` (the text) and `found` (the transcript). */
+interface Comparison {
+  readonly steps: readonly Step[];
+  readonly expected: readonly ComparableWord[];
+  readonly found: readonly ComparableWord[];
+  readonly heard: readonly TranscriptWord[];
+  /** Of every expected word. */
+  readonly opinions: readonly WordWitness[];
+  /** How many sounds a transcript word has. */
+  readonly phonesOf: (found: number) => number;
+  /** Whether a transcript word is a word of the text, or so near it that it may be a false start. */
+  readonly isLike: (expected: number, found: number) => boolean;
+}
+
+/** Whom the transcript engine hardly understands it does not accuse of more words either. */
+const leastUnderstood = 0.7;
+const leastConfidence = 0.5;
+/** Recognisers write small words ("a", "the") where the grammar wants one. These limits: docs/transcript-engine.md. */
+const leastPhones = 3;
+/** Readers who start again go back so far at most. Words of this stretch are said again, not inserted. */
+const restartReach = 6;
+
+/** Words of the transcript between words of the text that it has as well; beside another word they belong to that one. */
+export function findInserted(comparison: Comparison): InsertedWord[] {
+  const { expected, found, heard, opinions } = comparison;
+  const understood = opinions.filter(({ hears }) => hears === 'word').length;
+  if (understood < leastUnderstood * Math.max(1, expected.length)) return [];
+  return runsOf(comparison.steps).flatMap(({ at, typed }): InsertedWord[] => {
+    if (!standsBetweenWords(comparison, at)) return [];
+    const sources = new Set(typed.flatMap((one) => found[one]?.source ?? []));
+    return [...sources].flatMap((source) => {
+      const word = heard[source];
+      const own = typed.filter((one) => found[one]?.source === source);
+      const isWhole = found.filter((one) => one.source === source).length === own.length;
+      const isAgain = own.every((one) => isSaidAgain(comparison, at, one));
+      const phones = own.reduce((sum, one) => sum + comparison.phonesOf(one), 0);
+      if (!word || !isWhole || isAgain || phones < leastPhones) return [];
+      if (word.confidence < leastConfidence) return [];
+      return [{ before: expected[at]?.source ?? Number.POSITIVE_INFINITY, text: plain(word.text) }];
+    });
+  });
+}
+
+interface Run {
+  /** The expected word that it stands before. */
+  readonly at: number;
+  readonly typed: readonly number[];
+}
+
+function runsOf(steps: readonly Step[]): Run[] {
+  const runs: { at: number; typed: number[] }[] = [];
+  let at = 0;
+  for (const { kind, key, typed } of steps) {
+    const last = runs.at(-1);
+    if (kind === 'extra' && last?.at === at) last.typed.push(...typed);
+    else if (kind === 'extra') runs.push({ at, typed: [...typed] });
+    at += key.length;
+  }
+  return runs;
+}
+
+function standsBetweenWords({ expected, opinions }: Comparison, at: number): boolean {
+  const isInsideWord = expected[at] !== undefined && expected[at].source === expected[at - 1]?.source;
+  const isHeard = (place: number): boolean => (opinions[place]?.hears ?? 'word') === 'word';
+  return !isInsideWord && isHeard(at - 1) && isHeard(at);
+}
+
+function isSaidAgain({ expected, isLike }: Comparison, at: number, typed: number): boolean {
+  return expected.some((_, place) => Math.abs(place - at) <= restartReach && isLike(place, typed));
+}
+
+/** A word without the punctuation round it. */
+function plain(text: string): string {
+  return text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
