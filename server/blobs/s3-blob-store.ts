@@ -36,7 +36,9 @@ export async function openS3BlobStore(config: S3Config): Promise<BlobStore> {
   return {
     uploadDir: await mkdtemp(join(tmpdir(), 'passage-upload-')),
     async take(sha256, file) {
-      await call('PUT', urlOf(sha256), { body: new Uint8Array(await readFile(file)) });
+      const { status } = await call('PUT', urlOf(sha256), { body: new Uint8Array(await readFile(file)) });
+      // There is no such bucket.
+      if (status === 404) throw new Error('the object store answered 404 to PUT');
     },
     async head(sha256) {
       const response = await call('HEAD', urlOf(sha256));
