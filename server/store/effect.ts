@@ -46,6 +46,8 @@ export interface WriteRequest {
   /** What the key stands for, together with `kind`. */
   readonly payload: unknown;
   readonly baseVersion: number | null;
+  /** See `WriteKey`. */
+  readonly heardAt?: number | null;
   /** Other learners whose feeds the effect writes into. */
   readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
@@ -57,10 +59,16 @@ export async function runWrite(
   run: (effect: Effect) => Promise<Change | null>,
 ): Promise<Written> {
   const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion, alsoLock } = request;
+  const { learner, key, baseVersion, heardAt, alsoLock } = request;
   const written = await writeOnce(
     stores.db,
-    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload), alsoLock },
+    {
+      learnerId: learner.id,
+      key,
+      fingerprint: fingerprintOf(request.kind, request.payload),
+      heardAt,
+      alsoLock,
+    },
     ({ tx, now, publish }) =>
       run({
         tx,

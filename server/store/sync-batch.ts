@@ -32,9 +32,9 @@ function parsePayload<K extends MutationKind>(kind: K, op: Op): MutationPayload<
 }
 
 async function applyOp(stores: Stores, learner: LearnerRow, op: Op): Promise<Written> {
-  const { opId: key, baseVersion } = op;
+  const { opId: key, baseVersion, heardAt } = op;
   const kind = knownKind(op.kind);
-  return applyMutation(stores, { learner, key, kind, baseVersion, payload: parsePayload(kind, op) });
+  return applyMutation(stores, { learner, key, kind, baseVersion, heardAt, payload: parsePayload(kind, op) });
 }
 
 function failure(opId: string, problem: Problem): OpResult {

@@ -10,12 +10,15 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { dayMs, keptDays } from './kept-days.ts';
 
 export interface WriteKey {
   readonly learnerId: string;
   /** The op id of the device, or a fresh one for a call without an Idempotency-Key. */
   readonly key: string;
   readonly fingerprint: string;
+  /** What this server's clock showed when the key may first have come here, epoch ms; `null`: it comes for the first time. */
+  readonly heardAt?: number | null | undefined;
   /** Other learners whose feeds the effect writes into; asked before anything is locked. */
   readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
@@ -61,6 +64,9 @@ export async function writeOnce(
       return { change: before.result, replayed: true };
     }
     const now = new Date();
+    // The effect may have been and its key be forgotten: to do nothing is the only answer that cannot be a second time.
+    if (now.getTime() - (write.heardAt ?? now.getTime()) > keptDays * dayMs)
+      throw new Problem('KEY_EXPIRED', 'This is too old to know whether it was done');
     const change = await runEffect(tx, { learnerId, seqs, now, effect });
     await tx.insert(idempotency).values({ learnerId, key, fingerprint, result: change, createdAt: now });
     return { change, replayed: false };
