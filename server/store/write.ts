@@ -6,7 +6,7 @@
  * lock and in a statement of its own: a joined row would be as old as the statement's start.
  */
 import type { Change } from '#contract/sync.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
@@ -44,15 +44,16 @@ export interface Writing {
 
 /**
  * Runs `effect` once per key and returns its change, now and at every repetition. A thrown Problem undoes everything
- * and stores nothing, so the key stays free.
+ * and stores nothing, so the key stays free. Within a transaction it is a part of that one: it is done with it, or undone
+ * by itself.
  */
 export async function writeOnce(
-  db: Database,
+  queries: Queries,
   write: WriteKey,
   effect: (writing: Writing) => Promise<Change | null>,
 ): Promise<Written> {
   const { learnerId, key, fingerprint } = write;
-  return db.orm.transaction(async (tx) => {
+  return queries.transaction(async (tx) => {
     const seqs = await lockFeeds(tx, [learnerId, ...((await write.alsoLock?.(tx)) ?? [])]);
     const [before] = await tx
       .select({ fingerprint: idempotency.fingerprint, result: idempotency.result })

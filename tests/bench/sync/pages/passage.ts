@@ -3,6 +3,7 @@ import type { DataContext } from '#data/context.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import type { SyncStore } from '#data/sync-store/sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -13,7 +14,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/engine.ts';
 import { isKick } from '#sync/ports.ts';
 import { createTransport, type AccessTokens } from '#sync/transport.ts';
-import { answerOf, until, writeAll, type Contender } from './contender.ts';
+import { answerOf, writeAll, type Contender } from './contender.ts';
 
 /*
  * Passage as src/main-sync.ts puts it together, without the screens: the real commands, the real store on Dexie, the real
@@ -48,7 +49,7 @@ async function open(): Promise<void> {
   data = { db, strictDb, userId, clock, ids, digest, kick: () => engine.kick() };
   engine = createSyncEngine({
     userId,
-    store: createDexieSyncStore({ db, digest, ids: systemIds }),
+    store: tellingWhenEmpty(createDexieSyncStore({ db, digest, ids: systemIds })),
     transport: createTransport({ tokens, origin: location.origin, now: () => clock.now() }),
     clock,
     random,
@@ -57,6 +58,23 @@ async function open(): Promise<void> {
     connectivity: createConnectivity(window),
     report: (error) => reportError(error),
   });
+}
+
+const drained = Promise.withResolvers<void>();
+/** Ops that wait, as far as was heard since the start. */
+let left = Infinity;
+
+/** Looks at the queue when all that was in it is done, and not in between: the others have an event for it too. */
+function tellingWhenEmpty(store: SyncStore): SyncStore {
+  return {
+    ...store,
+    async settle(lease, request) {
+      const settled = await store.settle(lease, request);
+      left -= request.settlements.filter(({ kind }) => kind === 'done').length;
+      if (left <= 0 && (await store.countWaiting(userId)) === 0) drained.resolve();
+      return settled;
+    },
+  };
 }
 
 async function submit(id: string, recording?: { bytes: ArrayBuffer; sha256: string }): Promise<void> {
@@ -89,6 +107,7 @@ async function submit(id: string, recording?: { bytes: ArrayBuffer; sha256: stri
 const contender: Contender = {
   open,
   async start() {
+    left = await data.db.outbox.count();
     engine.start();
   },
   enqueue: (ids) => writeAll(ids, (id) => submit(id)),
@@ -96,7 +115,7 @@ const contender: Contender = {
     const ops = await data.db.outbox.toArray();
     return ops.map(({ target }) => target.slice('answer:'.length));
   },
-  drained: () => until(async () => (await data.db.outbox.count()) === 0),
+  drained: () => drained.promise,
   retry: async () => {},
   async pull() {
     await engine.syncNow();
