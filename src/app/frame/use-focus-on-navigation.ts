@@ -1,29 +1,34 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+/** Signs that the learner is at work on the page. */
+const actions = ['pointerdown', 'keydown'] as const;
+
 /**
  * After a change of the path the focus goes to the new page's title, so that a screen reader reads it and Tab starts
- * there; to the content until the title is there, when a page reads its data first. Not on the first page, and not when
- * only the search part changed (a filter must keep its focus).
+ * there; to the content until the title is there, when a page reads its data first, and to the title again when another
+ * takes its place, until the learner does something. Not on the first page, and not when only the search part changed (a
+ * filter must keep its focus).
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('#content');
     if (!main) return undefined;
-    const waiting = new MutationObserver(() => {
-      // The learner is somewhere else already: leave them there.
-      if (document.activeElement !== main || focusTitle(main)) waiting.disconnect();
+    const changes = new MutationObserver(() => {
+      // What had the focus may be gone with the page that was left.
+      if (document.activeElement === main || document.activeElement === document.body) focusTitle(main);
     });
+    const stop = () => changes.disconnect();
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      waiting.disconnect();
-      if (focusTitle(main)) return;
-      main.focus({ preventScroll: true });
-      waiting.observe(main, { childList: true, subtree: true });
+      if (!focusTitle(main)) main.focus({ preventScroll: true });
+      changes.observe(main, { childList: true, subtree: true });
     });
+    for (const event of actions) document.addEventListener(event, stop, { capture: true });
     return () => {
-      waiting.disconnect();
+      for (const event of actions) document.removeEventListener(event, stop, { capture: true });
+      stop();
       unsubscribe();
     };
   }, [router]);
