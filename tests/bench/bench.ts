@@ -1,39 +1,42 @@
 import { runAudioBench } from './audio.ts';
-import { toMarkdown } from './bench-table.ts';
+import { toMarkdown, type BenchTable } from './bench-table.ts';
 import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runServerBench } from './server.ts';
-import { thisMachine, writeSection } from './write-section.ts';
+import { runSpeechBench } from './speech.ts';
+import { thisMachine, writeSection, type Section } from './write-section.ts';
 import { runWritingBench } from './writing.ts';
 
 /**
- * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and the
- * tables are written to their section of docs/benchmarks.md. Quote ratios and medians: small machines are noisy.
+ * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and writes its
+ * own section of docs/benchmarks.md. One that fails leaves its section as it was and the others go on.
  */
-const benches = {
+const benches: Record<Exclude<Section, 'sync'>, () => Promise<BenchTable>> = {
   audio: runAudioBench,
   list: runListBench,
   start: runColdStartBench,
   server: runServerBench,
   writing: runWritingBench,
+  speech: runSpeechBench,
 };
+const names = Object.keys(benches) as (keyof typeof benches)[];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`,
-  );
+  process.stderr.write(`No benchmark is called ${unknown.join(', ')}. There are: ${names.join(', ')}.\n`);
   process.exit(1);
 }
 
-const parts: string[] = [];
-for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   process.stdout.write(`\nRunning ${name}…\n`);
-  const text = toMarkdown(await run());
-  process.stdout.write(`\n${text}`);
-  parts.push(text);
+  const startedAt = performance.now();
+  try {
+    const table = toMarkdown(await benches[name]());
+    writeSection(name, `${table}\n${thisMachine()}`);
+    process.stdout.write(`\n${table}\n${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+  } catch (error) {
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+  }
 }
-
-if (wanted.length === 0) writeSection('app', [thisMachine(), ...parts].join('\n\n'));

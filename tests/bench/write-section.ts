@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 const file = 'docs/benchmarks.md';
-const sections = ['app', 'sync'] as const;
-type Section = (typeof sections)[number];
+/** In the order of the page. */
+const sections = ['audio', 'list', 'start', 'server', 'writing', 'speech', 'sync'] as const;
+export type Section = (typeof sections)[number];
 
 const head = [
   '# Benchmarks',
   '',
-  'Written by `npm run bench` and `npm run bench:sync`, each its own section; do not edit. Every table compares with a peer',
-  'or a floor measured in the same run.',
+  'Written by `npm run bench` and `npm run bench:sync`, each benchmark its own section; do not edit. Every table compares with',
+  'a peer or a floor measured in the same run. Quote ratios and medians: small machines are noisy.',
   '',
 ].join('\n');
 
