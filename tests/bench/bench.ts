@@ -2,6 +2,7 @@ import { runAudioBench } from './audio.ts';
 import { toMarkdown, type BenchTable } from './bench-table.ts';
 import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
+import { runMainThreadBench } from './main-thread.ts';
 import { runServerBench } from './server.ts';
 import { runSpeechBench } from './speech.ts';
 import { thisMachine, writeSection, type Section } from './write-section.ts';
@@ -18,6 +19,7 @@ const benches: Record<Exclude<Section, 'sync'>, () => Promise<BenchTable>> = {
   server: runServerBench,
   writing: runWritingBench,
   speech: runSpeechBench,
+  'main-thread': runMainThreadBench,
 };
 const names = Object.keys(benches) as (keyof typeof benches)[];
 

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 
 const file = 'docs/benchmarks.md';
 /** In the order of the page. */
-const sections = ['audio', 'list', 'start', 'server', 'writing', 'speech', 'sync'] as const;
+const sections = ['audio', 'list', 'start', 'server', 'writing', 'speech', 'main-thread', 'sync'] as const;
 export type Section = (typeof sections)[number];
 
 const head = [

@@ -50,10 +50,11 @@ const sliceMs = 4;
  * own slowdown (`Emulation.setCPUThrottlingRate`) leaves workers at full speed.
  */
 export function slowDown(pid: number, factor: number): () => Promise<void> {
-  let isOver = factor <= 1;
+  const ending = new AbortController();
+  if (factor <= 1) ending.abort();
   async function alternate(): Promise<void> {
     let owedMs = 0;
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const ranFrom = performance.now();
       await delay(sliceMs);
       process.kill(pid, 'SIGSTOP');
@@ -68,7 +69,7 @@ export function slowDown(pid: number, factor: number): () => Promise<void> {
   // A process that is gone is told to whoever ends the slowdown.
   ended.catch(() => undefined);
   return () => {
-    isOver = true;
+    ending.abort();
     return ended;
   };
 }

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Learner } from '#tests/e2e/support/learner.ts';
+import { waitUntilStored } from '#tests/e2e/support/product.ts';
+import { correctTexts } from '#tests/support/correct-texts.ts';
+import { ProductServer } from '#tests/support/product-server.ts';
+import type { BenchTable } from './bench-table.ts';
+import { median } from './statistics.ts';
+import { essayOf, essayWords, withSlips } from './writing/essay.ts';
+
+/** Slowdown of the main thread (CDP leaves workers at full speed) and answers of each kind at it. */
+const roundsAt = new Map([
+  [1, 2],
+  [4, 1],
+]);
+/** What the microphone plays. */
+const readMs = 13_000;
+
+interface Kind {
+  readonly name: string;
+  readonly path: string;
+  /** Does the question up to the last tap. */
+  prepare(page: Page): Promise<void>;
+  /** From the last tap on, until this is in the result. */
+  readonly shows: RegExp;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'floor: a choice, which needs no engine',
+    path: '/dashboard/reading/multiple-choice-single/15001',
+    prepare: (page) => page.getByRole('radio').first().check(),
+    shows: /points?/,
+  },
+  {
+    name: `an essay of ${essayWords} words with slips`,
+    path: '/dashboard/writing/write-essay/9001',
+    prepare: (page) =>
+      page.getByRole('textbox', { name: 'Your essay' }).fill(withSlips(essayOf(correctTexts()))),
+    shows: /Scored on this device/,
+  },
+  {
+    name: `a reading of ${readMs / 1000} s`,
+    path: '/dashboard/speaking/read-aloud/1001',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      const stop = page.getByRole('button', { name: 'Stop' });
+      await stop.waitFor();
+      await delay(readMs);
+      await stop.click();
+    },
+    shows: /We heard \d+ of 50 words/,
+  },
+];
+
+interface Answered {
+  kind: Kind;
+  slowdown: number;
+  shownMs: number;
+  longTasks: number[];
+}
+
+async function openDevice(learner: Learner, url: string): Promise<Page> {
+  const page = await learner.openApp(url);
+  await waitUntilStored(page, url);
+  for (const name of ['Reading', 'Transcript']) {
+    const pack = page.getByRole('region', { name, exact: true });
+    await pack.getByRole('button', { name: /^Download \(\d/ }).click();
+    await pack.getByText('It works without a connection.').waitFor({ timeout: 120_000 });
+  }
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'longtask' });
+    Object.assign(globalThis, { longTasks: entries });
+  });
+  return page;
+}
+
+async function answer(page: Page, url: string, kind: Kind, slowdown: number): Promise<Answered> {
+  await page.goto(`${url}${kind.path}`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await kind.prepare(page);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await submit.waitFor();
+  const from = await page.evaluate(() => performance.now());
+  await submit.click();
+  await page
+    .getByRole('region', { name: 'Your result' })
+    .getByText(kind.shows)
+    .first()
+    .waitFor({ timeout: 180_000 });
+  const { to, tasks } = await page.evaluate(() => ({
+    to: performance.now(),
+    tasks: (globalThis as unknown as { longTasks: PerformanceEntry[] }).longTasks.map(
+      ({ startTime, duration }) => ({
+        startTime,
+        duration,
+      }),
+    ),
+  }));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await cdp.detach();
+  const longTasks = tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration);
+  return { kind, slowdown, shownMs: to - from, longTasks };
+}
+
+/** What scoring costs the main thread of the built app, from the tap on Submit until the score is on screen. */
+export async function runMainThreadBench(): Promise<BenchTable> {
+  const server = await ProductServer.create();
+  const learner = new Learner({ width: 390, height: 844 });
+  const answers: Answered[] = [];
+  try {
+    await server.start();
+    const page = await openDevice(learner, server.url);
+    await server.kill();
+    for (const [slowdown, rounds] of roundsAt) {
+      for (let round = 0; round < rounds; round += 1)
+        for (const kind of kinds) answers.push(await answer(page, server.url, kind, slowdown));
+      process.stdout.write(`  ${slowdown}x done\n`);
+    }
+  } finally {
+    await learner.dispose();
+    await server.dispose();
+  }
+  return toTable(answers);
+}
+
+function toTable(answers: readonly Answered[]): BenchTable {
+  return {
+    title: 'Scoring and the main thread',
+    note: `The built app on a phone's screen, offline, with both packs; ${[...roundsAt].map(([slowdown, rounds]) => `${rounds} answers of each kind at ${slowdown}x`).join(', ')} slowdown of the main thread (CDP). From the tap on Submit until the score is shown: the tasks of the main thread that took more than 50 ms, drawing the result among them.`,
+    columns: ['slowdown', 'answer', 'score shown after ms', 'tasks over 50 ms an answer', 'longest ms'],
+    rows: [...roundsAt.keys()].flatMap((slowdown) =>
+      kinds.map((kind) => {
+        const own = answers.filter((one) => one.kind === kind && one.slowdown === slowdown);
+        const tasks = own.flatMap(({ longTasks }) => longTasks);
+        return [
+          `${slowdown}x`,
+          kind.name,
+          median(own.map(({ shownMs }) => shownMs)).toFixed(0),
+          (tasks.length / own.length).toFixed(1),
+          tasks.length === 0 ? '-' : Math.max(...tasks).toFixed(0),
+        ];
+      }),
+    ),
+  };
+}
