@@ -18,8 +18,9 @@ const browserOf = (page: Page): Browser => {
   return browser;
 };
 
-const clearLeadSeconds = 0.4;
-const mostTries = 30;
+const clearLeadSeconds = 0.2;
+/** On a quiet machine two or three are enough. */
+const mostTries = 300;
 
 /**
  * The process of a page and its workers: the one that works while the page does. `work` keeps the page busy for a while.
