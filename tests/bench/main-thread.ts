@@ -129,7 +129,7 @@ export async function runMainThreadBench(): Promise<BenchTable> {
 function toTable(answers: readonly Answered[]): BenchTable {
   return {
     title: 'Scoring and the main thread',
-    note: `The built app on a phone's screen, offline, with both packs; ${[...roundsAt].map(([slowdown, rounds]) => `${rounds} answers of each kind at ${slowdown}x`).join(', ')} slowdown of the main thread (CDP). From the tap on Submit until the score is shown: the tasks of the main thread that took more than 50 ms, drawing the result among them.`,
+    note: `The built app on a phone's screen, offline, with both packs. Answers of each kind: ${[...roundsAt].map(([slowdown, rounds]) => `${rounds} at ${slowdown}x`).join(', ')} slowdown of the main thread (CDP). From the tap on Submit until the score is shown: the tasks of the main thread that took more than 50 ms, drawing the result among them.`,
     columns: ['slowdown', 'answer', 'score shown after ms', 'tasks over 50 ms an answer', 'longest ms'],
     rows: [...roundsAt.keys()].flatMap((slowdown) =>
       kinds.map((kind) => {
