@@ -136,7 +136,10 @@ export const SpeechEvidence = z.object({
     .object({ accuracy: MarkRange, fluency: MarkRange, prosodic: MarkRange, total: MarkRange })
     .nullable(),
   pace: PaceFacts.nullable(),
-  /** Share of the words that both engines agree on; `null` when only one has listened. */
+  /**
+   * Share of the speech that was understood: of a known text the words that both engines heard, of one's own words those that
+   * the transcript engine is sure of. `null` when that engine has not listened.
+   */
   understood: z.number().min(0).max(1).nullable(),
   quality: z.array(z.enum(qualityFlags)).max(20),
   /** Why no marks are given: a quality flag, or speech that does not seem to be of this text. */

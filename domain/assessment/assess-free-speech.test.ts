@@ -14,6 +14,7 @@ const lectures = loadBank().items.filter((item): item is ItemOf<'RL'> => item.ta
 
 const spokenOf = (said: string): SpokenScore => ({
   transcript: said,
+  understood: 0.914_159,
   words: said
     .split(/\s+/u)
     .map((word) => ({ word, type: 'CORRECT', start: 1, dur: 0.2, score: 7, phones: [] })),
@@ -35,6 +36,14 @@ function tell(item: ItemOf<'RL'>, said: string, spoken = spokenOf(said)): Score 
 }
 const contentOf = (score: Score) => score.traits.find(({ id }) => id === 'content')?.points ?? -1;
 const speechOf = ({ evidence }: Score) => (evidence.kind === 'recording' ? evidence.speech : undefined);
+
+test('evidence has the share of the speech that was understood, and none of a recording without speech', () => {
+  const [item] = lectures;
+  if (item === undefined) throw new Error('the bank has no lecture');
+  expect(speechOf(tell(item, 'Bees dance.'))?.understood).toBe(0.91);
+  const nothing = { ...spokenOf(''), understood: null, refused: true, reason: 'no-speech' } as const;
+  expect(speechOf(tell(item, '', nothing))?.understood).toBeNull();
+});
 
 describe('content of a lecture told again', () => {
   test.each(lectures.map((item) => [item.title, item] as const))(

@@ -22,6 +22,7 @@ const reading: ReadingScore = {
   transcript: 'word word',
   coverage: 0.9,
   match: 0.9,
+  understood: 0.8,
   words: [...heard('CORRECT', 9), ...heard('MISSED', 1)],
   marks: { accuracy: 7.5, fluency: 5.5, prosodic: 6, total: 7 },
   fluencyFacts: {
@@ -118,6 +119,8 @@ describe('the score of a reading', () => {
       phones: [{ phone: 'W', score: 1.99 }],
     });
     expect(rest.at(-1)).toMatchObject({ type: 'MISSED', startMs: null, endMs: null });
+    expect(readingEvidence(reading).understood).toBe(0.8);
+    expect(readingEvidence({ ...reading, understood: null }).understood).toBeNull();
   });
 
   it('gives no points to a recording that was refused, and says why', () => {

@@ -31,7 +31,7 @@ export function readingEvidence(reading: ReadingScore): SpeechEvidence {
             total: range('total', marks.total),
           },
     pace: reading.fluencyFacts === null ? null : paceFacts(reading.fluencyFacts),
-    understood: null,
+    understood: reading.understood === null ? null : toHundredth(clamp(reading.understood, 0, 1)),
     quality: [...quality.flags],
     refused: refused ? (reason ?? 'other-text') : null,
   };

@@ -2,6 +2,7 @@ import type { Step } from '#domain/scoring/objective/alignment.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
 import type { ComparableWord } from './comparable-words.ts';
+import { unlike } from './edit-share.ts';
 import type { TranscriptWord } from './token-words.ts';
 
 /** A transcript beside a text. Positions in `expected` (the text) and `found` (the transcript). */
@@ -14,8 +15,8 @@ interface Comparison {
   readonly opinions: readonly WordWitness[];
   /** How many sounds a transcript word has. */
   readonly phonesOf: (found: number) => number;
-  /** Whether a transcript word is a word of the text, or so near it that it may be a false start. */
-  readonly isLike: (expected: number, found: number) => boolean;
+  /** Sounds in which two words differ, as a share: 0 when they sound the same. */
+  readonly distance: (expected: number, found: number) => number;
 }
 
 /** Whom the transcript engine hardly understands it does not accuse of more words either. */
@@ -31,18 +32,19 @@ export function findInserted(comparison: Comparison): InsertedWord[] {
   const { expected, found, heard, opinions } = comparison;
   const understood = opinions.filter(({ hears }) => hears === 'word').length;
   if (understood < leastUnderstood * Math.max(1, expected.length)) return [];
-  return runsOf(comparison.steps).flatMap(({ at, typed }): InsertedWord[] => {
-    if (!standsBetweenWords(comparison, at)) return [];
-    const sources = new Set(typed.flatMap((one) => found[one]?.source ?? []));
+  return runsOf(comparison.steps).flatMap((run): InsertedWord[] => {
+    if (!standsBetweenWords(comparison, run.at) || isRestart(comparison, run)) return [];
+    const sources = new Set(run.typed.flatMap((one) => found[one]?.source ?? []));
     return [...sources].flatMap((source) => {
       const word = heard[source];
-      const own = typed.filter((one) => found[one]?.source === source);
+      const own = run.typed.filter((one) => found[one]?.source === source);
       const isWhole = found.filter((one) => one.source === source).length === own.length;
-      const isAgain = own.every((one) => isSaidAgain(comparison, at, one));
+      if (!word || !isWhole || own.every((one) => isSaidAgain(comparison, run.at, one))) return [];
       const phones = own.reduce((sum, one) => sum + comparison.phonesOf(one), 0);
-      if (!word || !isWhole || isAgain || phones < leastPhones) return [];
-      if (word.confidence < leastConfidence) return [];
-      return [{ before: expected[at]?.source ?? Number.POSITIVE_INFINITY, text: plain(word.text) }];
+      const isSure = phones >= leastPhones && word.confidence >= leastConfidence;
+      return [
+        { before: expected[run.at]?.source ?? Number.POSITIVE_INFINITY, text: plain(word.text), isSure },
+      ];
     });
   });
 }
@@ -71,8 +73,23 @@ function standsBetweenWords({ expected, opinions }: Comparison, at: number): boo
   return !isInsideWord && isHeard(at - 1) && isHeard(at);
 }
 
-function isSaidAgain({ expected, isLike }: Comparison, at: number, typed: number): boolean {
-  return expected.some((_, place) => Math.abs(place - at) <= restartReach && isLike(place, typed));
+/** Mostly words that stand around: the few others of it are the recogniser's, who hears broken-off words badly. */
+function isRestart(comparison: Comparison, { at, typed }: Run): boolean {
+  return typed.filter((one) => isWordNear(comparison, at, one)).length * 2 >= typed.length;
+}
+
+function isWordNear({ expected, distance }: Comparison, at: number, typed: number): boolean {
+  return expected.some((_, place) => Math.abs(place - at) <= restartReach && distance(place, typed) === 0);
+}
+
+/** A word that stands around, or a false start: something like one of its neighbours, or the beginning of it. */
+function isSaidAgain(comparison: Comparison, at: number, typed: number): boolean {
+  const { expected, found, distance } = comparison;
+  const isFalseStart = [at - 1, at].some((place) => {
+    const isBeginning = expected[place]?.word.startsWith(found[typed]?.word ?? ' ') === true;
+    return isBeginning || distance(place, typed) < unlike;
+  });
+  return isFalseStart || isWordNear(comparison, at, typed);
 }
 
 /** A word without the punctuation round it. */

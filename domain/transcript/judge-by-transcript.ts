@@ -5,25 +5,10 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
 import { comparableWords } from './comparable-words.ts';
+import { editShare, unlike } from './edit-share.ts';
 import { findInserted } from './find-inserted.ts';
 import type { TranscriptWord } from './token-words.ts';
 
-/** Edits between two lists, as a share of the longer one: 0 for equal lists, 1 for nothing in common. */
-export function editShare(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (const [i, one] of a.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of b.entries()) {
-      const changed = (row[j] as number) + (one === other ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return (row[b.length] as number) / Math.max(1, a.length, b.length);
-}
-
-/** Two words with so few sounds in common are not a matter of accent. */
-const unlike = 0.5;
 /** Any word may stand in another's place, but like words do so first. */
 const leastNearness = 0.05;
 
@@ -53,8 +38,6 @@ export function judgeByTranscript(
   );
   const between = (key: number, typed: number): number => distances[key]?.[typed] ?? 1;
   const phonesOf = (typed: number): number => sounds(found[typed]?.word ?? '')[0]?.length ?? 0;
-  const isLike = (key: number, typed: number): boolean =>
-    between(key, typed) < unlike || expected[key]?.word.startsWith(found[typed]?.word ?? ' ') === true;
   const joined = (list: typeof expected, at: number): string =>
     `${list[at]?.word ?? ''}${list[at + 1]?.word ?? ''}`;
   const steps = alignWords(expected.length, found.length, {
@@ -76,7 +59,7 @@ export function judgeByTranscript(
   const ofWord = Map.groupBy(opinions.entries(), ([at]) => expected[at]?.source ?? 0);
   return {
     witnesses: words.map((_, at) => worstOf((ofWord.get(at) ?? []).map(([, opinion]) => opinion))),
-    inserted: findInserted({ steps, expected, found, heard, opinions, isLike, phonesOf }),
+    inserted: findInserted({ steps, expected, found, heard, opinions, distance: between, phonesOf }),
   };
 }
 

@@ -20,10 +20,13 @@ import {
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { countRepeats } from './count-repeats.ts';
 import type { Transcript, TranscriptPiece } from './transcribe.ts';
+import { understoodShare } from './understood-share.ts';
 
 /** All that is known of speech whose words nobody knew before. Marks are raters' marks from 0 to 10, unrounded. */
 export interface SpokenScore {
   readonly transcript: string;
+  /** Share of the speech that the transcript engine understood; `null` when there was none. */
+  readonly understood: number | null;
   /** Every word that was heard, as CORRECT, with its time and pronunciation. */
   readonly words: readonly ReadWord[];
   readonly marks: SentenceMarks | null;
@@ -65,6 +68,7 @@ export function scoreSpoken(engine: Engine, samples: Float32Array, transcript: T
   const facts = said.length === 0 ? null : fluencyFacts(said, countRepeats(transcript.text));
   return {
     transcript: transcript.text,
+    understood: reason === null ? understoodShare(samples, transcript) : null,
     words: untimed.flat(),
     marks: facts === null ? null : averageMarks(timed, facts),
     fluencyFacts: facts,

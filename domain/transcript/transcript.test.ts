@@ -7,6 +7,8 @@ import { judgeByTranscript } from './judge-by-transcript.ts';
 import { raiseLevel } from './raise-level.ts';
 import { loopLength, readGreedily } from './read-greedily.ts';
 import { joinTokens, readTokenTable } from './token-words.ts';
+import type { TranscriptPiece } from './transcribe.ts';
+import { understoodShare } from './understood-share.ts';
 
 const plain = (text: string) =>
   comparableWords(text.split(' '))
@@ -201,7 +203,9 @@ describe('words that are not in the text', () => {
       text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
       heard.split(' ').map((word) => ({ text: word, confidence })),
       new Map(),
-    ).inserted.map(({ before, text: word }) => [before, word]);
+    )
+      .inserted.filter(({ isSure }) => isSure)
+      .map(({ before, text: word }) => [before, word]);
   const text = 'many small rivers carry snow water to the valley';
 
   it('are found with their place, at the ends as well, without punctuation', () => {
@@ -222,6 +226,11 @@ describe('words that are not in the text', () => {
     expect(inserted(text, 'many small rivers carry deep blue water to the valley')).toEqual([]);
   });
 
+  it('are none in a restart with a word that was heard badly', () => {
+    const heard = 'many small rivers smell rivers carry snow water to the valley';
+    expect(inserted(text, heard)).toEqual([]);
+  });
+
   it('are none so small that the recogniser may have made them up', () => {
     expect(inserted(text, 'many small rivers carry the snow water to the valley')).toEqual([]);
     expect(inserted(text, 'many small rivers carry a snow water to the valley')).toEqual([]);
@@ -230,6 +239,27 @@ describe('words that are not in the text', () => {
   it('are none when the recogniser is unsure, or hardly understood the rest', () => {
     expect(inserted(text, 'many small rivers quickly carry snow water to the valley', 0.3)).toEqual([]);
     expect(inserted(text, 'many small bottles quickly carry fish under my table')).toEqual([]);
+  });
+});
+
+describe('the share that was understood', () => {
+  const samples = tones([5, 6], [5, 0.5]);
+  const [first, second] = cutAtPauses(samples);
+  const words = (...confidences: number[]) => confidences.map((confidence) => ({ text: 'word', confidence }));
+  const shareOf = (pieces: TranscriptPiece[]) =>
+    understoodShare(samples, { pieces, text: '', meanLogProbability: null, states: [] });
+
+  it('is that of the words which the recogniser is sure of, and nothing of a piece that it gave up', () => {
+    if (first === undefined || second === undefined) throw new Error('there are two pieces');
+    const clear = { ...first, words: words(0.9, 0.6, 0.95) };
+    expect(shareOf([clear, { ...second, words: words(0.9, 0.3) }])).toBeCloseTo(0.75, 1);
+    expect(shareOf([clear])).toBeCloseTo(0.5, 1);
+    expect(shareOf([])).toBe(0);
+  });
+
+  it('is none without speech', () => {
+    const transcript = { pieces: [], text: '', meanLogProbability: null, states: [] };
+    expect(understoodShare(new Float32Array(16_000), transcript)).toBe(0);
   });
 });
 

@@ -5,6 +5,8 @@ export interface InsertedWord {
   /** The number of the text's word that it was said before; any larger number at the end. */
   readonly before: number;
   readonly text: string;
+  /** Enough to count without extra speech that the decoder heard there. */
+  readonly isSure: boolean;
 }
 
 /** A stretch of extra speech is this many words of the text away from where the recogniser puts the inserted word, at most. */
@@ -13,38 +15,43 @@ const nearby = 1;
 const shortestGap = 8;
 
 /**
- * Names the extra speech after the words that were inserted there, and adds those that the decoder took for nothing. Words
- * of one place share its stretch: only together is their time known.
+ * Brings the decoder's extra speech and the words that a recogniser heard besides the text together. Speech that both heard gets
+ * its words, which share its stretch: only together is their time known. Sure words that the decoder took for nothing are added.
+ * `isAllUnderstood`: the recogniser has nearly the whole text, so that speech which it has no words for was none (a breath, an
+ * echo), or was the text again.
  */
-export function nameExtras(judged: readonly JudgedWord[], inserted: readonly InsertedWord[]): JudgedWord[] {
+export function settleExtras(
+  judged: readonly JudgedWord[],
+  inserted: readonly InsertedWord[],
+  isAllUnderstood: boolean,
+): JudgedWord[] {
   const list = [...judged];
-  const places = Map.groupBy(inserted, ({ before }) => before);
-  for (const [before, words] of places) {
+  for (const [before, words] of Map.groupBy(inserted, (word) => word.before)) {
     const own = findStretch(list, before);
     const at = own ?? placeBefore(list, before);
+    const counted = own === undefined ? words.filter(({ isSure }) => isSure) : words;
     const stretch = own === undefined ? gapAt(list, at) : list[own];
     const from = stretch && 'from' in stretch ? stretch.from : 0;
     const to = stretch && 'to' in stretch ? stretch.to : 0;
-    const named = words.map(({ text }): JudgedWord => ({ type: 'EXTRA', text, from, to }));
+    const named = counted.map(({ text }): JudgedWord => ({ type: 'EXTRA', text, from, to }));
     list.splice(at, own === undefined ? 0 : 1, ...named);
   }
-  return list;
+  return isAllUnderstood ? list.filter((one) => one.type !== 'EXTRA' || one.text !== undefined) : list;
 }
 
 function findStretch(list: readonly JudgedWord[], before: number): number | undefined {
+  const last = list.filter(({ type }) => type !== 'EXTRA').length;
   let reached = 0;
   const found = list.flatMap((one, at) => {
     if (one.type !== 'EXTRA') {
       reached = one.word + 1;
       return [];
     }
-    const distance = Math.abs(reached - Math.min(before, wordCount(list)));
+    const distance = Math.abs(reached - Math.min(before, last));
     return one.text === undefined && distance <= nearby ? [{ at, distance }] : [];
   });
   return found.toSorted((a, b) => a.distance - b.distance)[0]?.at;
 }
-
-const wordCount = (list: readonly JudgedWord[]): number => list.filter(({ type }) => type !== 'EXTRA').length;
 
 function placeBefore(list: readonly JudgedWord[], before: number): number {
   const at = list.findIndex((one) => one.type !== 'EXTRA' && one.word >= before);

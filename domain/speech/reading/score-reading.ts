@@ -6,12 +6,12 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { decodeReading, type ReadingPath } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
-import { nameExtras, type InsertedWord } from './inserted-words.ts';
+import { settleExtras, type InsertedWord } from './inserted-words.ts';
 import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
-import { confirms, hearWitness, type WordWitness } from './second-witness.ts';
+import { confirms, hearWitness, understandsAll, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
 
 /** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
@@ -35,6 +35,8 @@ export interface ReadingScore {
   readonly coverage: number;
   /** Mean probability that the words of the text were said, each where it fits best. */
   readonly match: number;
+  /** Share of the words of the text that the second witness heard too; `null` without one. */
+  readonly understood: number | null;
   readonly words: readonly ReadWord[];
   readonly marks: SentenceMarks | null;
   readonly fluencyFacts: FluencyFacts | null;
@@ -94,7 +96,10 @@ export function scoreReading(
     transcript: heardWords(path, words),
     coverage,
     match,
-    words: nameExtras(judged, inserted).map((one) => describe(one, words, pronounced.words)),
+    understood: understoodBy(witnesses, judged),
+    words: settleExtras(judged, inserted, understandsAll(witnesses)).map((one) =>
+      describe(one, words, pronounced.words),
+    ),
     marks,
     fluencyFacts: facts,
     quality,
@@ -118,7 +123,7 @@ function nothingHeard(
     phones: [],
   }));
   return {
-    transcript: '', coverage: 0, match: 0, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
+    transcript: '', coverage: 0, match: 0, understood: null, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
   }; // prettier-ignore
 }
 
@@ -144,6 +149,15 @@ function rescue(
   if (one.type === 'REPLACED') return { ...one, type: 'CORRECT' };
   const place = pronounced.get(one.word);
   return place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
+}
+
+function understoodBy(
+  witnesses: readonly (WordWitness | undefined)[],
+  judged: readonly JudgedWord[],
+): number | null {
+  if (witnesses.length === 0) return null;
+  const both = judged.filter((one) => one.type === 'CORRECT' && witnesses[one.word]?.hears === 'word');
+  return both.length / witnesses.length;
 }
 
 function wordsAccepted(judged: readonly JudgedWord[]): number[] {
