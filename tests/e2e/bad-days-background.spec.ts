@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createAccount, expect, onNarrowScreenOnly, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

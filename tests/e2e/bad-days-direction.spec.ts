@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, onNarrowScreenOnly, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

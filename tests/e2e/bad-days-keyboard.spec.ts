@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onNarrowScreenOnly, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

@@ -1,14 +1,8 @@
 import { BatchRequest } from '#contract/sync.ts';
-import {
-  createAccount,
-  expect,
-  onNarrowScreenOnly,
-  ownAnswers,
-  test,
-  waitUntilUsable,
-} from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

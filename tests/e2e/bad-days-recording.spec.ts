@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readMp3 } from '#domain/audio/mp3.ts';
-import { expect, onNarrowScreenOnly, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

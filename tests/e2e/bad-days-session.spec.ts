@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  createAccount,
-  expect,
-  onNarrowScreenOnly,
-  ownAnswers,
-  test,
-  waitUntilUsable,
-} from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

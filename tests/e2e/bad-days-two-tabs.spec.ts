@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  createAccount,
-  expect,
-  onNarrowScreenOnly,
-  ownAnswers,
-  test,
-  waitUntilUsable,
-} from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

@@ -1,7 +1,8 @@
 import { ProductServer } from '#tests/support/product-server.ts';
-import { expect, onNarrowScreenOnly, ownAnswers, test as base, waitUntilUsable } from './support/bad-day.ts';
+import { expect, ownAnswers, test as base, waitUntilUsable } from './support/bad-day.ts';
 import { Published } from './support/new-version.ts';
 import { essayText, questionPath, questions } from './support/practise.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

@@ -1,6 +1,9 @@
 import { chromium, expect } from '@playwright/test';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { test, waitUntilStored } from './support/product.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
+
+onNarrowScreenOnly();
 
 const listPath = '/dashboard/reading/multiple-choice-single';
 const passage = 'Beekeeping was once an activity of the countryside.';

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { test, waitUntilStored } from './support/product.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
+
+onNarrowScreenOnly();
 
 const Manifest = z.object({
   name: z.literal('Passage'),

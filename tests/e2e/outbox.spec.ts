@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { BatchRequest } from '#contract/sync.ts';
-import { createAccount, expect, onNarrowScreenOnly, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions, typedSentence } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 

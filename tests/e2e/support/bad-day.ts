@@ -42,11 +42,6 @@ export const test = base.extend<BadDay, Worker>({
   },
 });
 
-/** For a file whose story is the same on every screen: it runs on the narrow one. */
-export function onNarrowScreenOnly(): void {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'the size of the screen changes nothing here');
-}
-
 /** The service worker runs the page and the questions are here; their sound may still be on its way. */
 export async function waitUntilUsable(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/me`);
