@@ -11,6 +11,7 @@ import { adjustFluency, fluencyFacts, type FluencyFacts } from '#domain/speech/r
 import { listen } from '#domain/speech/reading/listen.ts';
 import { pronounce, type SentenceMarks } from '#domain/speech/reading/pronounce.ts';
 import type { ReadWord } from '#domain/speech/reading/score-reading.ts';
+import type { Hearing } from '#domain/speech/reading/stacked-features.ts';
 import {
   checkSignal,
   unusableReason,
@@ -60,7 +61,7 @@ export function scoreSpoken(engine: Engine, samples: Float32Array, transcript: T
   const timed: TimedPiece[] = [];
   const untimed: ReadWord[][] = [];
   for (const piece of reason === null ? transcript.pieces : []) {
-    const done = timePiece(engine, samples, piece, { isNoisy, warp: timed[0]?.warp });
+    const done = timePiece(engine, samples, piece, { isNoisy, warp: timed[0]?.warp, hearing: transcript });
     untimed.push([...done.words]);
     if (done.kind === 'timed') timed.push(done.piece);
   }
@@ -88,7 +89,7 @@ function timePiece(
   { model, weights, dictionary }: Engine,
   samples: Float32Array,
   piece: TranscriptPiece,
-  { isNoisy, warp }: { isNoisy: boolean; warp: number | undefined },
+  { isNoisy, warp, hearing }: { isNoisy: boolean; warp: number | undefined; hearing: Hearing },
 ): Timed {
   const { words } = pronounceText(piece.words.map(({ text }) => text).join(' '), dictionary);
   const heard = listen(model, samples.slice(piece.from, piece.to), words, {
@@ -96,7 +97,8 @@ function timePiece(
     ...(isNoisy ? { clean: subtractNoise } : {}),
   });
   const numbers = words.map((_, word) => word);
-  const pronounced = pronounce(model, heard, { words, numbers, allowsOtherSpeech: true }, weights);
+  const spoken = { words, numbers, allowsOtherSpeech: true, hearing };
+  const pronounced = pronounce(model, heard, spoken, weights);
   const start = piece.from / sampleRate;
   const offset = Math.round(start * framesPerSecond);
   const shown = words.map(({ text }, word): ReadWord => {

@@ -1,5 +1,6 @@
 import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { Hearing } from '#domain/speech/reading/stacked-features.ts';
 import { judgeByTranscript, type TranscriptJudgement } from './judge-by-transcript.ts';
 import type { Transcript } from './transcribe.ts';
 
@@ -10,12 +11,17 @@ export interface TranscriptWitness {
   readonly dictionary: PronouncingDictionary;
 }
 
-/** What the transcript says of the text. Nothing when nobody listened. */
+/** What the transcript says of the text, and what it was made from. */
+interface TranscriptEvidence extends TranscriptJudgement {
+  readonly hearing?: Hearing;
+}
+
+/** What `scoreReading` is told of a transcript. Nothing when nobody listened. */
 export function askTranscript(
   words: readonly SpokenWord[],
   witness: TranscriptWitness | undefined,
-): TranscriptJudgement {
+): TranscriptEvidence {
   if (witness === undefined) return { witnesses: [], inserted: [] };
   const heard = witness.transcript.pieces.flatMap((piece) => piece.words);
-  return judgeByTranscript(words, heard, witness.dictionary);
+  return { ...judgeByTranscript(words, heard, witness.dictionary), hearing: witness.transcript };
 }

@@ -139,6 +139,9 @@ describe('the device and the server', () => {
   const wordsIn = ({ evidence }: Score) =>
     evidence.kind === 'recording' ? (evidence.speech?.words ?? []).map(({ word, type }) => [word, type]) : [];
 
+  const marksIn = ({ evidence }: Score) =>
+    evidence.kind === 'recording' ? (evidence.speech?.marks ?? null) : null;
+
   it('give the same score for the same recording', async () => {
     const score = await onServer(spoken, reading);
     expect(await onDevice(spoken, reading, true)).toEqual({ kind: 'scored', score });
@@ -151,6 +154,8 @@ describe('the device and the server', () => {
     const score = await onServer(shortReading, changedText, startPool(folder));
     expect(await onDevice(shortReading, changedText, false)).toEqual({ kind: 'scored', score });
     expect(wordsIn(score)).toContainEqual(['lively', 'CORRECT']);
+    const stacked = await onServer(shortReading, changedText);
+    expect(marksIn(stacked)?.fluency.value).not.toBe(marksIn(score)?.fluency.value);
   }, 120_000);
 
   it('take no other word for one of the text that the transcript clearly heard as another', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
 
 const RatedWord = z.object({
   text: z.string(),
@@ -34,3 +35,9 @@ export function readCorpus(folder: string): RatedRecording[] {
 export const audioPath = (folder: string, id: string): string => join(folder, 'audio', `${id}.opus`);
 
 export const withoutStress = (phone: string): string => phone.replace(/\d/u, '');
+
+/** A word with the pronunciation that the raters were given. */
+export const spokenWord = ({ text, phones }: RatedRecording['words'][number]): SpokenWord => ({
+  text,
+  pronunciations: [phones.map(withoutStress)],
+});

@@ -2,22 +2,19 @@ import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import type { PhoneDurations } from '#domain/speech/pronunciation/phone-features.ts';
 import { leastProbability } from '#domain/speech/reading/decode-reading.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import { correlation, median } from './correlation.ts';
+import { correlation } from './correlation.ts';
 import type { Example } from './examples.ts';
 import {
-  fitPhoneNetwork,
-  fitSentences,
+  fitPhoneNetworks,
   fitVerifier,
-  fitWords,
   phonePairs,
   scoreExample,
   sentenceMarks,
-  sentenceRow,
   verifierRows,
-  wordRows,
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
+import { judgeFold, type Judged } from './judge-fold.ts';
 import type { NetworkSettings } from './train-network.ts';
 
 export interface FoldSettings {
@@ -26,23 +23,23 @@ export interface FoldSettings {
   readonly durations: PhoneDurations;
   readonly phoneNames: readonly string[];
   readonly network: NetworkSettings;
+  /** How many networks score a phone together. */
+  readonly networks: number;
 }
 
 /** Phone scores of every recording by networks that did not hear its speaker. */
 export function scoreOutOfFold(
   examples: readonly Example[],
-  { folds, scale, durations, network }: FoldSettings,
+  settings: FoldSettings,
   say: (line: string) => void,
 ): ScoredExample[] {
+  const { folds, durations, scale: phoneScale } = settings;
   return Array.from({ length: folds }, (_, fold) => {
-    const trained = fitPhoneNetwork(
-      examples.filter((example) => example.fold !== fold),
-      scale,
-      network,
-    );
+    const others = examples.filter((example) => example.fold !== fold);
+    const phoneNetworks = fitPhoneNetworks(others, settings);
     const scored = examples
       .filter((example) => example.fold === fold)
-      .map((example) => scoreExample(example, { durations, phoneScale: scale }, trained));
+      .map((example) => scoreExample(example, { durations, phoneScale, phoneNetworks }));
     say(`fold ${fold + 1} of ${folds}: phone r ${pairCorrelation(scored.flatMap(phonePairs)).toFixed(3)}`);
     return scored;
   }).flat();
@@ -67,7 +64,12 @@ export interface Figures {
   readonly fiveSentences: Record<SentenceMark, number>;
 }
 export interface CrossValidation {
-  readonly figures: Record<Group, Figures>;
+  /** By the reading engine alone. */
+  readonly alone: Record<Group, Figures>;
+  /** With the transcript engine, where it understood something. */
+  readonly stacked: Record<Group, Figures>;
+  /** Recordings in which it did. */
+  readonly heard: number;
   /** At the threshold that the product uses: right words kept, planted words (3 phones or more) refused. */
   readonly verifier: {
     readonly kept: number;
@@ -78,39 +80,8 @@ export interface CrossValidation {
   };
 }
 
-interface Judged {
-  readonly scored: ScoredExample;
-  readonly words: [number, number][];
-  readonly sentence: Record<SentenceMark, [number, number]>;
-}
-
-function judgeFold(scored: readonly ScoredExample[], fold: number, phoneNames: readonly string[]): Judged[] {
-  const others = scored.filter(({ example }) => example.fold !== fold);
-  const word = fitWords(others);
-  const sentence = fitSentences(others, word, phoneNames);
-  return scored
-    .filter(({ example }) => example.fold === fold)
-    .map((one) => {
-      const row = sentenceRow(one, word, phoneNames);
-      const pair = (mark: SentenceMark): [number, number] => [
-        runLinear(sentence[mark], row),
-        median(one.example.rated[mark]),
-      ];
-      return {
-        scored: one,
-        words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
-        sentence: {
-          accuracy: pair('accuracy'),
-          fluency: pair('fluency'),
-          prosodic: pair('prosodic'),
-          total: pair('total'),
-        },
-      };
-    });
-}
-
 function byFive(judged: readonly Judged[], mark: SentenceMark): [number, number][] {
-  const bySpeaker = Map.groupBy(judged, ({ scored }) => scored.example.rated.speaker);
+  const bySpeaker = Map.groupBy(judged, ({ rated }) => rated.speaker);
   return [...bySpeaker.values()].flatMap((own) => {
     const pairs: [number, number][] = [];
     for (let from = 0; from + 5 <= own.length; from += 5) {
@@ -126,10 +97,19 @@ function figuresOf(judged: readonly Judged[]): Figures {
     Object.fromEntries(sentenceMarks.map((mark) => [mark, of(mark)])) as Record<SentenceMark, number>;
   return {
     recordings: judged.length,
-    phone: pairCorrelation(judged.flatMap(({ scored }) => phonePairs(scored))),
+    phone: pairCorrelation(judged.flatMap(({ phones }) => phones)),
     word: pairCorrelation(judged.flatMap(({ words }) => words)),
     sentence: each((mark) => pairCorrelation(judged.map(({ sentence }) => sentence[mark]))),
     fiveSentences: each((mark) => pairCorrelation(byFive(judged, mark))),
+  };
+}
+
+function byGroup(judged: readonly Judged[]): Record<Group, Figures> {
+  const isAdult = ({ rated }: Judged): boolean => rated.age >= grownUp;
+  return {
+    all: figuresOf(judged),
+    adults: figuresOf(judged.filter(isAdult)),
+    children: figuresOf(judged.filter((one) => !isAdult(one))),
   };
 }
 
@@ -164,13 +144,10 @@ export function crossValidate(scored: readonly ScoredExample[], settings: FoldSe
   const judged = Array.from({ length: settings.folds }, (_, fold) =>
     judgeFold(scored, fold, settings.phoneNames),
   ).flat();
-  const isAdult = ({ scored: { example } }: Judged): boolean => example.rated.age >= grownUp;
   return {
-    figures: {
-      all: figuresOf(judged),
-      adults: figuresOf(judged.filter(isAdult)),
-      children: figuresOf(judged.filter((one) => !isAdult(one))),
-    },
+    alone: byGroup(judged.map(({ alone }) => alone)),
+    stacked: byGroup(judged.map(({ stacked }) => stacked)),
+    heard: scored.filter(({ example }) => example.heard !== null).length,
     verifier: checkVerifier(scored, settings.folds),
   };
 }

@@ -5,16 +5,35 @@ import {
 } from '#domain/speech/pronunciation/phone-features.ts';
 import { mean } from '#domain/speech/pronunciation/statistics.ts';
 import type { PhoneObservation } from '#domain/speech/pronunciation/observe-phones.ts';
-import type { RatedRecording } from './corpus.ts';
+import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
+import type { Hearing } from '#domain/speech/reading/stacked-features.ts';
+import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+import { spokenWord, type RatedRecording } from './corpus.ts';
+import type { HeardRecording } from './hear-corpus.ts';
 import type { ObservedRecording } from './observe-corpus.ts';
 
-/** A rated recording with what the engine measured in it. */
+/** What the transcript engine made of a recording. */
+export interface Heard {
+  readonly hearing: Hearing;
+  /** One for each word of the text. */
+  readonly witnesses: readonly WordWitness[];
+}
+
+/** A rated recording with what the engines measured in it. */
 export interface Example {
   readonly rated: RatedRecording;
   readonly seen: readonly PhoneObservation[];
   readonly facts: readonly PhoneFacts[];
   readonly planted: { readonly place: number | 'all'; readonly seen: readonly PhoneObservation[] } | null;
+  /** `null` when the transcript engine understood nothing. */
+  readonly heard: Heard | null;
   readonly fold: number;
+}
+
+interface Listening {
+  readonly transcripts: readonly HeardRecording[];
+  readonly dictionary: PronouncingDictionary;
 }
 
 /** Mean and deviation of each phone's log duration over the corpus. */
@@ -36,8 +55,9 @@ export function measureDurations(
 export function makeExamples(
   corpus: readonly RatedRecording[],
   observed: readonly ObservedRecording[],
-  { durations, folds }: { durations: PhoneDurations; folds: number },
+  { durations, folds, listening }: { durations: PhoneDurations; folds: number; listening: Listening },
 ): Example[] {
+  const heardById = new Map(listening.transcripts.map((heard) => [heard.id, heard]));
   const byId = new Map(observed.map((recording) => [recording.id, recording]));
   const ages = new Map(corpus.map(({ speaker, age }) => [speaker, age]));
   const speakers = [...ages].sort(([a, ageA], [b, ageB]) => ageA - ageB || a.localeCompare(b));
@@ -52,8 +72,20 @@ export function makeExamples(
         seen,
         facts: seen.map((phone) => phoneFacts(phone, durations)),
         planted: planted && { place: planted.place, seen: planted.phones },
+        heard: hear(rated, heardById.get(rated.id), listening.dictionary),
         fold: foldOf.get(rated.speaker) ?? 0,
       },
     ];
   });
+}
+
+function hear(
+  { words }: RatedRecording,
+  heard: HeardRecording | undefined,
+  dictionary: PronouncingDictionary,
+): Heard | null {
+  if (!heard || heard.transcript.states.length === 0) return null;
+  const { transcript } = heard;
+  const { witnesses } = askTranscript(words.map(spokenWord), { transcript, dictionary });
+  return { hearing: transcript, witnesses };
 }

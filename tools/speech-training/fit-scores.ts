@@ -42,15 +42,19 @@ export function fitPhoneScale(
 }
 
 /** Experts' mean mark of every aligned phone; undefined where there is none. */
-function phoneMarks({ rated, seen }: Example): (number | undefined)[] {
+export function phoneMarks({ rated, seen }: Example): (number | undefined)[] {
   return seen.map(({ word, index }) => rated.words[word]?.phoneAccuracy?.[index] ?? undefined);
 }
 
-export function fitPhoneNetwork(
+/** Networks that differ in their seeds alone; the mean of their outputs is better than any. */
+export function fitPhoneNetworks(
   examples: readonly Example[],
-  scale: ReadingWeights['phoneScale'],
-  settings: NetworkSettings,
-): NetworkWeights {
+  {
+    scale,
+    network,
+    networks,
+  }: { scale: ReadingWeights['phoneScale']; network: NetworkSettings; networks: number },
+): NetworkWeights[] {
   const inputs: Float32Array[] = [];
   const targets: number[] = [];
   for (const example of examples) {
@@ -62,7 +66,9 @@ export function fitPhoneNetwork(
       targets.push(mark);
     });
   }
-  return trainNetwork(inputs, targets, settings);
+  return Array.from({ length: networks }, (_, i) =>
+    trainNetwork(inputs, targets, { ...network, seed: network.seed + 100 * (i + 1) }),
+  );
 }
 
 export interface ScoredExample {
@@ -72,13 +78,8 @@ export interface ScoredExample {
   readonly plantedPhones: readonly ScoredPhone[];
 }
 
-/** An example with the scores that a network gives its phones. */
-export function scoreExample(
-  example: Example,
-  { durations, phoneScale }: Pick<PhoneScorer, 'durations' | 'phoneScale'>,
-  network: NetworkWeights,
-): ScoredExample {
-  const weights = { durations, phoneScale, phoneNetworks: [network] };
+/** An example with the scores of its phones. */
+export function scoreExample(example: Example, weights: PhoneScorer): ScoredExample {
   return {
     example,
     phones: scorePhones(example.seen, weights),

@@ -45,27 +45,34 @@ function unscale(weights: readonly number[], bias: number, scale: ReturnType<typ
   };
 }
 
+/** How strongly the weight of each feature is drawn to zero; one number stands for all. */
+type Penalty = number | readonly number[];
+
 /** Weighted least squares of standardised features about a working response, with a penalty on the weights. */
 function fitStep(
   rows: readonly (readonly number[])[],
   response: readonly number[],
   importance: readonly number[],
-  penalty: number,
+  penalty: Penalty,
 ): { weights: number[]; bias: number } {
   const size = (rows[0]?.length ?? 0) + 1;
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
-  rows.forEach((row, r) => {
-    const weight = importance[r] as number;
-    const value = (i: number): number => (i < row.length ? (row[i] as number) : 1);
+  const values = new Float64Array(size).fill(1);
+  for (const [r, row] of rows.entries()) {
+    values.set(row);
     for (let i = 0; i < size; i += 1) {
-      const scaled = weight * value(i);
+      const scaled = (importance[r] as number) * (values[i] as number);
       right[i] = (right[i] as number) + scaled * (response[r] as number);
+      const from = i * size;
       for (let j = 0; j <= i; j += 1)
-        matrix[i * size + j] = (matrix[i * size + j] as number) + scaled * value(j);
+        matrix[from + j] = (matrix[from + j] as number) + scaled * (values[j] as number);
     }
-  });
-  for (let i = 0; i < size - 1; i += 1) matrix[i * size + i] = (matrix[i * size + i] as number) + penalty;
+  }
+  for (let i = 0; i < size - 1; i += 1) {
+    const own = typeof penalty === 'number' ? penalty : (penalty[i] as number);
+    matrix[i * size + i] = (matrix[i * size + i] as number) + own;
+  }
   const solved = [...solve(matrix, right)];
   return { weights: solved.slice(0, -1), bias: solved.at(-1) ?? 0 };
 }
@@ -80,7 +87,7 @@ function standardised(rows: readonly (readonly number[])[], scale: ReturnType<ty
 export function fitRidge(
   rows: readonly (readonly number[])[],
   targets: readonly number[],
-  penalty: number,
+  penalty: Penalty,
 ): LinearWeights {
   const scale = scaleOf(rows);
   const { weights, bias } = fitStep(

@@ -7,7 +7,7 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { listen } from '#domain/speech/reading/listen.ts';
 import { observePhones, type PhoneObservation } from '#domain/speech/pronunciation/observe-phones.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
-import { audioPath, withoutStress, type RatedRecording } from './corpus.ts';
+import { audioPath, spokenWord, withoutStress, type RatedRecording } from './corpus.ts';
 import { seededRandom } from './random.ts';
 
 /** What the engine measured in one recording. Everything else of the training is quick, so this is kept on disk. */
@@ -24,6 +24,8 @@ interface Source {
   readonly folder: string;
   readonly cacheFile: string;
   readonly seed: number;
+  /** Only so many of the recordings are measured; the wrong texts are drawn from all. */
+  readonly limit: number;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -39,10 +41,6 @@ const compact = (phone: PhoneObservation): PhoneObservation => ({
 });
 
 type RatedWord = RatedRecording['words'][number];
-const spokenWord = ({ text, phones }: RatedWord): SpokenWord => ({
-  text,
-  pronunciations: [phones.map(withoutStress)],
-});
 
 /** A word that sounds clearly different from the one that it stands in for. */
 function isClearlyOther(word: RatedWord, real: RatedWord): boolean {
@@ -99,7 +97,7 @@ function wrongTextFor(
   return { place, words: rated.words.map((word, i) => spokenWord(i === place ? planted : word)) };
 }
 
-/** Measures all recordings that the cache file does not have yet, and returns all. */
+/** Measures the recordings that the cache file does not have yet, and returns all. */
 export async function observeCorpus(
   corpus: readonly RatedRecording[],
   source: Source,
@@ -114,7 +112,7 @@ export async function observeCorpus(
   const ids = new Set(known.map(({ id }) => id));
   const random = seededRandom(source.seed);
   mkdirSync(dirname(source.cacheFile), { recursive: true });
-  for (const [at, rated] of corpus.entries()) {
+  for (const [at, rated] of corpus.slice(0, source.limit).entries()) {
     const wrong = wrongTextFor(at, corpus, random);
     if (ids.has(rated.id)) continue;
     const observed = await observe(rated, wrong, source);
@@ -126,5 +124,6 @@ export async function observeCorpus(
     appendFileSync(source.cacheFile, `${JSON.stringify(observed)}\n`);
     if (known.length % 50 === 0) say(`measured ${known.length} of ${corpus.length} recordings`);
   }
-  return known;
+  const wanted = new Set(corpus.slice(0, source.limit).map(({ id }) => id));
+  return known.filter(({ id }) => wanted.has(id));
 }

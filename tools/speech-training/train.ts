@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { spokenPhones } from '#domain/speech/pronunciation/observe-phones.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { requireFfmpeg } from '#tools/score-speech/decode-audio.ts';
-import { loadAcousticModel } from '#tools/score-speech/load-model.ts';
+import { loadAcousticModel, loadDictionaryText, loadTranscriber } from '#tools/score-speech/load-model.ts';
 import { readCorpus } from './corpus.ts';
 import { crossValidate, scoreOutOfFold } from './cross-validate.ts';
 import { makeExamples, measureDurations } from './examples.ts';
-import { fitPhoneNetwork, fitPhoneScale, fitSentences, fitVerifier, fitWords } from './fit-scores.ts';
+import { fitPhoneNetworks, fitPhoneScale, fitSentences, fitVerifier, fitWords } from './fit-scores.ts';
+import { fitStacked } from './fit-stacked.ts';
+import { hearCorpus } from './hear-corpus.ts';
 import { writeModelCard } from './model-card.ts';
 import { observeCorpus } from './observe-corpus.ts';
 import { shuffled, seededRandom } from './random.ts';
@@ -18,7 +21,7 @@ const usage = `Trains the reading engine's scores on rated recordings.
   node tools/speech-training/train.ts --data DIR [--seed 7] [--limit N] [--epochs 6] [--networks 3]
 
 DIR holds labels.jsonl and audio/<id>.opus. Needs ffmpeg on the PATH and, the first time, the package registry for the
-acoustic model. What the engine measures is kept in .cache/speech-training, so that a run can be stopped and goes on.
+models. What the engines measure is kept in .cache/speech-training, so that a run can be stopped and goes on.
 Writes domain/speech/weights/reading-weights.json and docs/model-card-reading.md.`;
 
 const folds = 5;
@@ -35,15 +38,33 @@ async function train(values: {
   const model = await loadAcousticModel(say);
   const phones = spokenPhones(model);
   const phoneNames = phones.map((phone) => model.definition.phoneNames[phone] ?? '');
-  const corpus = shuffled(readCorpus(values.data), seededRandom(values.seed)).slice(0, values.limit);
-  const cacheFile = join(import.meta.dirname, '..', '..', '.cache', 'speech-training', 'observations.jsonl');
+  const all = shuffled(readCorpus(values.data), seededRandom(values.seed));
+  const corpus = all.slice(0, values.limit);
+  const cache = join(import.meta.dirname, '..', '..', '.cache', 'speech-training');
   const observed = await observeCorpus(
-    corpus,
-    { model, folder: values.data, cacheFile, seed: values.seed },
+    all,
+    {
+      model,
+      folder: values.data,
+      cacheFile: join(cache, 'observations.jsonl'),
+      seed: values.seed,
+      limit: values.limit,
+    },
     say,
   );
+  const transcripts = await hearCorpus(
+    corpus,
+    {
+      engine: await loadTranscriber('tiny', say),
+      folder: values.data,
+      cacheFile: join(cache, 'transcripts-tiny.jsonl'),
+    },
+    say,
+  );
+  const dictionary = readDictionary(await loadDictionaryText(say));
   const durations = measureDurations(observed, phones.length);
-  const examples = makeExamples(corpus, observed, { durations, folds });
+  const listening = { transcripts, dictionary };
+  const examples = makeExamples(corpus, observed, { durations, folds, listening });
   say(
     `${examples.length} recordings, ${examples.filter(({ planted }) => planted).length} of them with a planted word`,
   );
@@ -56,7 +77,7 @@ async function train(values: {
     decay: 0.05,
     seed: values.seed,
   };
-  const settings = { folds, scale, durations, phoneNames, network };
+  const settings = { folds, scale, durations, phoneNames, network, networks: 1 };
   const scored = scoreOutOfFold(examples, settings, say);
   const validation = crossValidate(scored, settings);
   say(JSON.stringify(validation, null, 1));
@@ -67,16 +88,14 @@ async function train(values: {
     phones: phoneNames,
     durations,
     phoneScale: scale,
-    phoneNetworks: Array.from({ length: values.networks }, (_, i) => {
-      say(`training network ${i + 1} of ${values.networks} on all recordings`);
-      return fitPhoneNetwork(examples, scale, { ...network, seed: values.seed + 100 * (i + 1) });
-    }),
+    phoneNetworks: fitPhoneNetworks(examples, { ...settings, networks: values.networks }),
     word,
     sentence: fitSentences(scored, word, phoneNames),
     verifier: fitVerifier(scored),
+    stacked: fitStacked(scored, { word, phoneNames }),
   };
   say(writeWeights(weights));
-  say(writeModelCard(validation, { weights, examples: examples.length, seed: values.seed }));
+  say(writeModelCard(validation, { weights, examples: examples.length, all: all.length, seed: values.seed }));
 }
 
 const { values } = parseArgs({

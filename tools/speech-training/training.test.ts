@@ -20,6 +20,13 @@ describe('fits', () => {
     expect(fit.bias).toBeCloseTo(1, 4);
   });
 
+  it('ridge holds back the features that have a penalty of their own', () => {
+    const targets = points.map(([x = 0, y = 0]) => 3 * x - 2 * y);
+    const { weights } = fitRidge(points, targets, [1e-6, 1e6]);
+    expect(weights[0]).toBeCloseTo(3, 0);
+    expect(Math.abs(weights[1] ?? 1)).toBeLessThan(0.01);
+  });
+
   it('ridge takes a feature that never changes', () => {
     const fit = fitRidge(
       points.map(([x = 0]) => [x, 5]),

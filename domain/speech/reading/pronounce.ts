@@ -11,6 +11,14 @@ import { clip } from '#domain/speech/pronunciation/statistics.ts';
 import { groupByWord, wordFeatures } from '#domain/speech/pronunciation/word-features.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { Heard } from './listen.ts';
+import type { WordWitness } from './second-witness.ts';
+import {
+  stackedPhoneFeatures,
+  stackedSentenceFeatures,
+  stackedWordFeatures,
+  stackFor,
+  type Hearing,
+} from './stacked-features.ts';
 
 /** Marks from 0 to 10, as trained raters gave them. */
 export interface SentenceMarks {
@@ -44,18 +52,25 @@ export function chunk<T>(items: readonly T[], size: number): T[][] {
   ).filter((piece) => piece.length > 0);
 }
 
+interface Spoken {
+  readonly words: readonly SpokenWord[];
+  /** Their places in the text. */
+  readonly numbers: readonly number[];
+  readonly allowsOtherSpeech: boolean;
+  /** What the transcript engine made of the recording. */
+  readonly hearing?: Hearing | undefined;
+  /** What it heard in the place of each word of the text; empty when the words are its own. */
+  readonly witnesses?: readonly WordWitness[];
+}
+
 /**
- * Scores how the given words were pronounced, by forced alignment of all of them. `numbers` are their places in the text.
- * `undefined` when the recording is too short for the words.
+ * Scores how the given words were pronounced, by forced alignment of all of them. `undefined` when the recording is too short
+ * for the words.
  */
 export function pronounce(
   model: AcousticModel,
   heard: Heard,
-  {
-    words,
-    numbers,
-    allowsOtherSpeech,
-  }: { words: readonly SpokenWord[]; numbers: readonly number[]; allowsOtherSpeech: boolean },
+  { words, numbers, allowsOtherSpeech, hearing, witnesses = [] }: Spoken,
   weights: ReadingWeights,
 ): Pronunciation | undefined {
   const { scorer, loop, features } = heard;
@@ -66,7 +81,10 @@ export function pronounce(
   if (!pieces || words.length === 0) return undefined;
   const seen = observePhones(model, pieces, { scorer, loop, energy: features.energy });
   const byWord = Map.groupBy(seen, ({ word }) => word);
-  const scored = chunk([...byWord.values()], chunkWords).map((piece) => scoreChunk(piece.flat(), weights));
+  const witnessOf = (word: number): WordWitness | undefined => witnesses[numbers[word] as number];
+  const scored = chunk([...byWord.values()], chunkWords).map((piece) =>
+    scoreChunk(piece.flat(), weights, { hearing, witnessOf }),
+  );
   const total = scored.reduce((sum, { words: own }) => sum + own.length, 0);
   const average = (mark: keyof SentenceMarks): number =>
     clip(
@@ -90,34 +108,53 @@ export function pronounce(
 function scoreChunk(
   seen: readonly PhoneObservation[],
   weights: ReadingWeights,
+  {
+    hearing,
+    witnessOf,
+  }: { hearing: Hearing | undefined; witnessOf: (word: number) => WordWitness | undefined },
 ): { words: [number, PronouncedWord][]; marks: SentenceMarks } {
   const phones = scorePhones(seen, weights);
   const nameOf = (phone: number): string => weights.phones[phone] ?? '';
-  const groups = groupByWord(phones).map((group) => ({
-    group,
-    score: runLinear(weights.word, wordFeatures(group, phones)),
-  }));
-  const features = sentenceFeatures(
+  const groups = groupByWord(phones).map((group) => {
+    const features = wordFeatures(group, phones);
+    return { group, features, score: runLinear(weights.word, features) };
+  });
+  const sentence = sentenceFeatures(
     phones,
     groups.map(({ score }) => score),
     (phone) => isVowel(nameOf(phone)),
   );
-  const { accuracy, fluency, prosodic, total } = weights.sentence;
+  const stack = stackFor(weights, hearing);
+  const marks = stack ? stack.stacked.sentence : weights.sentence;
+  const inputs = stack ? stackedSentenceFeatures(sentence, stack.hearing) : sentence;
   return {
-    words: groups.map(({ group, score }) => [
-      group[0]?.seen.word ?? 0,
-      {
-        from: group[0]?.seen.from ?? 0,
-        to: group.at(-1)?.seen.to ?? 0,
-        score: clip(score, 0, 10),
-        phones: group.map((one) => ({ phone: nameOf(one.seen.phone), score: one.score })),
-      },
-    ]),
+    words: groups.map(({ group, features, score }) => {
+      const word = group[0]?.seen.word ?? 0;
+      const witness = witnessOf(word);
+      const second = stack && witness ? { ...stack, witness } : undefined;
+      const wordScore = second
+        ? runLinear(second.stacked.word, stackedWordFeatures(features, second.witness))
+        : score;
+      const phoneScore = (first: number): number =>
+        second ? runLinear(second.stacked.phone, stackedPhoneFeatures(first, second.witness)) : first;
+      return [
+        word,
+        {
+          from: group[0]?.seen.from ?? 0,
+          to: group.at(-1)?.seen.to ?? 0,
+          score: clip(wordScore, 0, 10),
+          phones: group.map((one) => ({
+            phone: nameOf(one.seen.phone),
+            score: clip(phoneScore(one.score), 0, 2),
+          })),
+        },
+      ];
+    }),
     marks: {
-      accuracy: runLinear(accuracy, features),
-      fluency: runLinear(fluency, features),
-      prosodic: runLinear(prosodic, features),
-      total: runLinear(total, features),
+      accuracy: runLinear(marks.accuracy, inputs),
+      fluency: runLinear(marks.fluency, inputs),
+      prosodic: runLinear(marks.prosodic, inputs),
+      total: runLinear(marks.total, inputs),
     },
   };
 }

@@ -13,6 +13,7 @@ import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.
 import { refusalReason, type RefusalReason } from './refusal.ts';
 import { confirms, hearWitness, understandsAll, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
+import type { Hearing } from './stacked-features.ts';
 
 /** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
 export interface ReadWord {
@@ -53,6 +54,8 @@ interface ScoreOptions {
   readonly witnesses?: readonly WordWitness[];
   /** Words that it heard and that are not in the text. */
   readonly inserted?: readonly InsertedWord[];
+  /** What it made of the whole recording. */
+  readonly hearing?: Hearing;
 }
 
 /** Scores a reading of the words from 16 kHz mono samples (-1..1). Pure: the same input gives the same score anywhere. */
@@ -60,7 +63,7 @@ export function scoreReading(
   { model, weights }: { model: AcousticModel; weights: ReadingWeights },
   samples: Float32Array,
   words: readonly SpokenWord[],
-  { warp, witnesses = [], inserted = [] }: ScoreOptions = {},
+  { warp, witnesses = [], inserted = [], hearing }: ScoreOptions = {},
 ): ReadingScore {
   const quality = checkSignal(samples);
   const unusable = words.length === 0 ? 'no-text' : unusableReason(quality);
@@ -75,7 +78,8 @@ export function scoreReading(
   const allowsOtherSpeech = path.extra.length > 0;
   const pronounceThese = (numbers: readonly number[]) => {
     const these = numbers.map((word) => words[word] as SpokenWord);
-    return pronounce(model, heard, { words: these, numbers, allowsOtherSpeech }, weights);
+    const spoken = { words: these, numbers, allowsOtherSpeech, hearing, witnesses };
+    return pronounce(model, heard, spoken, weights);
   };
   // A reading that ends early may not have the time for words that were judged to be there and are not.
   const pronounced =

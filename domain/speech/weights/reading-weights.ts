@@ -10,6 +10,7 @@ const Layer = z.object({
 /** A small network; rectified linear units in all layers but the last. */
 const Network = z.object({ layers: z.array(Layer).min(1) });
 const Linear = z.object({ weights: z.array(z.number()), bias: z.number() });
+const Marks = z.object({ accuracy: Linear, fluency: Linear, prosodic: Linear, total: Linear });
 const Scale = z.object({ mean: z.array(z.number()), deviation: z.array(z.number()) });
 
 /** All numbers that were learned from rated recordings. Made by `tools/speech-training`, never by hand. */
@@ -24,8 +25,16 @@ const ReadingWeights = z.object({
   phoneScale: Scale,
   phoneNetworks: z.array(Network).min(1),
   word: Linear,
-  sentence: z.object({ accuracy: Linear, fluency: Linear, prosodic: Linear, total: Linear }),
+  sentence: Marks,
   verifier: Linear,
+  /** For recordings that the transcript engine has heard too. */
+  stacked: z.object({
+    /** How many numbers summarise the states of the encoder that these were learned with (Moonshine tiny). */
+    stateCount: z.int(),
+    phone: Linear,
+    word: Linear,
+    sentence: Marks,
+  }),
 });
 export type ReadingWeights = z.infer<typeof ReadingWeights>;
 export type NetworkWeights = z.infer<typeof Network>;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import {
+  stackedPhoneFeatures,
+  stackedSentenceFeatures,
+  stackedWordFeatures,
+  stackFor,
+} from './stacked-features.ts';
+
+const file = readFileSync(new URL('../weights/reading-weights.json', import.meta.url));
+const weights = readReadingWeights(JSON.parse(file.toString('utf8')));
+const { stacked } = weights;
+const states = (count: number): number[] => Array.from({ length: count }, (_, i) => i / count);
+const witness = { hears: 'word', confidence: 0.5 } as const;
+
+describe('scores that stack the transcript engine on the reading engine', () => {
+  it('are there for the recogniser that they were learned with', () => {
+    const hearing = { states: states(stacked.stateCount), meanLogProbability: -0.4 };
+    expect(stackFor(weights, hearing)).toEqual({ hearing, stacked });
+  });
+
+  it.each([
+    ['without a transcript', undefined],
+    ['with nothing understood', { states: [], meanLogProbability: null }],
+    ['with the larger recogniser', { states: states(832), meanLogProbability: -0.4 }],
+  ])('leave the reading engine alone %s', (_, hearing) => {
+    expect(stackFor(weights, hearing)).toBeUndefined();
+  });
+
+  it('have a weight for every feature', () => {
+    const sentence = weights.sentence.accuracy.weights.map(() => 1);
+    const hearing = { states: states(stacked.stateCount), meanLogProbability: -0.4 };
+    const inputs = stackedSentenceFeatures(sentence, hearing);
+    for (const mark of Object.values(stacked.sentence)) expect(mark.weights).toHaveLength(inputs.length);
+    const word = weights.word.weights.map(() => 1);
+    expect(stacked.word.weights).toHaveLength(stackedWordFeatures(word, witness).length);
+    expect(stacked.phone.weights).toHaveLength(stackedPhoneFeatures(1, witness).length);
+  });
+
+  it('see what was heard in the place of the word, how surely, and beside the first score', () => {
+    expect(stackedPhoneFeatures(2, witness)).toEqual([2, 4, 1, 0.5, 0, 0, 2, 1, 0, 0]);
+    expect(stackedPhoneFeatures(2, { hears: 'other', confidence: 0.5 })).toEqual([
+      2, 4, 0, 0, 1, 0.5, 0, 0, 2, 1,
+    ]);
+    expect(stackedPhoneFeatures(2, { hears: 'nothing', confidence: 0 }).slice(2)).toEqual(
+      Array.from({ length: 8 }, () => 0),
+    );
+  });
+
+  it('fit into 150 kB with all other weights', () => {
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(150_000);
+  });
+});

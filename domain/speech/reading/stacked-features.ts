@@ -1,0 +1,46 @@
+import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { WordWitness } from './second-witness.ts';
+
+/** What a recogniser that knows no text made of the whole recording; a `Transcript` is one. */
+export interface Hearing {
+  /** Mean and deviation of its encoder's states over the speech; empty when it understood nothing. */
+  readonly states: readonly number[];
+  readonly meanLogProbability: number | null;
+}
+
+/**
+ * The weights that stack a recogniser on the reading engine (stacked generalisation, Wolpert), when they were learned with
+ * that recogniser and it understood something; otherwise `undefined`: the reading engine then judges alone.
+ */
+export function stackFor(
+  { stacked }: ReadingWeights,
+  hearing: Hearing | undefined,
+): { readonly hearing: Hearing; readonly stacked: ReadingWeights['stacked'] } | undefined {
+  return hearing?.states.length === stacked.stateCount ? { hearing, stacked } : undefined;
+}
+
+/** Inputs of the stacked marks of a sentence: the reading engine's own, then the recogniser's. */
+export function stackedSentenceFeatures(
+  sentence: readonly number[],
+  { states, meanLogProbability }: Hearing,
+): number[] {
+  return [...sentence, meanLogProbability ?? 0, ...states];
+}
+
+function opinion({ hears, confidence }: WordWitness): number[] {
+  const [word, other] = [hears === 'word' ? 1 : 0, hears === 'other' ? 1 : 0];
+  return [word, word * confidence, other, other * confidence];
+}
+
+/** Inputs of a phone's second score: its first one, its square, and both beside what the recogniser heard in the word's place. */
+export function stackedPhoneFeatures(score: number, witness: WordWitness): number[] {
+  const heard = opinion(witness);
+  return [score, score * score, ...heard, ...heard.map((value) => value * score)];
+}
+
+/** Inputs of a word's stacked score: the reading engine's own, beside what the recogniser heard in its place. */
+export function stackedWordFeatures(word: readonly number[], witness: WordWitness): number[] {
+  const heard = opinion(witness);
+  const [mean = 0, least = 0] = word;
+  return [...word, ...heard, ...heard.map((value) => value * mean), ...heard.map((value) => value * least)];
+}
