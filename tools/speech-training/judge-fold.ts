@@ -41,7 +41,7 @@ function judgeSentence(
   };
 }
 
-export interface BothJudged {
+interface BothJudged {
   readonly alone: Judged;
   /** The same as `alone` where the transcript engine understood nothing. */
   readonly stacked: Judged;
