@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { unpackedData } from './tools/build/unpacked-data.ts';
 
 const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
 const chromiumFlags =
@@ -33,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [unpackedData()],
         optimizeDeps: {
           // Found late, they would be bundled apart from React and bring a second copy of it.
           include: [

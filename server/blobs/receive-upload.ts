@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { looksLike, signatureBytes, type BlobMimeType } from '#domain/media/signature.ts';
 import { Problem } from '#server/problem.ts';
 import type { BlobStore } from './blob-store.ts';
-import { looksLike, signatureBytes, type BlobMimeType } from './media-type.ts';
 
 export interface Upload {
   readonly sha256: string;

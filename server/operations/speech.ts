@@ -1,6 +1,7 @@
 import { wordRoutes } from '#contract/routes/words.ts';
 import { operation } from '#server/http/operation.ts';
 import { invalidField, Problem } from '#server/problem.ts';
+import type { RecordedFile } from '#server/scoring/threads/messages.ts';
 import type { ThreadOutcome } from '#server/scoring/threads/thread-pool.ts';
 import type { Stores } from '#server/store/effect.ts';
 
@@ -8,15 +9,18 @@ import type { Stores } from '#server/store/effect.ts';
 export function speechOperations({ scoring }: Stores) {
   return [
     operation(wordRoutes.wordScore, async ({ body }) => {
-      const recording = bytesOf(body.voice);
-      const outcome = await scoring.ask({ kind: 'word', word: body.word, recording });
+      const outcome = await askAbout(bytesOf(body.voice), (recording) =>
+        scoring.ask({ kind: 'word', word: body.word, recording }),
+      );
       if (outcome.kind === 'word') return outcome.score;
       if (outcome.kind === 'unsupported')
         throw invalidField('word', 'Only a single English word can be scored', 'unsupported');
       throw problemOf(outcome, 'voice');
     }),
     operation(wordRoutes.transcription, async ({ body }) => {
-      const outcome = await scoring.ask({ kind: 'transcription', recording: bytesOf(body.audio) });
+      const outcome = await askAbout(bytesOf(body.audio), (recording) =>
+        scoring.ask({ kind: 'transcription', recording }),
+      );
       if (outcome.kind === 'transcription') return { transcription: outcome.text };
       throw problemOf(outcome, 'audio');
     }),
@@ -25,10 +29,19 @@ export function speechOperations({ scoring }: Stores) {
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
+/** A recording without bytes is refused at once, also where the engine is missing or busy. */
+async function askAbout(
+  recording: RecordedFile,
+  ask: (recording: RecordedFile) => Promise<ThreadOutcome>,
+): Promise<ThreadOutcome> {
+  return recording.length === 0 ? { kind: 'refused', reason: 'empty' } : ask(recording);
+}
+
 /** What the learner can do about a recording that is not scored, by why. */
 const refusals: Readonly<Record<string, string>> = {
   empty: 'The recording is empty. Please record again',
   'too-short': 'The recording is too short. Please record again',
+  'too-long': 'The recording is too long. Please record a shorter one',
   'no-speech': 'We could not hear speech. Try again closer to the microphone',
   'other-word': 'We could not match this to the word. Try again closer to the microphone',
 };

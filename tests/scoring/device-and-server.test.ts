@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
@@ -8,13 +6,13 @@ import { Score } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { packIndexName, PackIndexText } from '#server/models/pack-index.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import type { ScoringReply } from '#server/scoring/threads/messages.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
+import { folderWithoutTranscript } from '#tests/support/models-folder.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
@@ -55,16 +53,6 @@ const fromThread = (reply: { kind: string }): Score => {
   return scored.score;
 };
 const record = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
-
-/** A models folder that has the reading pack and nothing else. */
-function folderWithoutTranscript(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'passage-models-'));
-  const index = PackIndexText.parse(readFileSync(join(modelsFolder, packIndexName), 'utf8'));
-  const packs = index.packs.filter(({ id }) => id === 'reading');
-  writeFileSync(join(folder, packIndexName), JSON.stringify({ ...index, packs }));
-  symlinkSync(join(modelsFolder, 'packs'), join(folder, 'packs'));
-  return folder;
-}
 
 describe('the device and the server', () => {
   const shas = { model: '', dictionary: '' };

@@ -8,7 +8,9 @@ import { openPglite } from '#server/db/open-pglite.ts';
 import type { Database } from '#server/db/database.ts';
 import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
 import { createThreadPool } from '#server/scoring/threads/thread-pool.ts';
+import { expectProblem } from '#tests/server/suite/bad-input.ts';
 import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { backwards, looped, music } from '#tests/support/odd-sounds.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +22,7 @@ if (item?.taskType !== 'RA') throw new Error('the bank has no such item');
 const bytes = new Uint8Array(readFileSync('content/audio/1001-am_puck.mp3'));
 const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
 
-describe('a spoken word', () => {
+describe('a spoken word', { timeout: 120_000 }, () => {
   const dir = mkdtempSync(join(tmpdir(), 'passage-word-'));
   let db: Database;
   let world: ApiWorld;
@@ -103,6 +105,32 @@ describe('a spoken word', () => {
     const payload = { word: 'direction', voice: Buffer.from('not sound at all').toString('base64') };
     const none = await learner.call('POST', '/api/speaking/word/score', { payload });
     expect(none.json().errors).toMatchObject([{ field: 'voice', code: 'format' }]);
+  });
+
+  it('is refused when there is music, speech that is not English, or far too much', async () => {
+    const refusal = async (sound: Float32Array) => (await score('direction', sound)).json();
+    expect(['no-speech', 'other-word']).toContain((await refusal(music(3))).errors?.[0]?.code);
+    expect((await refusal(backwards(cut('message')))).errors?.[0]?.code).toBe('other-word');
+    expect(await refusal(looped(cut('direction'), 16))).toMatchObject({
+      message: 'The recording is too long. Please record a shorter one',
+      errors: [{ field: 'voice', code: 'too-long' }],
+    });
+  });
+
+  it('is refused in a body that is no JSON, too large or without a recording', async () => {
+    for (const url of ['/api/speaking/word/score', '/api/speaking/transcription']) {
+      const send = (payload: string | Buffer | object, type = 'application/json') =>
+        learner.call('POST', url, { payload, headers: { 'content-type': type } });
+      for (const type of ['audio/mpeg', 'multipart/form-data; boundary=x', 'application/octet-stream'])
+        expectProblem(await send(Buffer.from(bytes), type), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectProblem(await send('{}', 'text/plain'), 400, 'VALIDATION');
+      expectProblem(await send('x'.repeat(30_200_000)), 413, 'PAYLOAD_TOO_LARGE');
+      const none = await send({ word: 'direction', voice: '', audio: '' });
+      expect(expectProblem(none, 400, 'VALIDATION')).toMatchObject({
+        message: 'The recording is empty. Please record again',
+        errors: [{ code: 'empty' }],
+      });
+    }
   });
 
   it('is written down', async () => {

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 
-const script = fileURLToPath(new URL('../server/database-child.ts', import.meta.url));
-
-/** Another process that opens the database of a folder; it can be killed at any moment. */
+/** Another process that works on the database of a folder and tells by lines how far it is; it can be killed at any moment. */
 export interface DatabaseProcess {
   readonly pid: number;
   /** Lines printed so far. */
@@ -15,9 +13,20 @@ export interface DatabaseProcess {
 }
 
 export function startDatabaseProcess(folder: string, mode: 'hold' | 'write'): DatabaseProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder, mode], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return startChild(new URL('../server/database-child.ts', import.meta.url), folder, mode);
+}
+
+/** A server in the middle of scoring the answer with this text; its engine never comes to an end. */
+export function startScoringProcess(folder: string, text: string): DatabaseProcess {
+  return startChild(new URL('../server/scoring-child.ts', import.meta.url), folder, text);
+}
+
+function startChild(script: URL, ...args: readonly string[]): DatabaseProcess {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const lines: string[] = [];
   let errors = '';
   let rest = '';

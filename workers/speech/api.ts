@@ -30,7 +30,7 @@ export interface ReadingJob extends HeardReading, Reading {
 /** A model reading: only when each word is spoken matters. */
 export type WordTimesJob = Reading;
 
-/** The model is not on this device (any more). */
+/** The model is not on this device (any more), or is damaged and was thrown away. */
 export interface NoPack {
   readonly kind: 'no-pack';
 }
@@ -39,6 +39,8 @@ export type SpeechAnswer =
   | { readonly kind: 'scored'; readonly score: Score }
   /** The exam has no such task. */
   | { readonly kind: 'no-task' }
+  /** Sound in a container that only the server reads (a browser without the converter records such). */
+  | { readonly kind: 'other-format' }
   | NoPack;
 
 /** When a word is spoken, in milliseconds from the start; `null` when it was not heard. */
@@ -67,7 +69,7 @@ export type FreeSpeechAnswer =
 export interface SpeechWorkerApi {
   assessReading(job: ReadingJob): Promise<SpeechAnswer>;
   findWordTimes(job: WordTimesJob): Promise<WordTimesAnswer>;
-  /** An MP3 as 16 kHz mono samples, for an engine in another worker. */
-  decode(recording: ArrayBuffer): Promise<Float32Array<ArrayBuffer>>;
+  /** An MP3 as 16 kHz mono samples, for an engine in another worker; `null` for sound of another format. */
+  decode(recording: ArrayBuffer): Promise<Float32Array<ArrayBuffer> | null>;
   assessFreeSpeech(job: FreeSpeechJob): Promise<FreeSpeechAnswer>;
 }

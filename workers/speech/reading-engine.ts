@@ -1,19 +1,17 @@
-import { modelFilePath } from '#contract/entities/model-pack.ts';
 import type { ReadingEngine } from '#domain/assessment/assess-reading.ts';
 import { readModelArchive } from '#domain/speech/acoustic/read-model-archive.ts';
 import rawWeights from '#domain/speech/weights/reading-weights.json';
 import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import { modelCacheName } from '#domain/storage/model-cache.ts';
+import { readModelFile } from '#workers/packs/read-model-file.ts';
 
 let opened: { readonly sha256: string; readonly engine: ReadingEngine } | undefined;
 
 /** The engine with this model; `undefined` when the file is not on this device. An opened one outlives its file. */
 export async function openReadingEngine(sha256: string): Promise<ReadingEngine | undefined> {
   if (opened?.sha256 === sha256) return opened.engine;
-  const cache = await caches.open(modelCacheName);
-  const file = await cache.match(modelFilePath(sha256));
+  const file = await readModelFile(sha256);
   if (!file) return undefined;
-  const model = readModelArchive(new Uint8Array(await file.arrayBuffer()));
+  const model = readModelArchive(file);
   const engine = { model, weights: readReadingWeights(rawWeights) };
   opened = { sha256, engine };
   return engine;

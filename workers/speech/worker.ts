@@ -1,5 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { isOtherSound } from '#domain/media/signature.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
 import type { SpeechWorkerApi } from './api.ts';
@@ -7,11 +8,18 @@ import { decodeMp3 } from './decode-mp3.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { openReadingEngine } from './reading-engine.ts';
 
+/** `null`: there may be sound in it, but not in an MP3. */
+async function decodeSound(recording: ArrayBuffer): Promise<Float32Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(recording);
+  return isOtherSound(bytes) ? null : decodeMp3(bytes);
+}
+
 const api: SpeechWorkerApi = {
   async assessReading({ model, pronunciations, recording, heard, ...reading }) {
     const engine = await openReadingEngine(model);
     if (!engine) return { kind: 'no-pack' };
-    const samples = await decodeMp3(new Uint8Array(recording));
+    const samples = await decodeSound(recording);
+    if (!samples) return { kind: 'other-format' };
     const words = wordsOfItem(reading.text, pronunciations);
     const dictionary = heard && (await openDictionary(heard.dictionary));
     const witness = dictionary && { transcript: heard.transcript, dictionary };
@@ -33,8 +41,8 @@ const api: SpeechWorkerApi = {
   },
 
   async decode(recording) {
-    const samples = await decodeMp3(new Uint8Array(recording));
-    return transfer(samples, [samples.buffer]);
+    const samples = await decodeSound(recording);
+    return samples && transfer(samples, [samples.buffer]);
   },
 
   async assessFreeSpeech(job) {

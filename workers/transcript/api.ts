@@ -16,7 +16,7 @@ export interface TranscriptJob {
 
 export type TranscriptAnswer =
   | { readonly kind: 'heard'; readonly transcript: Transcript }
-  /** A file is not on this device (any more). */
+  /** A file is not on this device (any more), or is damaged and was thrown away. */
   | { readonly kind: 'no-pack' };
 
 /** What the transcript worker does. The networks are opened with the first job (about 2 s) and stay open. */

@@ -1,21 +1,15 @@
 import * as onnx from 'onnxruntime-web/wasm';
-import { modelFilePath } from '#contract/entities/model-pack.ts';
-import { modelCacheName } from '#domain/storage/model-cache.ts';
 import { openMoonshine } from '#domain/transcript/moonshine.ts';
 import { readTokenTable } from '#domain/transcript/token-words.ts';
 import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { readModelFile } from '#workers/packs/read-model-file.ts';
 import type { TranscriptFiles } from './api.ts';
 
 async function readFiles(
   files: TranscriptFiles,
 ): Promise<Record<keyof TranscriptFiles, Uint8Array> | undefined> {
-  const cache = await caches.open(modelCacheName);
-  const read = async (sha256: string): Promise<Uint8Array | undefined> => {
-    const file = await cache.match(modelFilePath(sha256));
-    return file && new Uint8Array(await file.arrayBuffer());
-  };
   const [encoder, decoder, tokens, runtime] = await Promise.all(
-    [files.encoder, files.decoder, files.tokens, files.runtime].map((sha256) => read(sha256)),
+    [files.encoder, files.decoder, files.tokens, files.runtime].map((sha256) => readModelFile(sha256)),
   );
   return encoder && decoder && tokens && runtime ? { encoder, decoder, tokens, runtime } : undefined;
 }

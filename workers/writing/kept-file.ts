@@ -2,7 +2,7 @@ const cacheName = 'passage-writing-data-v1';
 
 /**
  * A file of the engine: from this device, else from the server and then kept. Its address names its content, so what is here is
- * right. `undefined`: neither. Works without the service worker too, whose first page does not have one yet.
+ * of this version. `undefined`: neither. Works without the service worker too, whose first page does not have one yet.
  */
 export async function keptFile(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const cache = await openCache();
@@ -29,6 +29,12 @@ export async function forgetOtherFiles(urls: readonly string[]): Promise<void> {
   if (!cache) return;
   const old = (await cache.keys()).filter(({ url }) => !kept.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** Drops files that turned out to be damaged. */
+export async function forgetFiles(urls: readonly string[]): Promise<void> {
+  const cache = await openCache();
+  if (cache) await Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
 }
 
 /** Where the browser has none (a page without https), every start fetches again. */

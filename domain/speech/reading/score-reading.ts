@@ -95,6 +95,8 @@ export function scoreReading(
     coverage,
     accuracy: marks.accuracy,
     extraShare: extraShareOf(path, quality),
+    wordCount: words.length,
+    spread: spreadOf(judged, words.length),
   });
   return {
     transcript: heardWords(path, words),
@@ -184,6 +186,12 @@ function matchOf({ said }: ReadingPath, wordCount: number): number {
     Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
   );
   return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+}
+
+/** Share of the text from its first word that was read to the last one. */
+function spreadOf(judged: readonly JudgedWord[], wordCount: number): number {
+  const read = wordsAccepted(judged);
+  return read.length === 0 ? 0 : (Math.max(...read) - Math.min(...read) + 1) / wordCount;
 }
 
 function extraShareOf({ extra }: ReadingPath, { speechSeconds }: SignalQuality): number {

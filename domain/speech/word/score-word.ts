@@ -37,6 +37,9 @@ const lowUnder = 50;
 /** A single word has no neighbours that speak for it: what follows or comes before it may not outweigh it. */
 const mostOtherShare = 0.6;
 
+/** One word with the silence round it. A longer recording is of something else, and takes long to listen to. */
+const longestSeconds = 15;
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
@@ -51,6 +54,7 @@ export function scoreWord(
   const quality = checkSignal(samples);
   const unusable = unusableReason(quality);
   if (unusable !== undefined) return { kind: 'refused', reason: unusable };
+  if (quality.durationSeconds > longestSeconds) return { kind: 'refused', reason: 'too-long' };
   const clean = quality.flags.includes('noisy') ? { clean: subtractNoise } : {};
   const heard = listen(model, samples, [word], clean);
   const { said, extra } = decodeReading(model, heard, [word], weights);

@@ -1,4 +1,4 @@
-import { looksLike, signatureBytes } from '#server/blobs/media-type.ts';
+import { looksLike, signatureBytes } from '#domain/media/signature.ts';
 import type { RecordedFile } from '#server/scoring/threads/messages.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { decodeWithFfmpeg } from './decode-with-ffmpeg.ts';

@@ -5,6 +5,7 @@ import { assessReading } from '#domain/assessment/assess-reading.ts';
 import { assessWriting } from '#domain/assessment/assess-writing.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { checkSignal } from '#domain/speech/reading/signal-gate.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
 import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { scoreWord } from '#domain/speech/word/score-word.ts';
@@ -108,6 +109,8 @@ async function writeDown(files: EngineFiles, recording: RecordedFile): Promise<S
   if (engine === undefined) return { kind: 'no-engine' };
   const samples = await decodeRecording(recording);
   if (samples.length === 0) return { kind: 'format' };
+  // What is decoded ends there: half of what was said would pass for all of it.
+  if (checkSignal(samples).flags.includes('too-long')) return { kind: 'refused', reason: 'too-long' };
   return { kind: 'transcription', text: (await transcribe(engine, samples)).text };
 }
 

@@ -241,7 +241,9 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
       await opened;
       const pack = packOf(id);
       if (!pack) return null;
+      const known = whole.size;
       whole = await store.list();
+      if (whole.size !== known) await look();
       return isHere(pack) ? (pack.files.find((file) => file.name === name)?.sha256 ?? null) : null;
     },
     stop() {

@@ -6,18 +6,21 @@ import item from '#content/items/speaking/read-aloud/1001.json';
 import otherReading from '#content/audio/1002-af_heart.mp3?url';
 import modelReading from '#content/audio/1001-am_puck.mp3?url';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
+import { systemDigest } from '#platform/digest.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
+import { firstOneMortal } from '#tests/support/mortal-worker.ts';
 import SpeechWorker from '#workers/speech/worker.ts?worker';
 import { createSpeechClient } from './speech-client.ts';
 
-const model = 'a'.repeat(64);
 const bytesOf = async (url: string) => (await fetch(url)).arrayBuffer();
 let pack: Blob;
+let model: string;
 
 beforeAll(async () => {
   // Made by `npm start` and by the content tools ("tools/models").
   const base64 = await commands.readFile('.models/packs/reading.pack', 'base64');
   pack = await (await fetch(`data:application/octet-stream;base64,${base64}`)).blob();
+  model = await systemDigest.sha256(await pack.arrayBuffer());
 });
 beforeEach(async () => {
   const cache = await caches.open(modelCacheName);
@@ -26,7 +29,7 @@ beforeEach(async () => {
 
 function open({
   startWorker = () => new SpeechWorker() as Worker,
-  found = model as string | null,
+  findModel = async (): Promise<string | null> => model,
   line = fetch,
 } = {}) {
   let starts = 0;
@@ -35,7 +38,7 @@ function open({
       starts += 1;
       return startWorker();
     },
-    findModel: async () => found,
+    findModel,
     fetch: (input, init) => line(input, init),
   });
   onTestFinished(() => client.stop());
@@ -80,7 +83,7 @@ test('the words of a model reading are found', async () => {
 
 test('without the pack it says so, also when the file was removed behind its back', async () => {
   const recording = await bytesOf(modelReading);
-  expect(await open({ found: null }).assess(recording)).toEqual({ kind: 'no-pack' });
+  expect(await open({ findModel: async () => null }).assess(recording)).toEqual({ kind: 'no-pack' });
   await caches.delete(modelCacheName);
   expect(await open().assess(recording)).toEqual({ kind: 'no-pack' });
 });
@@ -93,23 +96,42 @@ test('a pack that is removed while it is used goes on to the end', async () => {
   expect(await assess(recording)).toMatchObject({ kind: 'scored' });
 });
 
-test('a worker that dies in the middle is started again, and nothing is lost', async () => {
-  let lives = 0;
-  const mortal = () => {
-    const worker = new SpeechWorker();
-    lives += 1;
-    if (lives > 1) return worker;
-    const post = worker.postMessage.bind(worker);
-    worker.postMessage = (message: unknown) => {
-      post(message);
-      worker.terminate();
-      worker.dispatchEvent(new ErrorEvent('error', { message: 'died' }));
-    };
-    return worker;
+test('a pack whose bytes are damaged is thrown away, and the list is asked again', async () => {
+  const cache = await caches.open(modelCacheName);
+  await cache.put(modelFilePath(model), new Response(pack.slice(0, pack.size - 1)));
+  const keptBeforeAsking: boolean[] = [];
+  const findModel = async () => {
+    keptBeforeAsking.push((await cache.match(modelFilePath(model))) !== undefined);
+    return model;
   };
-  const { assess, starts } = open({ startWorker: mortal });
+  const { assess, starts } = open({ findModel });
+  expect(await assess(await bytesOf(modelReading))).toEqual({ kind: 'no-pack' });
+  expect(keptBeforeAsking).toEqual([true, false]);
+  expect(starts()).toBe(1);
+});
+
+test('sound of another format is left to the server, whatever it is called', async () => {
+  const { assess, starts } = open();
+  const sounds = ['RIFF\0\0\0\0WAVEfmt ', '\x1a\x45\xdf\xa3webm', 'OggS', '\0\0\0\x20ftypM4A '];
+  for (const head of sounds) {
+    const bytes = Uint8Array.from(head.padEnd(2_000, '\0'), (letter) => letter.charCodeAt(0));
+    expect(await assess(bytes.buffer)).toEqual({ kind: 'failed' });
+  }
+  expect(starts()).toBe(1);
+});
+
+test('a worker that dies in the middle is started again, and nothing is lost', async () => {
+  const { assess, starts } = open({ startWorker: firstOneMortal(() => new SpeechWorker()) });
   expect(await assess(await bytesOf(modelReading))).toMatchObject({ kind: 'scored' });
   expect(starts()).toBe(2);
+});
+
+test('two tabs that score at once do not disturb each other', async () => {
+  const recording = await bytesOf(modelReading);
+  const tabs = [open(), open()];
+  const [first, second] = await Promise.all(tabs.map(({ assess }) => assess(recording)));
+  expect(first).toMatchObject({ kind: 'scored' });
+  expect(second).toEqual(first);
 });
 
 test('two recordings at once are scored one after the other', async () => {

@@ -9,7 +9,7 @@ export type SpeechOutcome =
   | { readonly kind: 'no-task' }
   /** The pack is not on this device: it can be scored once it is. */
   | { readonly kind: 'no-pack' }
-  /** The worker died twice over it, or needed too long. */
+  /** The worker died twice over it, needed too long, or cannot read a recording of this format. The server may. */
   | { readonly kind: 'failed' };
 
 /** The pack's file that the engine needs; `null` while the pack is not whole on this device. */
@@ -50,7 +50,9 @@ export function createSpeechClient(options: SpeechClientOptions): SpeechClient {
       if (model === null) return { kind: 'no-pack' };
       // The bytes are copied, not handed over: a second try needs them.
       const answer = await runTwice(engine, (api) => api.assessReading({ ...job, model }), limitMs);
-      return answer ?? { kind: 'failed' };
+      // The file went behind the list's back: asked again, the list learns of it.
+      if (answer?.kind === 'no-pack') await findModel();
+      return answer === null || answer.kind === 'other-format' ? { kind: 'failed' } : answer;
     },
     async findWordTimes({ url, text, pronunciations }) {
       const model = await findModel();

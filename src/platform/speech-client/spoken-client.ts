@@ -78,9 +78,17 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
     const listened = await listen(packs, recording);
     if (!listened) return { kind: 'failed' };
     const { heard, samples } = listened;
-    if (heard.kind === 'no-pack') return heard;
+    if (heard.kind === 'no-pack') return gone();
     const job = { ...answer, model, dictionary, data, samples, transcript: heard.transcript };
-    return (await runTwice(speech, (api) => api.assessFreeSpeech(job), limitMs)) ?? { kind: 'failed' };
+    const scored = await runTwice(speech, (api) => api.assessFreeSpeech(job), limitMs);
+    if (scored?.kind === 'no-pack') return gone();
+    return scored === null || scored.kind === 'other-format' ? { kind: 'failed' } : scored;
+  }
+
+  /** A file went behind the list's back: asked again, the list learns of it. */
+  async function gone(): Promise<SpokenOutcome> {
+    await findPacks();
+    return { kind: 'no-pack' };
   }
 
   return {
@@ -88,6 +96,7 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
       const packs = await findPacks();
       if (!packs) return null;
       const listened = await listen(packs, recording);
+      if (listened?.heard.kind === 'no-pack') await gone();
       if (listened?.heard.kind !== 'heard') return null;
       return { transcript: listened.heard.transcript, dictionary: packs.dictionary };
     },

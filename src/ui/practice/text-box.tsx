@@ -54,9 +54,10 @@ export function TextBox(props: TextBoxProps) {
     const area = box.current;
     if (!area) return;
     const { selectionStart: start, selectionEnd: end } = area;
-    const next = (value.slice(0, start) + text + value.slice(end)).slice(0, maxLength);
-    onChange(next);
-    const caret = Math.min(start + text.length, next.length);
+    // Too much to paste is cut at its own end, as the browser does with the keys: what stands behind it stays.
+    const fitting = text.slice(0, maxLength - value.length + (end - start));
+    onChange(value.slice(0, start) + fitting + value.slice(end));
+    const caret = start + fitting.length;
     // After React has put the new text in, or the caret would jump to its end.
     requestAnimationFrame(() => {
       area.focus();
@@ -143,6 +144,10 @@ export function TextBox(props: TextBoxProps) {
         dir="ltr"
         classNames={{ input: classes['input'] ?? '' }}
       />
+      <output className={classes['full']}>
+        {value.length >= maxLength &&
+          `No more fits in: an answer has room for ${maxLength.toLocaleString('en')} characters. What came after that was left out.`}
+      </output>
       {footer && <div className={classes['footer']}>{footer}</div>}
     </div>
   );

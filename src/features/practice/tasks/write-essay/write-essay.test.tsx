@@ -112,6 +112,28 @@ it('shows the text whole, letter by letter, with its marks in it', async () => {
   expect(text?.querySelector('b')).toBeNull();
 });
 
+it('takes as much of 20,000 pasted words as fits, says so, and loses nothing that was written', async () => {
+  const device = await createDevice([item]);
+  const { user } = open(device);
+  const box = (await screen.findByRole('textbox', { name: 'Your essay' })) as HTMLTextAreaElement;
+  await user.click(box);
+  await user.paste('The end.');
+  box.setSelectionRange(0, 0);
+  await user.paste('word '.repeat(20_000));
+  await waitFor(() => expect(box.value).toHaveLength(60_000));
+  expect(box.value.endsWith('The end.')).toBe(true);
+  expect(await screen.findByText(/an answer has room for 60,000 characters/)).toBeTruthy();
+  // The exam's own button.
+  await navigator.clipboard.writeText('more '.repeat(20_000));
+  box.setSelectionRange(0, 10);
+  await user.click(screen.getByRole('button', { name: 'Paste' }));
+  await waitFor(() => expect(box.value.startsWith('more more word')).toBe(true));
+  expect(box.value).toHaveLength(60_000);
+  expect(box.value.endsWith('The end.')).toBe(true);
+  await user.clear(box);
+  expect(screen.queryByText(/an answer has room for/)).toBeNull();
+});
+
 it('says so when the engine is not on the device yet, keeps the answer, and scores it later', async () => {
   const device = await createDevice([item]);
   let hasData = false;

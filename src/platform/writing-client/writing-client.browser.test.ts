@@ -1,0 +1,49 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import item from '#content/items/writing/write-essay/9001.json';
+import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
+import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import { firstOneMortal, mortal } from '#tests/support/mortal-worker.ts';
+import WritingWorker from '#workers/writing/worker.ts?worker';
+import { createWritingClient } from './writing-client.ts';
+
+const cacheName = 'passage-writing-data-v1';
+beforeEach(() => caches.delete(cacheName));
+
+function open(startWorker = () => new WritingWorker() as Worker) {
+  const client = createWritingClient({ startWorker, data: { lexicon, vectors } });
+  onTestFinished(() => client.stop());
+  const { prompt, keyPoints, modelAnswers } = item;
+  const question = { taskType: 'WE', prompt, keyPoints, modelAnswers } as const;
+  const [text = ''] = modelAnswers;
+  return () => client.assess({ item: question, text, pteType: 'ACADEMIC', others: [] });
+}
+
+test('two tabs that score an essay at once give the same score', async () => {
+  const [first, second] = await Promise.all([open(), open()].map((assess) => assess()));
+  expect(first).toMatchObject({ kind: 'scored', score: { max: 26 } });
+  expect(second).toEqual(first);
+});
+
+test('a worker that dies in the middle is started again, and nothing is lost', async () => {
+  const whole = await open()();
+  expect(await open(firstOneMortal(() => new WritingWorker()))()).toEqual(whole);
+});
+
+test('one that dies every time ends in an answer, not in an error', async () => {
+  expect(await open(() => mortal(new WritingWorker()))()).toEqual({ kind: 'failed' });
+});
+
+test('a data file that is another page is forgotten, and fetched again the next time', async () => {
+  const cache = await caches.open(cacheName);
+  await cache.put(lexicon, new Response('<title>Sign in to the Wi-Fi</title>'));
+  const assess = open();
+  expect(await assess()).toEqual({ kind: 'no-data' });
+  expect(await assess()).toMatchObject({ kind: 'scored' });
+});
+
+test('files that are deleted while they are used are not missed', async () => {
+  const assess = open();
+  const first = await assess();
+  await caches.delete(cacheName);
+  expect(await assess()).toEqual(first);
+});
