@@ -20,7 +20,7 @@ import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
-import { requestMicrophonePermission } from '#platform/recorder/microphone.ts';
+import { createMicrophoneAccess, type MicrophoneRefusal } from '#platform/recorder/microphone.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { ownerOf } from '#platform/session/session.ts';
@@ -59,6 +59,8 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   };
   const syncOf = createSyncOf({ local, session, keepEngines });
 
+  const microphone = createMicrophoneAccess();
+
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);
     const { data } = sync;
@@ -75,7 +77,8 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
       random,
       audio,
       decodeAudio,
-      requestMicrophone,
+      readMicrophonePermission: () => microphone.read(),
+      requestMicrophone: async () => whyRefused(await microphone.request()),
       createPlayer: createSoloPlayers(createHtmlPlayer),
       createRecorder: () =>
         createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
@@ -111,8 +114,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
 }
 
 /** `null` when the microphone is open to us now, else why it is not. */
-async function requestMicrophone(): Promise<string | null> {
-  const refusal = await requestMicrophonePermission();
+function whyRefused(refusal: MicrophoneRefusal | null): string | null {
   if (refusal === null) return null;
   return refusal.kind === 'no-device' ? 'No microphone was found' : refusal.message;
 }

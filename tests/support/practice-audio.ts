@@ -14,6 +14,7 @@ const loud = { rmsDbfs: -20, peakDbfs: -10, clipping: false, tooQuiet: false };
 /** The sound side of a device: a microphone that a test speaks into, and players that it can watch. */
 export function createFakeAudio(context: DataContext) {
   let isAllowed = true;
+  let isAsked = true;
   let events: CaptureEvents | null = null;
   const spoken: Uint8Array<ArrayBuffer>[] = [];
   const players: FakePlayer[] = [];
@@ -81,7 +82,11 @@ export function createFakeAudio(context: DataContext) {
       sampleRate: 360,
       durationMs: 2_000,
     }),
-    requestMicrophone: async () => (isAllowed ? null : 'Permission denied'),
+    readMicrophonePermission: async () => (isAsked ? (isAllowed ? 'granted' : 'denied') : 'to-ask'),
+    requestMicrophone: async () => {
+      isAsked = true;
+      return isAllowed ? null : 'Permission denied';
+    },
     createRecorder: () =>
       createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest, locks: draftLocks }),
     draftLocks,
@@ -109,6 +114,13 @@ export function createFakeAudio(context: DataContext) {
     },
     refuseMicrophone() {
       isAllowed = false;
+    },
+    allowMicrophone() {
+      isAllowed = true;
+    },
+    /** As on a first visit: nobody was asked for the microphone yet. */
+    forgetMicrophone() {
+      isAsked = false;
     },
     /** A second of sound. */
     speak(text: string) {

@@ -12,6 +12,7 @@ import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
+import type { MicrophonePermission } from '#platform/recorder/microphone.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 
 /** What practising needs of the browser, beside local data. Made once where the app is put together. */
@@ -41,6 +42,8 @@ export interface PracticePorts {
   readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
   /** For waveforms. */
   readonly decodeAudio: typeof decodeAudio;
+  /** Whether the browser lets the microphone be opened without a question to the learner. */
+  readonly readMicrophonePermission: () => Promise<MicrophonePermission>;
   /** Asks for the microphone once more; the error message when it is refused again. */
   readonly requestMicrophone: () => Promise<string | null>;
 }

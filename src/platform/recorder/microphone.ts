@@ -48,12 +48,39 @@ export async function openMicrophone(deviceId = defaultDeviceId): Promise<Microp
   }
 }
 
-/** Asks once more for the permission, and lets the microphone go at once. `null` when it is granted. */
-export async function requestMicrophonePermission(): Promise<MicrophoneRefusal | null> {
-  const answer = await openMicrophone();
-  if (answer.kind !== 'open') return answer;
-  closeMicrophone(answer.stream);
-  return null;
+/** `to-ask`: the browser will ask, or does not tell. */
+export type MicrophonePermission = 'granted' | 'denied' | 'to-ask';
+
+/** The learner's leave to use the microphone, for as long as the page lives. */
+export interface MicrophoneAccess {
+  /** What the browser would answer if the microphone was opened now. Asks nobody. */
+  read(): Promise<MicrophonePermission>;
+  /** Asks for the permission, and lets the microphone go at once. `null` when it is granted. */
+  request(): Promise<MicrophoneRefusal | null>;
+}
+
+export function createMicrophoneAccess(): MicrophoneAccess {
+  // A browser may grant for a while without telling: `query` then goes on to say "prompt".
+  let wasGranted = false;
+  return {
+    async read() {
+      if (wasGranted) return 'granted';
+      try {
+        const { state } = await navigator.permissions.query({ name: 'microphone' });
+        return state === 'prompt' ? 'to-ask' : state;
+      } catch {
+        // Firefox before 132 does not know the name and rejects; WebKit before 16 has no Permissions API.
+        return 'to-ask';
+      }
+    },
+    async request() {
+      const answer = await openMicrophone();
+      if (answer.kind !== 'open') return answer;
+      closeMicrophone(answer.stream);
+      wasGranted = true;
+      return null;
+    },
+  };
 }
 
 export function closeMicrophone(stream: MediaStream): void {

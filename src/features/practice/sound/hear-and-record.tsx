@@ -6,6 +6,7 @@ import type { SessionPhase } from '#domain/timing/session.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
 import type { TimingPlayerState } from '#platform/player/timing-player.ts';
 import { HeardPrompt } from './heard-prompt.tsx';
+import { MicrophoneFirst } from './microphone-first.tsx';
 import { RecordAnswer } from './record-answer.tsx';
 
 const hearing: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
@@ -25,7 +26,7 @@ export interface HearAndRecordProps {
   instruction: string;
 }
 
-/** The prompt is heard once; then the recorder takes its place. A new try hears it again. */
+/** The prompt is heard once, after the microphone is allowed; then the recorder takes its place. A new try hears it again. */
 export function HearAndRecord({ item, taskType, attempt, label, instruction }: HearAndRecordProps) {
   const { session, send } = attempt;
   const [round, setRound] = useState(0);
@@ -42,15 +43,17 @@ export function HearAndRecord({ item, taskType, attempt, label, instruction }: H
   };
   if (hearing.has(session.phase)) {
     return (
-      <HeardPrompt
-        key={round}
-        audios={item.audios}
-        label={label}
-        instruction={instruction}
-        countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
-        onStatus={onStatus}
-        onRetry={onRetry}
-      />
+      <MicrophoneFirst>
+        <HeardPrompt
+          key={round}
+          audios={item.audios}
+          label={label}
+          instruction={instruction}
+          countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
+          onStatus={onStatus}
+          onRetry={onRetry}
+        />
+      </MicrophoneFirst>
     );
   }
   return <RecordAnswer attempt={attempt} practiceId={item.id} taskType={taskType} />;

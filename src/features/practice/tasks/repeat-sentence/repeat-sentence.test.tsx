@@ -90,6 +90,43 @@ it('says that it cannot be played, and starts over on request', async () => {
   await screen.findByText('Play after 3 sec');
 });
 
+it('asks for the microphone before the sentence plays', async () => {
+  const device = await createDevice([item]);
+  device.audio.forgetMicrophone();
+  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  const allow = await screen.findByRole('button', { name: 'Allow the microphone' });
+  await device.advance(10_000);
+  expect(device.audio.players).toEqual([]);
+  await user.click(allow);
+  await screen.findByText('Play after 3 sec');
+  await device.advance(3_200);
+  expect(prompt(device)?.getState().status).toBe('playing');
+});
+
+it('with a microphone that is refused says what to do, and can be listened to without it', async () => {
+  const device = await createDevice([item]);
+  device.audio.refuseMicrophone();
+  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
+  const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
+  await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
+  expect((await within(modal).findByText('Permission denied')).textContent).toBeTruthy();
+  await user.click(within(modal).getByRole('button', { name: 'Ok, Got it' }));
+  await user.click(screen.getByRole('button', { name: 'Listen without it' }));
+  await screen.findByText('Play after 3 sec');
+});
+
+it('goes on by itself once the microphone is allowed in the dialog', async () => {
+  const device = await createDevice([item]);
+  device.audio.refuseMicrophone();
+  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
+  const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
+  device.audio.allowMicrophone();
+  await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
+  expect(await screen.findByText('Play after 3 sec')).toBeTruthy();
+});
+
 it('shows the sentence and its voices in the answer', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
