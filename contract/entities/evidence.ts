@@ -113,6 +113,8 @@ export const PaceFacts = z.object({
   /** Pauses of at least 1 s. */
   longPauses: z.int().min(0),
   restarts: z.int().min(0),
+  /** When each began, from the start of the recording; absent where only their number is known. */
+  restartsMs: z.array(z.number().min(0)).max(2_000).optional(),
   /** `um`, `er` and the like; `null` when the engine does not hear them. */
   fillers: z.int().min(0).nullable(),
   finalRush: z.boolean(),

@@ -64,6 +64,7 @@ export function paceFacts(facts: FluencyFacts): PaceFacts {
       .map(({ start, dur }) => ({ startMs: toMs(start), durationMs: toMs(dur) })),
     longPauses: facts.longPauses,
     restarts: facts.restarts,
+    ...(facts.restartTimes ? { restartsMs: facts.restartTimes.slice(0, 2_000).map(toMs) } : {}),
     fillers: null,
     finalRush: facts.finalRush,
     overFast: facts.overFast,

@@ -10,6 +10,8 @@ export interface FluencyFacts {
   readonly pauses: readonly { readonly start: number; readonly dur: number }[];
   readonly longPauses: number;
   readonly restarts: number;
+  /** When each began; absent where only their number is known. */
+  readonly restartTimes?: readonly number[];
   /** The last quarter of the words was read more than a third quicker than the others. */
   readonly finalRush: boolean;
   /** Quicker than speech stays easy to follow. */

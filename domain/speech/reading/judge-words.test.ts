@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaidWord } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts } from './fluency.ts';
-import { countRestarts, judgeWords } from './judge-words.ts';
+import { findRestarts, judgeWords } from './judge-words.ts';
 import { chunk } from './pronounce.ts';
 import { refusalReason } from './refusal.ts';
 
@@ -50,7 +50,7 @@ describe('words of a reading', () => {
   it('are taken from their best reading when they were said again', () => {
     const path = { said: [said(0, 0, 20, 0.1), said(0, 30, 50), said(1, 50, 70)], extra: [] };
     expect(judgeWords(2, path)[0]).toEqual({ type: 'CORRECT', word: 0, from: 30, to: 50 });
-    expect(countRestarts(path)).toBe(1);
+    expect(findRestarts(path)).toEqual([30]);
   });
 
   it('are all missed when nothing was heard', () => {

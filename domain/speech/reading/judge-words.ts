@@ -68,7 +68,7 @@ export function judgeWords(wordCount: number, { said, extra }: ReadingPath): Jud
   return judged;
 }
 
-/** Times that the reader went back and said a word again. */
-export function countRestarts({ said }: ReadingPath): number {
-  return said.filter(({ word }, i) => i > 0 && word <= (said[i - 1]?.word ?? -1)).length;
+/** Frames at which the reader went back and said a word again. */
+export function findRestarts({ said }: ReadingPath): number[] {
+  return said.filter(({ word }, i) => i > 0 && word <= (said[i - 1]?.word ?? -1)).map(({ from }) => from);
 }

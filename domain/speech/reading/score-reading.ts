@@ -7,7 +7,7 @@ import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { decodeReading, type ReadingPath } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
 import { settleExtras, type InsertedWord } from './inserted-words.ts';
-import { countRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
+import { findRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
@@ -178,7 +178,9 @@ function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts 
   const syllablesOf = (word: number): number =>
     Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length);
   const said = path.said.map((one) => ({ ...one, syllables: syllablesOf(one.word) }));
-  return fluencyFacts(said, countRestarts(path));
+  const restarts = findRestarts(path);
+  const restartTimes = restarts.map((frame) => frame / framesPerSecond);
+  return { ...fluencyFacts(said, restarts.length), restartTimes };
 }
 
 function matchOf({ said }: ReadingPath, wordCount: number): number {

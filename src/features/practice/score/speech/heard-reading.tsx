@@ -46,14 +46,27 @@ export function HeardReading(props: HeardReadingProps) {
     play([...ownPart(at), ...modelPart(place)]);
   };
   const word = chosen === null ? undefined : speech.words[chosen.at];
-  const strip = { words: speech.words, pauses: speech.pace?.pauses ?? [], weak, chosen: chosen?.at ?? null };
+  const strip = { words: speech.words, pace: speech.pace, weak, chosen: chosen?.at ?? null };
+  const leave = () => {
+    setChosen(null);
+    play([]);
+  };
   const onSpot = (at: number) => choose(at, placeOf(speech, at));
   return (
     <div className={classes['result']}>
       {own && <Strip own={own} {...strip} onChoose={onSpot} />}
       {own && player && <PlayerControls player={player} label="Your recording" />}
-      <p className={classes['summary']}>{coverageWords(speech)} Tap a word to hear it.</p>
-      <HeardText text={text} speech={speech} weak={weak} chosen={chosen?.at ?? null} onChoose={choose} />
+      <p className={classes['summary']}>
+        {coverageWords(speech)} Tap a word to hear it, or go from word to word with the arrow keys.
+      </p>
+      <HeardText
+        text={text}
+        speech={speech}
+        weak={weak}
+        chosen={chosen?.at ?? null}
+        onChoose={choose}
+        onLeave={leave}
+      />
       {chosen && word && (
         <WordCard
           word={word}

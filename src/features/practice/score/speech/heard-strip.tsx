@@ -1,7 +1,11 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useEffect, useRef } from 'react';
 import type { HeardWord, PaceFacts } from '#contract/entities/evidence.ts';
+import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
-import classes from './speech.module.css';
+import classes from './heard-strip.module.css';
+import { placeLabels, type PlacedLabel } from './label-rows.ts';
 import { markOf } from './speech-words.ts';
 
 export interface HeardStripProps {
@@ -9,7 +13,7 @@ export interface HeardStripProps {
   peaks: readonly number[] | null;
   durationMs: number;
   words: readonly HeardWord[];
-  pauses: PaceFacts['pauses'];
+  pace: Pick<PaceFacts, 'pauses' | 'restartsMs'> | null;
   weak: ReadonlySet<number>;
   /** Place in the evidence of the word that was chosen. */
   chosen: number | null;
@@ -17,58 +21,107 @@ export interface HeardStripProps {
 }
 
 /** Wide enough for a word in its own time at a usual pace. */
-const pixelsPerSecond = 120;
+const remPerSecond = 7.5;
 const height = 72;
+/** Seconds between two times under the waveform. */
+const timeStep = 2;
 
 /**
- * The recording as a waveform with each word where it was heard, pauses shaded. It is wider than a phone and scrolls. The text
- * below it says the same to a screen reader and a keyboard.
+ * The recording as a waveform with each word where it was heard, pauses with their length, and where the speaker began again. It
+ * is wider than a phone and scrolls. The text below it says the same to a screen reader and a keyboard.
  */
 export function HeardStrip(props: HeardStripProps) {
-  const { peaks, durationMs, words, pauses, weak, chosen, onChoose } = props;
+  const { peaks, durationMs, pace, words, weak, chosen, onChoose } = props;
   const strip = useRef<HTMLDivElement>(null);
-  const percent = (ms: number) => `${(100 * ms) / Math.max(1, durationMs)}%`;
   useEffect(() => {
     if (chosen === null) return;
     const spot = strip.current?.querySelector('[data-chosen]');
     spot?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen]);
+  const spots = spotsOf(words);
+  const labels = placeLabels(
+    spots.map(({ word, startMs, endMs }) => ({
+      text: shownWord(word),
+      center: remOf((startMs + endMs) / 2),
+    })),
+  );
+  const rows = Math.max(1, ...labels.map(({ row }) => row + 1));
+  const times = Array.from({ length: Math.ceil(durationMs / 1000 / timeStep) }, (_, i) => i * timeStep);
   return (
     <div className={classes['strip']} ref={strip} dir="ltr" aria-hidden="true">
-      <div
-        className={classes['sheet']}
-        style={{ width: `max(100%, ${(durationMs / 1000) * pixelsPerSecond}px)` }}
-      >
+      <div className={classes['sheet']} style={{ width: rem(durationMs), ...cssNumber('--rows', rows) }}>
         {peaks ? (
           <WaveformBars peaks={peaks} slots={peaks.length} height={height} />
         ) : (
           <div style={{ height }} />
         )}
-        {pauses.map((pause) => (
-          <span
-            key={pause.startMs}
-            className={classes['gap']}
-            style={{ left: percent(pause.startMs), width: percent(pause.durationMs) }}
-          />
+        {(pace?.pauses ?? []).map(({ startMs, durationMs: pauseMs }) => (
+          <span key={startMs} className={classes['gap']} style={{ left: rem(startMs), width: rem(pauseMs) }}>
+            {secondsText(pauseMs)}
+          </span>
         ))}
-        {words.map((word, at) =>
-          word.startMs === null || word.endMs === null ? null : (
-            <button
-              // The place in the evidence is what a word is known by.
-              key={at}
-              type="button"
-              tabIndex={-1}
-              className={classes['spot']}
-              data-mark={markOf(word, weak.has(at))}
-              data-chosen={chosen === at || undefined}
-              style={{ left: percent(word.startMs), width: percent(word.endMs - word.startMs) }}
-              onClick={() => onChoose(at)}
-            >
-              <span>{word.word || '+'}</span>
-            </button>
-          ),
-        )}
+        {(pace?.restartsMs ?? []).map((startMs) => (
+          <span key={startMs} className={classes['again']} style={{ left: rem(startMs) }}>
+            <IconArrowBackUp size={16} />
+          </span>
+        ))}
+        {spots.map((spot, i) => (
+          <WordSpot key={spot.at} {...spot} label={labels[i]} {...{ weak, chosen, onChoose }} />
+        ))}
+        {times.map((seconds) => (
+          <span key={seconds} className={classes['time']} style={{ left: rem(seconds * 1000) }}>
+            {seconds} s
+          </span>
+        ))}
       </div>
     </div>
+  );
+}
+
+const remOf = (ms: number): number => (ms / 1000) * remPerSecond;
+const rem = (ms: number): string => `${remOf(ms)}rem`;
+/** React's type of a style has no custom properties. */
+const cssNumber = (name: `--${string}`, value: number): CSSProperties => ({ [name]: value });
+
+interface Spot {
+  readonly word: HeardWord;
+  /** Its place in the evidence. */
+  readonly at: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+function spotsOf(words: readonly HeardWord[]): Spot[] {
+  return words.flatMap((word, at) => {
+    const { startMs, endMs } = word;
+    return startMs === null || endMs === null ? [] : [{ word, at, startMs, endMs }];
+  });
+}
+
+const shownWord = ({ word }: HeardWord): string => word || '+';
+
+interface WordSpotProps extends Spot, Pick<HeardStripProps, 'weak' | 'chosen' | 'onChoose'> {
+  readonly label: PlacedLabel | undefined;
+}
+
+/** A word in its time: the stretch of sound, and the label under it. */
+function WordSpot({ word, at, startMs, endMs, label, weak, chosen, onChoose }: WordSpotProps) {
+  const { row = 0, left = 0 } = label ?? {};
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes['spot']}
+      data-chosen={chosen === at || undefined}
+      style={{ left: rem(startMs), width: rem(endMs - startMs) }}
+      onClick={() => onChoose(at)}
+    >
+      <span
+        data-mark={markOf(word, weak.has(at))}
+        style={{ left: `${left - remOf(startMs)}rem`, ...cssNumber('--row', row) }}
+      >
+        {shownWord(word)}
+      </span>
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { placeWords, type HeardPiece } from './place-words.ts';
 import { markNames, markOf, type WordMark } from './speech-words.ts';
 import classes from './speech.module.css';
+import { useWordKeys } from './use-word-keys.ts';
 
 export interface HeardTextProps {
   text: string;
@@ -11,25 +12,41 @@ export interface HeardTextProps {
   weak: ReadonlySet<number>;
   chosen: number | null;
   onChoose: (at: number, place: number | null) => void;
+  /** Ends what is played and shown of the chosen word. */
+  onLeave: () => void;
 }
 
-/** The text as it was heard. Every word is a button that plays it; marks differ in form and word, not in colour alone. */
-export function HeardText({ text, speech, weak, chosen, onChoose }: HeardTextProps) {
+/**
+ * The text as it was heard. Every word is a button that plays it; marks differ in form and word, not in colour alone. By keyboard
+ * the text is one stop: arrow keys go from word to word, Enter plays, Escape ends it.
+ */
+export function HeardText({ text, speech, weak, chosen, onChoose, onLeave }: HeardTextProps) {
   const pieces = placeWords(text, speech);
+  const { ref, onKeyDown, onFocus } = useWordKeys(onLeave);
   return (
     <div>
-      <p className={classes['text']} lang="en" dir="ltr">
+      <div
+        ref={ref}
+        className={classes['text']}
+        lang="en"
+        dir="ltr"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="Words as they were heard"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
         {pieces.map((piece, index) => (
           // The pieces of one score never change while it is shown, so the place is the identity.
           <Piece key={index} piece={piece} weak={weak} chosen={chosen} onChoose={onChoose} />
         ))}
-      </p>
+      </div>
       <Legend pieces={pieces} weak={weak} />
     </div>
   );
 }
 
-type PieceProps = Omit<HeardTextProps, 'text' | 'speech'> & { piece: HeardPiece };
+type PieceProps = Omit<HeardTextProps, 'text' | 'speech' | 'onLeave'> & { piece: HeardPiece };
 
 function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
   switch (piece.kind) {
@@ -42,6 +59,8 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
           {secondsText(piece.durationMs)}{' '}
         </span>
       );
+    case 'restart':
+      return <span className={classes['pause']}>started again </span>;
     case 'word':
       return <HeardButton shown={piece.text} place={piece.place} {...{ piece, weak, chosen, onChoose }} />;
     case 'extra':

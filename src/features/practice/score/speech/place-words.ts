@@ -14,18 +14,25 @@ export type HeardPiece =
       readonly at: number;
     }
   | { readonly kind: 'extra'; readonly word: HeardWord; readonly at: number }
-  | { readonly kind: 'pause'; readonly startMs: number; readonly durationMs: number };
+  | { readonly kind: 'pause'; readonly startMs: number; readonly durationMs: number }
+  /** The speaker went back and began again. */
+  | { readonly kind: 'restart'; readonly startMs: number };
 
 /** A pause that listeners notice, as in the fluency rules. */
 const longPauseMs = 1_000;
 
-/** The text as written, with extra speech and long pauses where they were heard. */
+/** The text as written, with extra speech, long pauses and restarts where they were heard. */
 export function placeWords(
   text: string,
   { words, pace }: Pick<SpeechEvidence, 'words' | 'pace'>,
 ): HeardPiece[] {
   const tokens = wordTokens(text);
-  const pauses = (pace?.pauses ?? []).filter(({ durationMs }) => durationMs >= longPauseMs);
+  const events: readonly Extract<HeardPiece, { startMs: number }>[] = [
+    ...(pace?.pauses ?? [])
+      .filter(({ durationMs }) => durationMs >= longPauseMs)
+      .map((pause) => ({ kind: 'pause' as const, ...pause })),
+    ...(pace?.restartsMs ?? []).map((startMs) => ({ kind: 'restart' as const, startMs })),
+  ].toSorted((a, b) => a.startMs - b.startMs);
   const pieces: HeardPiece[] = [];
   let place = 0;
   let reached = 0;
@@ -34,10 +41,10 @@ export function placeWords(
     const token = word.type === 'EXTRA' ? undefined : tokens[place];
     if (word.type !== 'EXTRA' && token === undefined) return;
     if (token) pieces.push({ kind: 'between', text: text.slice(reached, token.start) });
-    for (let next = pauses[told]; next && word.startMs !== null && next.startMs < word.startMs;) {
-      pieces.push({ kind: 'pause', ...next });
+    for (let next = events[told]; next && word.startMs !== null && next.startMs <= word.startMs;) {
+      pieces.push(next);
       told += 1;
-      next = pauses[told];
+      next = events[told];
     }
     if (token) {
       pieces.push({ kind: 'word', text: text.slice(token.start, token.end), word, place, at });

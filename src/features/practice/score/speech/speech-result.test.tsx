@@ -96,9 +96,9 @@ async function open(evidence: SpeechEvidence | undefined) {
 }
 
 it('shows each word as it was heard, marked in words and forms', async () => {
-  const { container } = await open(speech);
+  await open(speech);
   await screen.findByText(/We heard 4 of 6 words/);
-  const line = container.querySelector('p[lang="en"]')?.textContent;
+  const line = screen.getByRole('toolbar').textContent;
   expect(line).toBe(
     'The quick (Worth checking) +extra (Extra)  −brown (Left out) Pause of 1.6 s fox, jumps ≠over (Sounded different).',
   );
@@ -130,6 +130,36 @@ it('plays a word in the own voice, then in the model voice', async () => {
   expect(model()?.getState().status).toBe('playing');
   await device.advance(600);
   expect(model()?.getState().status).not.toBe('playing');
+});
+
+it('is one stop for the keyboard: arrows go from word to word, Enter plays, Escape ends it', async () => {
+  const { device, user } = await open(speech);
+  const own = () => device.audio.players.find(({ loaded }) => loaded.some((source) => 'bytes' in source));
+  await waitFor(() => expect(own()).toBeTruthy());
+  const line = within(await screen.findByRole('toolbar', { name: 'Words as they were heard' }));
+  const stops = () => line.getAllByRole('button').filter((button) => button.tabIndex === 0);
+  expect(stops()).toEqual([line.getByRole('button', { name: 'The' })]);
+  act(() => stops()[0]?.focus());
+  await user.keyboard('{ArrowRight}{End}{Home}{ArrowLeft}{ArrowRight}');
+  const quick = line.getByRole('button', { name: /^quick/ });
+  expect(document.activeElement).toBe(quick);
+  expect(stops()).toEqual([quick]);
+  await user.keyboard('{Enter}');
+  expect(own()?.getState().status).toBe('playing');
+  expect(await screen.findByText(/Worth checking: it was less clear/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(own()?.getState().status).not.toBe('playing');
+  expect(screen.queryByText(/Worth checking: it was less clear/)).toBeNull();
+  expect(document.activeElement).toBe(quick);
+});
+
+it('says where the speaker began again', async () => {
+  const pace = speech.pace && { ...speech.pace, restartsMs: [500, 3_400] };
+  await open({ ...speech, pace });
+  expect(await screen.findByText('2 times, at 0.5 s, 3.4 s')).toBeTruthy();
+  const line = screen.getByRole('toolbar').textContent;
+  expect(line).toContain('The started again quick');
+  expect(line).toContain('fox, started again jumps');
 });
 
 it('has no own voice for a word that was left out', async () => {

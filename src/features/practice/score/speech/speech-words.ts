@@ -77,18 +77,26 @@ export function speechFacts(
   const longest = Math.max(0, ...(pace?.pauses ?? []).map(({ durationMs }) => durationMs));
   const level = signal ? [{ name: 'Level', value: levelWords(signal) }] : [];
   if (!pace) return level;
-  const { wordsPerMinute, pauses, restarts, overFast, finalRush } = pace;
+  const { wordsPerMinute, pauses, overFast, finalRush } = pace;
   return [
     { name: 'Pace', value: `${wordsPerMinute} words a minute${overFast ? ', too fast to follow' : ''}` },
     {
       name: 'Pauses',
       value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${secondsText(longest)}`,
     },
-    {
-      name: 'Started again',
-      value: restarts === 0 ? 'Never' : restarts === 1 ? 'Once' : `${restarts} times`,
-    },
+    { name: 'Started again', value: restartWords(pace) },
     ...(finalRush ? [{ name: 'The end', value: 'Faster than the rest' }] : []),
     ...level,
   ];
+}
+
+/** More times than these in one line are no help. */
+const mostTimes = 4;
+
+function restartWords({ restarts, restartsMs = [] }: PaceFacts): string {
+  if (restarts === 0) return 'Never';
+  const count = restarts === 1 ? 'Once' : `${restarts} times`;
+  const times = restartsMs.slice(0, mostTimes).map(secondsText);
+  if (times.length === 0) return count;
+  return `${count}, at ${times.join(', ')}${restartsMs.length > mostTimes ? ' and later' : ''}`;
 }
