@@ -1,4 +1,4 @@
-import type { AnswerValue, Score, SignalFacts } from '#contract/entities/answer.ts';
+import type { AnswerValue, Score, ScoringState, SignalFacts } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
@@ -60,6 +60,8 @@ export interface AnswerRow {
   scorePercentage: number | null;
   /** Where the score was made; not known of rows of older versions. */
   scoredOn?: 'device' | 'server';
+  /** How far the server is with scoring it; absent when nothing is to come from there. */
+  scoring?: ScoringState;
   answeredAt: number;
   version: number;
   hidden: Flag;

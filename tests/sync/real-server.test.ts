@@ -8,7 +8,7 @@ import { setProfile } from '#data/commands/set-profile.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { hasAiScore } from '#data/queries/has-ai-score.ts';
+import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';

@@ -43,6 +43,13 @@ it('a whole score of the device stays while the server has only the exact part, 
     });
 });
 
+it('how far the server is with a score is kept until it says nothing more of it', () => {
+  const value = { ...dto(formOnly), scoring: { status: 'waiting' as const } };
+  const row = answerWithShadow(undefined, { userId: 'u', version: 1, value }, []);
+  expect(row.scoring).toEqual({ status: 'waiting' });
+  expect(pulled(whole(20), row)).not.toHaveProperty('scoring');
+});
+
 it('the exact part comes from the server where this device has no more', () => {
   expect(pulled(formOnly)).toMatchObject({ score: { points: null }, scoredOn: 'server' });
   expect(pulled(formOnly, pulled(formOnly))).toMatchObject({ score: { points: null } });

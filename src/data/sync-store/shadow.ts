@@ -50,6 +50,7 @@ export function answerWithShadow(
     score: isServers ? value.score : (row?.score ?? null),
     scorePercentage: isServers ? value.scorePercentage : (row?.scorePercentage ?? null),
     scoredOn: isServers ? 'server' : (row?.scoredOn ?? 'device'),
+    ...(value.scoring ? { scoring: value.scoring } : {}),
     answeredAt: row?.answeredAt ?? Date.parse(value.createdDate),
     version,
     hidden: isRemoved(ops) ? 1 : 0,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { AiScoresCard } from './ai-scores-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import classes from './me.module.css';
 import { PacksCard } from './packs-card.tsx';
@@ -15,6 +16,7 @@ export function MyData({ account, sync }: { account: ReactNode; sync: ReactNode 
   return (
     <>
       <ProfileCard profile={profile.data} />
+      <AiScoresCard />
       {sync}
       <Card labelledBy="account-heading">
         <h2 className={classes.heading} id="account-heading">

@@ -3,11 +3,13 @@ import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
+import { awaitsAssessment } from '#data/queries/list-unassessed.ts';
 import type { OwnAnswer } from '#data/queries/list-own-answers.ts';
 import { localUserId } from '#data/rows.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
+import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { pointsLine } from '#features/practice/score/format-points.ts';
 import classes from './answers.module.css';
@@ -46,6 +48,9 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
       {answer.syncState === 'attention' && answer.syncError !== null && (
         <p className={classes.problem}>{answer.syncError}</p>
       )}
+      {!isOpen && awaitsAssessment(answer) && (
+        <AssessNote answerId={answer.answerId} scoring={answer.scoring ?? null} />
+      )}
       <div className={classes.actions}>
         {score && (
           <Button
@@ -73,6 +78,7 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
                 pteType={answer.pteType}
                 answerId={answer.answerId}
                 scoredOn={answer.scoredOn ?? null}
+                scoring={answer.scoring ?? null}
               />
             </div>
           )}

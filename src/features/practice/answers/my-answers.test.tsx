@@ -66,6 +66,26 @@ it('follows an answer from this device to the server in words', async () => {
   expect(await screen.findByText('Synced')).toBeTruthy();
 });
 
+it('says how far the server is with a score that this device has not', async () => {
+  const essay = makeItem('WE', 9_001);
+  const device = await createDevice([essay]);
+  const value = { kind: 'write', text: 'Every town should have a library.' } as const;
+  await scoreAndSubmit(device.context, {
+    item: essay,
+    pteType: 'CORE',
+    answer: { value },
+    durationMs: 5_000,
+  });
+  const { answers } = device.context.db;
+  await answers.toCollection().modify({ scoring: { status: 'waiting' } });
+  renderOn(device, <AnswerArea item={essay} />, essay);
+  expect(await screen.findByText('The server has your answer and is scoring it.')).toBeTruthy();
+  await act(async () => {
+    await answers.toCollection().modify({ scoring: { status: 'failed', reason: 'gave-up' } });
+  });
+  expect(await screen.findByText(/The server could not score this answer/)).toBeTruthy();
+});
+
 it('deletes an answer only once the box is ticked, and the box is empty each time', async () => {
   const device = await createDevice([item]);
   await answer(device, 1);

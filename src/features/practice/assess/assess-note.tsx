@@ -1,17 +1,29 @@
 import { Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ScoringState } from '#contract/entities/answer.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { useReading } from '#features/practice/sound/use-store.ts';
 import classes from './assess-note.module.css';
 import { standingWords } from './standing-words.ts';
 
+export interface AssessNoteProps {
+  answerId: string;
+  /** How far the server is with it; `null` when nothing is to come from there. */
+  scoring: ScoringState | null;
+}
+
 /** What is still to come of a score, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId }: { answerId: string }) {
+export function AssessNote({ answerId, scoring }: AssessNoteProps) {
   const { assessing } = usePracticePorts();
   const standing = useReading(assessing, (each) => each.standingOf(answerId));
+  const words = standingWords(standing, scoring);
   return (
-    <output className={classes['note']}>
-      {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
-      {standing !== null && <span>{standingWords(standing)}</span>}
-    </output>
+    <div className={classes['note']}>
+      <output>
+        {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
+        {words !== null && <span>{words}</span>}
+      </output>
+      {standing?.status === 'waiting' && standing.why === 'quota' && <Link to="/sync">See what waits</Link>}
+    </div>
   );
 }

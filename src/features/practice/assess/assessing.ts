@@ -2,7 +2,7 @@ import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
-import { hasAiScore } from '#data/queries/has-ai-score.ts';
+import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
 import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';

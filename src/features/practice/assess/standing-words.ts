@@ -1,14 +1,30 @@
+import type { ScoringFailure, ScoringState } from '#contract/entities/answer.ts';
 import type { AssessStanding } from './assessing.ts';
 
-/** What is still to come of a score. */
-export function standingWords(standing: AssessStanding): string {
-  switch (standing.status) {
-    case 'working':
-      return 'Scoring your answer on this device';
-    case 'failed':
-      return 'We could not score this answer on this device. It is saved. The server scores it once it has been sent.';
+/** What is still to come of a score, from this device or from the server; `null` when there is nothing to say. */
+export function standingWords(standing: AssessStanding | null, scoring: ScoringState | null): string | null {
+  if (standing?.status === 'working') return 'Scoring your answer on this device';
+  switch (scoring?.status) {
     case 'waiting':
-      break;
+      return 'The server has your answer and is scoring it.';
+    case 'failed': {
+      const isForPack = standing?.status === 'waiting' && standing.why === 'pack';
+      return `${serverFailures[scoring.reason]}${isForPack ? ' With the speech pack it is scored on this device.' : ''}`;
+    }
+    case undefined:
+      return standing && ownWords(standing);
+  }
+}
+
+const serverFailures: Readonly<Record<ScoringFailure, string>> = {
+  gone: 'The server could not score this answer: it does not have the recording any more.',
+  unsupported: 'The server cannot score this kind of answer.',
+  'gave-up': 'The server could not score this answer. Your AI score was given back.',
+};
+
+function ownWords(standing: Exclude<AssessStanding, { status: 'working' }>): string {
+  if (standing.status === 'failed') {
+    return 'We could not score this answer on this device. It is saved. The server scores it once it has been sent.';
   }
   switch (standing.why) {
     case 'data':

@@ -11,6 +11,7 @@ import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
+import { assessmentOf } from '#domain/assessment/assessment-of.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { AnswerReveal } from './answer-reveal.tsx';
 import { OverTime } from './over-time.tsx';
@@ -19,6 +20,7 @@ import { QuestionBar } from './question-bar.tsx';
 import { QuestionLinks } from './question-links.tsx';
 import { Result } from './result.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { ScoresLeft } from './scores-left.tsx';
 import { SessionClock } from './session-clock.tsx';
 import classes from './practice-card.module.css';
 
@@ -97,6 +99,7 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
           {answerButton}
           {/* A recorded answer is tried again at its recorder. */}
           {attempt.value !== null && <RetryButton hasWork={hasWork} onRetry={again} />}
+          {assessmentOf(item.taskType) !== 'none' && <ScoresLeft />}
         </div>
       )}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>

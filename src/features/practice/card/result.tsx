@@ -53,6 +53,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           pteType={pteType}
           answerId={answerId}
           scoredOn={row?.scoredOn ?? null}
+          scoring={row?.scoring ?? null}
         />
       )}
       <div className={classes.onward}>

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
+import { isAssessed } from '#domain/assessment/assessment-of.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import { PracticeEstimate } from './practice-estimate.tsx';
@@ -19,6 +20,8 @@ export interface AnswerScoreProps {
   /** The answer on this device that it belongs to. */
   answerId: string;
   scoredOn: 'device' | 'server' | null;
+  /** How far the server is with it; `null` when nothing is to come from there. */
+  scoring: ScoringState | null;
 }
 
 /** The score of an answer, drawn by its own task. */
@@ -34,7 +37,7 @@ export function AnswerScore(props: AnswerScoreProps) {
 }
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
-  const { item, value, score, pteType, taskType, answerId, scoredOn } = props;
+  const { item, value, score, pteType, taskType, answerId, scoredOn, scoring } = props;
   const { Result } = useScreens(taskType);
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
@@ -45,7 +48,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       rule={rule}
       evidence={evidence}
       advice={taskDefinition(taskType).advice(score)}
-      standing={<AssessNote answerId={answerId} />}
+      standing={<AssessNote answerId={answerId} scoring={isAssessed(score) ? null : scoring} />}
       scoredOn={scoredOn}
       estimate={<PracticeEstimate taskType={taskType} pteType={pteType} />}
     />

@@ -111,7 +111,15 @@ it('shows what was understood with the key points found and missed, and what to 
   const value = { kind: 'record', recording } as const;
   renderOn(
     device,
-    <AnswerScore item={item} value={value} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" />,
+    <AnswerScore
+      item={item}
+      value={value}
+      score={score}
+      pteType="ACADEMIC"
+      answerId="a"
+      scoredOn="device"
+      scoring={null}
+    />,
     item,
   );
   expect(await screen.findByRole('heading', { name: 'Key points: 1 of 2 found' })).toBeTruthy();

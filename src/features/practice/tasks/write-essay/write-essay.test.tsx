@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
+import { writeMeta } from '#data/meta.ts';
+import { freshSyncState } from '#data/sync-store/sync-state.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
@@ -51,6 +53,19 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   // Without form points the exam gives nothing at all: that much is certain.
   expect(result.textContent).toContain('0 of 26 points');
   await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
+});
+
+it('tells a learner on the free plan how many AI scores are left, and what becomes of an essay beyond them', async () => {
+  const device = await createDevice([item]);
+  const { db } = device.context;
+  await writeMeta(db, 'sync local', { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 1 } });
+  const { user } = open(device);
+  expect(await screen.findByText('1 AI score left')).toBeTruthy();
+  await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'A short one.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  await user.click(within(result).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^No AI scores left. Your answer is kept whole/)).toBeTruthy();
 });
 
 /** 208 words; "goverment", and "He go" in each paragraph. */
