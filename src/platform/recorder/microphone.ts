@@ -52,7 +52,7 @@ export async function openMicrophone(deviceId = defaultDeviceId): Promise<Microp
 export type MicrophonePermission = 'granted' | 'denied' | 'to-ask';
 
 /** The learner's leave to use the microphone, for as long as the page lives. */
-export interface MicrophoneAccess {
+interface MicrophoneAccess {
   /** What the browser would answer if the microphone was opened now. Asks nobody. */
   read(): Promise<MicrophonePermission>;
   /** Asks for the permission, and lets the microphone go at once. `null` when it is granted. */

@@ -1,5 +1,5 @@
 /** A word under a waveform. Lengths in rem: labels grow with the text that the learner has chosen. */
-export interface Label {
+interface Label {
   readonly text: string;
   /** Its middle, from the start of the strip. */
   readonly center: number;
