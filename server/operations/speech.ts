@@ -46,13 +46,22 @@ const refusals: Readonly<Record<string, string>> = {
   'other-word': 'We could not match this to the word. Try again closer to the microphone',
 };
 
+/** What was heard instead is named when it is short enough to be read at a glance. */
+const longestHeard = 40;
+
+function refusalOf({ reason, heard }: Extract<ThreadOutcome, { kind: 'refused' }>): string {
+  if (reason === 'other-word' && heard !== undefined && heard.length <= longestHeard)
+    return `We heard “${heard.replace(/\p{P}+$/u, '')}”. Say the word again, closer to the microphone`;
+  return refusals[reason] ?? 'This recording cannot be scored';
+}
+
 /** An outcome without a result. The sentence is the message too: screens show it as it is (spec section 8). */
 function problemOf(outcome: ThreadOutcome, field: string): Error {
   const spoken = (message: string, code: string) =>
     new Problem('VALIDATION', message, { errors: [{ field, code, defaultMessage: message }] });
   switch (outcome.kind) {
     case 'refused':
-      return spoken(refusals[outcome.reason] ?? 'This recording cannot be scored', outcome.reason);
+      return spoken(refusalOf(outcome), outcome.reason);
     case 'format':
       return spoken('This recording cannot be read. Please record again', 'format');
     case 'timeout':

@@ -97,6 +97,15 @@ describe('a spoken word', { timeout: 120_000 }, () => {
     });
   });
 
+  it('is refused by the name of what was heard, where that was clear', async () => {
+    const messages: string[] = [];
+    for (const said of ['flowers', 'message', 'remember', 'direction', 'distance'])
+      messages.push((await score('bicycle', cut(said))).json().message);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^We heard “(?:flowers|message|remember|direction|distance)”\. /iu),
+    );
+  });
+
   it('is refused when there is only silence, noise, too little or no sound', async () => {
     const codeOf = async (sound: Float32Array) => (await score('direction', sound)).json().errors?.[0]?.code;
     expect(await codeOf(new Float32Array(32_000))).toBe('no-speech');

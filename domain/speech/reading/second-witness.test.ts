@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaidWord } from './decode-reading.ts';
-import { confirms, hearWitness, type WordWitness } from './second-witness.ts';
+import { confirms, deniesSingle, hearWitness, type WordWitness } from './second-witness.ts';
 
 const said = (word: number, probability: number, isAccepted: boolean): SaidWord => ({
   word,
@@ -50,6 +50,14 @@ describe('the second witness', () => {
       hearWitness(words, witnesses).map((one) => one.isAccepted);
     expect(accepted(other(0.9), other(0.9), nothing, heard(0.9))).toEqual([false, false, false, true]);
     expect(accepted(other(0.9), other(0.5), nothing, heard(0.9))).toEqual([true, true, true, true]);
+  });
+
+  it('speaks against a single word only when it is very sure of another, and the verifier is not', () => {
+    expect(deniesSingle(other(0.85), 0.7)).toBe(true);
+    expect(deniesSingle(other(0.7), 0.7)).toBe(false);
+    expect(deniesSingle(other(0.85), 0.97)).toBe(false);
+    expect(deniesSingle(heard(0.85), 0.1)).toBe(false);
+    expect(deniesSingle(undefined, 0.1)).toBe(false);
   });
 
   it('changes nothing of what it did not hear, and nothing at all when nobody listened', () => {

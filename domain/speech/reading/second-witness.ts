@@ -18,6 +18,9 @@ const sureVerifier = 0.95;
 const leastUnderstoodToOverrule = 0.88;
 const leastToOverrule = 0.6;
 
+/** A single word has no rest that shows whether the speaker was understood: only a very sure other word speaks against it. */
+const leastAgainstSingle = 0.8;
+
 /** Sure other words in so many places, and so few of the text's own, are another text. Weak readers give unsure ones. */
 const leastOfOtherText = 0.3;
 const mostOfOwnText = 0.3;
@@ -33,6 +36,10 @@ function hearsOtherText(witnesses: readonly WordWitness[], understood: number): 
     understood <= mostOfOwnText && others >= Math.max(leastOtherWords, leastOfOtherText * witnesses.length)
   );
 }
+
+/** Whether the recogniser heard another word than the single one that was to be said. */
+export const deniesSingle = (witness: WordWitness | undefined, probability: number): boolean =>
+  witness?.hears === 'other' && witness.confidence >= leastAgainstSingle && probability < sureVerifier;
 
 function understoodShare(witnesses: readonly WordWitness[]): number {
   return witnesses.filter(({ hears }) => hears === 'word').length / Math.max(1, witnesses.length);

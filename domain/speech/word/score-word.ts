@@ -11,6 +11,7 @@ import { clip, mean } from '#domain/speech/pronunciation/statistics.ts';
 import { wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
 import { decodeReading, leastProbability } from '#domain/speech/reading/decode-reading.ts';
 import { listen } from '#domain/speech/reading/listen.ts';
+import { confirms, deniesSingle, type WordWitness } from '#domain/speech/reading/second-witness.ts';
 import { checkSignal, unusableReason, type SignalFlag } from '#domain/speech/reading/signal-gate.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { splitLetters, syllableStarts } from './syllables.ts';
@@ -44,12 +45,13 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * Scores how one word was pronounced, syllable by syllable, from 16 kHz mono samples. Refuses silence, noise and another
- * word. Pure: the same input gives the same result anywhere.
+ * word. `witness` is what the transcript engine heard in its place. Pure: the same input gives the same result anywhere.
  */
 export function scoreWord(
   { model, weights }: { readonly model: AcousticModel; readonly weights: ReadingWeights },
   samples: Float32Array,
   word: SpokenWord,
+  witness?: WordWitness,
 ): WordOutcome {
   const quality = checkSignal(samples);
   const unusable = unusableReason(quality);
@@ -60,7 +62,9 @@ export function scoreWord(
   const { said, extra } = decodeReading(model, heard, [word], weights);
   const probability = Math.max(0, ...said.filter((one) => one.isAccepted).map((one) => one.probability));
   const otherSeconds = extra.reduce((sum, { from, to }) => sum + to - from, 0) / framesPerSecond;
-  if (probability < leastProbability || otherSeconds > mostOtherShare * quality.speechSeconds)
+  const isHeard =
+    (probability >= leastProbability || confirms(witness)) && !deniesSingle(witness, probability);
+  if (!isHeard || otherSeconds > mostOtherShare * quality.speechSeconds)
     return { kind: 'refused', reason: 'other-word' };
   const pieces = alignWords(model, heard.scorer, [word], { options: forcedReading, loop: heard.loop });
   if (pieces === undefined) return { kind: 'refused', reason: 'too-short' };

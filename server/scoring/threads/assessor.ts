@@ -7,7 +7,7 @@ import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { checkSignal } from '#domain/speech/reading/signal-gate.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
-import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
+import { askTranscript, type TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { scoreWord } from '#domain/speech/word/score-word.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { createEngineFiles, type EngineFiles } from './engine-files.ts';
@@ -135,8 +135,13 @@ async function assessWord(files: EngineFiles, word: string, recording: RecordedF
   const { words } = pronounceText(word, await files.dictionary());
   const [spoken, ...more] = words;
   if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
-  const outcome = scoreWord(engine, samples, spoken);
-  if (outcome.kind === 'refused') return outcome;
+  const heard = await hearWitness(files, samples);
+  const [witness] = askTranscript([spoken], heard).witnesses;
+  const outcome = scoreWord(engine, samples, spoken, witness);
+  if (outcome.kind === 'refused') {
+    const isAnotherWord = outcome.reason === 'other-word' && witness?.hears === 'other';
+    return isAnotherWord && heard ? { ...outcome, heard: heard.transcript.text } : outcome;
+  }
   const score: WordScore = {
     score: outcome.score,
     syllables: outcome.syllables.map(({ start, dur, ...syllable }) => ({

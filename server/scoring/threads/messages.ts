@@ -28,7 +28,8 @@ export type ScoringReply =
   | { readonly kind: 'scored'; readonly score: Score }
   | { readonly kind: 'word'; readonly score: WordScore }
   | { readonly kind: 'transcription'; readonly text: string }
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** `heard`: the other words that were said instead, as the recogniser wrote them. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly heard?: string }
   | { readonly kind: 'no-engine' | 'format' | 'unsupported' }
   | { readonly kind: 'broken'; readonly error: string };
 
