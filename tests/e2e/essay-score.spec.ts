@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
-import { demoAccount } from '#server/idp/demo-account.ts';
-import { traitFigure } from '#ui/practice/trait-figure.ts';
-import { signIn } from './support/learner.ts';
-import { testThatKills as test, waitUntilStored } from './support/product.ts';
-import { ServerView } from './support/server-view.ts';
+import { testThatKills as test } from './support/product.ts';
+import { enterTunnel, expectSameOnServer, openQuestion } from './support/score-story.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'essays are written at a desk');
 
-const path = '/dashboard/writing/write-essay/9003';
+const question = { task: 'WE', id: 9003 } as const;
 
 /** A learner's essay about public transport with common errors in it, one ready-made phrase and one copied stretch. */
 const essay = `Some cities have made public transport free for everyone who lives there. In this modern era, many cities wants to take cars off the road, and free buses seems like an easy way to do it. I think that free public transport is a good idea for big cities, but it is not the whole answer.
@@ -23,14 +20,9 @@ test('an essay written in a tunnel is scored on the device with its evidence, an
   server,
 }) => {
   const page = await learner.openApp(server.url);
-  await page.goto(`${server.url}/me`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await signIn(page, demoAccount);
-  await expect(page.getByText('Maya', { exact: false }).first()).toBeVisible();
-  await waitUntilStored(page, server.url);
-  await server.kill();
+  await enterTunnel(page, server, []);
 
-  await page.goto(`${server.url}${path}`);
+  await openQuestion(page, server, question);
   await page.getByRole('textbox', { name: 'Your essay' }).fill(essay.slice(0, 160));
   await expect(page.getByText(/Ready-made phrases earn little/)).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('draft-light.png'), fullPage: true });
@@ -58,20 +50,7 @@ test('an essay written in a tunnel is scored on the device with its evidence, an
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.screenshot({ path: test.info().outputPath('score-dark.png'), fullPage: true });
-  const traits = await result.getByRole('region', { name: 'Traits' }).innerText();
+  await expect(result.getByRole('region', { name: 'Traits' }).getByRole('listitem')).toHaveCount(7);
 
-  const onServer = new ServerView(server.url, page);
-  await server.start();
-  await expect(async () => {
-    await page.goto(`${server.url}${path}`);
-    await expect(page.getByRole('list', { name: 'My answers' }).getByText('Synced')).toBeVisible({
-      timeout: 20_000,
-    });
-  }).toPass({ timeout: 90_000 });
-  await expect
-    .poll(async () => (await onServer.answers('WE', 9003))[0]?.score?.points ?? null, { timeout: 60_000 })
-    .not.toBeNull();
-  const [answer] = await onServer.answers('WE', 9003);
-  for (const trait of answer?.score?.traits ?? []) expect(traits).toContain(traitFigure(trait));
-  expect(answer?.score?.traits).toHaveLength(7);
+  await expectSameOnServer(page, server, question);
 });

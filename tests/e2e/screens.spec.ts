@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { test, waitUntilStored } from './support/product.ts';
 
@@ -44,17 +44,3 @@ test('axe finds nothing on any screen, light and dark', async ({ server, learner
     await expectNoViolations(page);
   });
 });
-async function expectNoViolations(page: Page): Promise<void> {
-  const violations: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const axe = new AxeBuilder({ page });
-    // The page is the same in the dark, but for its colours.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const found = await axe.analyze();
-    for (const { id, nodes } of found.violations)
-      violations.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }
-  expect(violations).toEqual([]);
-}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 
+const reading = 'tests/fixtures/speech/reading.wav';
+
 /** A learner with one device: a browser profile that outlives the browser, and a microphone that plays a file. */
 export class Learner {
   readonly #profile = mkdtempSync(join(tmpdir(), 'passage-profile-'));
@@ -14,19 +16,18 @@ export class Learner {
     this.#viewport = viewport ?? { width: 1280, height: 800 };
   }
 
-  /** Opens the browser on the profile as it was left. With `obeysSettings` the microphone can be refused. */
+  /** Opens the browser on the profile as it was left. With `obeysSettings` the microphone can be refused; `speaks`: its sound file. */
   async openApp(
     url: string,
     scheme: 'light' | 'dark' = 'light',
-    { obeysSettings = false }: { obeysSettings?: boolean } = {},
+    { obeysSettings = false, speaks = reading }: { obeysSettings?: boolean; speaks?: string } = {},
   ): Promise<Page> {
-    const speech = resolve('tests/fixtures/speech/reading.wav');
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...chromiumLaunch([
         // Says yes to every question, whatever the settings are.
         ...(obeysSettings ? [] : ['--use-fake-ui-for-media-stream']),
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${speech}`,
+        `--use-file-for-fake-audio-capture=${resolve(speaks)}`,
         '--autoplay-policy=no-user-gesture-required',
       ]),
       viewport: this.#viewport,

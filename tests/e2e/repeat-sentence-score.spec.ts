@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { testThatKills as test } from './support/product.ts';
+import { enterTunnel, expectSameOnServer, openQuestion, speakAndSubmit } from './support/score-story.ts';
+import { spokenFile } from './support/spoken-file.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
+
+onNarrowScreenOnly();
+
+const question = { task: 'RS', id: 2001 } as const;
+
+test('a sentence repeated in a tunnel is scored on the device, and the server agrees', async ({
+  learner,
+  server,
+}) => {
+  const page = await learner.openApp(server.url, 'light', {
+    speaks: await spokenFile('2001-am_michael'),
+  });
+  // The server has both, and hears with both.
+  await enterTunnel(page, server, ['Reading', 'Transcript']);
+
+  await openQuestion(page, server, question);
+  // The sentence takes 4 s; the microphone starts it again and again.
+  await speakAndSubmit(page, 4_500);
+  const result = page.getByRole('region', { name: 'Your result' });
+  await expect(result).toContainText('We heard all 9 words.', { timeout: 60_000 });
+  await expect(result.getByRole('region', { name: 'Traits' })).toContainText('Content');
+  await expect(result).toContainText(/about \d+ to \d+ of 13 points/);
+  await expect(result).toContainText('Scored on this device');
+  await page.screenshot({ path: test.info().outputPath('sentence.png'), fullPage: true });
+
+  await expectSameOnServer(page, server, question);
+});

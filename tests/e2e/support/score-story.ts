@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import { demoAccount } from '#server/idp/demo-account.ts';
+import type { ProductServer } from '#tests/support/product-server.ts';
+import { traitFigure } from '#ui/practice/trait-figure.ts';
+import { signIn } from './learner.ts';
+import { waitUntilStored } from './product.ts';
+import { ServerView } from './server-view.ts';
+
+/** What the stories of scores share: the way into the tunnel, the answer in it, and the way out. */
+interface Question {
+  readonly task: TaskType;
+  readonly id: number;
+}
+
+function addressOf(server: ProductServer, { task, id }: Question): string {
+  const { section, slug } = taskAddresses[task];
+  return `${server.url}/dashboard/${section}/${slug}/${id}`;
+}
+
+/** Signs in with the demo account and waits for the bank and the packs; then nobody answers any more. */
+export async function enterTunnel(
+  page: Page,
+  server: ProductServer,
+  packs: readonly ('Reading' | 'Transcript')[],
+): Promise<void> {
+  await page.goto(`${server.url}/me`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(page, demoAccount);
+  await expect(page.getByText('Maya', { exact: false }).first()).toBeVisible();
+  await waitUntilStored(page, server.url);
+  for (const name of packs) await downloadPack(page, name);
+  await server.kill();
+}
+
+async function downloadPack(page: Page, name: string): Promise<void> {
+  const pack = page.getByRole('region', { name, exact: true });
+  await pack.getByRole('button', { name: /^Download \(\d/ }).click();
+  await expect(pack).toContainText('It works without a connection.', { timeout: 60_000 });
+}
+
+export async function openQuestion(page: Page, server: ProductServer, question: Question): Promise<void> {
+  await page.goto(addressOf(server, question));
+}
+
+/** Lets the microphone speak for so long once it is open, then hands the recording in. */
+export async function speakAndSubmit(page: Page, ms: number): Promise<void> {
+  const stop = page.getByRole('button', { name: 'Stop' });
+  // A lecture plays for a minute before that.
+  await expect(stop).toBeVisible({ timeout: 120_000 });
+  const startedAt = Date.now();
+  await expect
+    .poll(() => Date.now() - startedAt, { intervals: [200], timeout: ms + 10_000 })
+    .toBeGreaterThan(ms);
+  await stop.click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Out of the tunnel: the answer is sent, the server scores it, and comes to the traits that the device has shown. */
+export async function expectSameOnServer(
+  page: Page,
+  server: ProductServer,
+  question: Question,
+): Promise<void> {
+  const traits = await page.getByRole('region', { name: 'Traits' }).first().innerText();
+  const onServer = new ServerView(server.url, page);
+  await server.start();
+  // The engine waits longer after each failure; the learner need not.
+  await page.goto(`${server.url}/sync`);
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await openQuestion(page, server, question);
+  const mine = page.getByRole('list', { name: 'My answers' });
+  await expect(mine.getByText('Synced')).toBeVisible({ timeout: 60_000 });
+  const read = async () => (await onServer.answers(question.task, question.id))[0]?.score;
+  await expect.poll(async () => (await read())?.points ?? null, { timeout: 60_000 }).not.toBeNull();
+  const figures = (await read())?.traits.map(traitFigure) ?? [];
+  expect(figures.length).toBeGreaterThan(0);
+  for (const figure of figures) expect(traits).toContain(figure);
+}
