@@ -29,12 +29,13 @@ function queued(world: World, opId: string): { userId: string } | undefined {
 /** Counts effects of one op, and acts that were taken back or merged and happened all the same. */
 export function createOnce(world: World): (effect: Effect) => void {
   const effects = new Map<string, number>();
-  return ({ opId, kind }) => {
+  return ({ opId, kind, isChange }) => {
     const count = (effects.get(opId) ?? 0) + 1;
     effects.set(opId, count);
     if (count > 1) world.violate(once, `${kind} ${opId} had ${count} effects`);
     const act = world.ledger.acts.get(opId);
-    if (act?.fate === 'merged' || act?.fate === 'cancelled') {
+    // A late copy that finds what it asks for in place changes nothing.
+    if (isChange && (act?.fate === 'merged' || act?.fate === 'cancelled')) {
       world.violate(
         'I2 nothing lost',
         `${kind} ${opId} was ${act.fate} on its device and happened at the server`,
