@@ -26,7 +26,7 @@ export type PassEnd = Extract<Step, { do: 'end' }> & { readonly isFenced: boolea
 
 export interface Pass {
   readonly ended: Promise<PassEnd>;
-  /** Something was put into the queue. `false`: too late, this pass has ended. */
+  /** Something in the queue is new, or is no longer as it was. `false`: too late, this pass has ended. */
   wake(): boolean;
 }
 
@@ -57,10 +57,14 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
         }
         if (step.do === 'send') start(sendBatches(run, step.seqs));
         else if (step.do === 'upload') start(uploadBlob(run, step.sha256));
+        else if (step.do === 'look') start(look());
         else start(pullChanges(run));
       }
     },
-    readNew: () => start(readNew()),
+    readNew() {
+      run.dispatch({ kind: 'stirred' });
+      start(readNew());
+    },
   };
 
   function start(job: Promise<void>): void {
@@ -70,18 +74,33 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
     });
   }
 
-  async function readNew(): Promise<void> {
-    const after = state.ops.reduce((last, op) => Math.max(last, op.seq), lastSeq);
-    lastSeq = after;
-    run.dispatch({ kind: 'reading' });
+  async function readAfter(seq: number) {
     const [ops, missingBlobs] = await Promise.all([
-      store.readQueue(userId, after),
+      store.readQueue(userId, seq),
       store.listMissingBlobs(userId),
     ]);
-    run.dispatch({ kind: 'arrived', ops, missingBlobs });
+    return { ops, missingBlobs };
   }
 
-  run.readNew();
+  /** The last place in the queue that this pass knows of. */
+  function lastKnown(): number {
+    lastSeq = state.ops.reduce((last, op) => Math.max(last, op.seq), lastSeq);
+    return lastSeq;
+  }
+
+  async function readNew(): Promise<void> {
+    const after = lastKnown();
+    run.dispatch({ kind: 'reading' });
+    run.dispatch({ kind: 'arrived', ...(await readAfter(after)) });
+  }
+
+  async function look(): Promise<void> {
+    const upTo = lastKnown();
+    run.dispatch({ kind: 'looking' });
+    run.dispatch({ kind: 'looked', upTo, ...(await readAfter(-1)) });
+  }
+
+  start(readNew());
   return {
     ended,
     wake() {
@@ -101,6 +120,8 @@ function firstState({ state, isPullWanted, maxOps, deadlineAt }: PassInput): Pas
     batches: 0,
     uploading: null,
     reading: 0,
+    isLookOwed: false,
+    isLooking: false,
     pull: isPullWanted ? 'wanted' : 'skipped',
     strikes: 0,
     othersGotThrough: false,

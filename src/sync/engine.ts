@@ -137,6 +137,10 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     }
   }
 
+  function tellOthers(): void {
+    channel.post({ kind: 'kick', userId });
+  }
+
   /** Looks after parked ops before anything is marked as sent. `false`: nobody is signed in to send it. */
   async function prepare(lease: Lease, trigger: Trigger): Promise<boolean> {
     const readiness = await transport.readiness(userId);
@@ -148,6 +152,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     const state = readiness === 'ready' ? await store.readState(userId) : null;
     if (state?.needsSignIn) {
       await store.unpark(lease, ['parked-auth']);
+      // The other tabs had nothing to wait for: now they look after this one. Only after a new sign-in, or two tabs that
+      // are refused would wake each other for ever.
+      if (isWorthMore(trigger)) tellOthers();
     }
     const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
     if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
@@ -209,7 +216,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       cancelTimer();
     },
     kick() {
-      channel.post({ kind: 'kick', userId });
+      tellOthers();
       if (isStarted) void drain('kick');
     },
     syncNow: () => drain('sync-now'),

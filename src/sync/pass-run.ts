@@ -10,6 +10,6 @@ export interface PassRun extends DrainPorts {
   readonly dispatch: (event: PassEvent) => void;
   /** Starts everything else that can run now. */
   readonly pump: () => void;
-  /** Looks for ops that were put into the queue meanwhile. */
+  /** Looks for ops that were put into the queue meanwhile, and before the pass ends at all the others once more. */
   readonly readNew: () => void;
 }

@@ -23,6 +23,13 @@ export interface PassState {
   readonly batches: number;
   readonly uploading: string | null;
   readonly reading: number;
+  /**
+   * The queue may say something else by now than what this pass remembers of it: the learner sent a refused op again, gave
+   * one up, or a conflict changed one. The pass reads all of it again before it ends.
+   */
+  readonly isLookOwed: boolean;
+  /** That read runs: nothing is begun until it is there. */
+  readonly isLooking: boolean;
   readonly pull: 'wanted' | 'running' | 'done' | 'skipped' | 'failed';
   readonly strikes: number;
   readonly othersGotThrough: boolean;
@@ -36,6 +43,8 @@ export type Step =
   | { do: 'send'; seqs: readonly number[] }
   | { do: 'upload'; sha256: string }
   | { do: 'pull' }
+  /** Read the queue anew. */
+  | { do: 'look' }
   | { do: 'wait' }
   /** `nextAt`: when there is something to do again, `null` when nothing waits for a time. */
   | { do: 'end'; nextAt: number | null; isSynced: boolean };
@@ -56,12 +65,18 @@ export type PassEvent =
   | { kind: 'refused'; sha256: string; settlements: readonly Settlement[] }
   | { kind: 'reading' }
   | { kind: 'arrived'; ops: readonly QueuedOp[]; missingBlobs: readonly string[] }
+  /** Ops in the queue may have changed where they stand. */
+  | { kind: 'stirred' }
+  | { kind: 'looking' }
+  /** The whole queue up to `upTo`; what stands behind that came by itself. */
+  | { kind: 'looked'; ops: readonly QueuedOp[]; missingBlobs: readonly string[]; upTo: number }
   | { kind: 'pulling' }
   | { kind: 'pulled'; result: 'done' | 'failed'; host: HostPatch }
   | { kind: 'fenced' };
 
 /** Seqs of ops that a batch carries are those in flight; lanes of these are busy because their head is. */
 export function nextStep(state: PassState, now: number): Step {
+  if (state.isLooking) return { do: 'wait' };
   const isBusy =
     state.batches > 0 || state.uploading !== null || state.pull === 'running' || state.reading > 0;
   const { pause, needsSignIn } = state.host;
@@ -70,7 +85,7 @@ export function nextStep(state: PassState, now: number): Step {
     needsSignIn ||
     (pause !== null && !isOver(pause.until, now)) ||
     (state.deadlineAt !== null && now >= state.deadlineAt);
-  if (isStopped) return isBusy ? { do: 'wait' } : endOf(state, now);
+  if (isStopped) return isBusy ? { do: 'wait' } : lookOrEnd(state, now);
   if (state.batches < batchesInFlight && state.opsLeft > 0 && state.pull !== 'running') {
     const { ops, blobs, opsLeft, pull, othersGotThrough } = state;
     const isTimeHeard = pull !== 'wanted' || othersGotThrough;
@@ -80,7 +95,13 @@ export function nextStep(state: PassState, now: number): Step {
   const sha256 = state.uploading === null ? nextUpload(state, now) : undefined;
   if (sha256 !== undefined) return { do: 'upload', sha256 };
   if (state.pull === 'wanted' && state.batches === 0) return { do: 'pull' };
-  return isBusy ? { do: 'wait' } : endOf(state, now);
+  return isBusy ? { do: 'wait' } : lookOrEnd(state, now);
+}
+
+/** Nothing is in flight, so what is read now is how things are. */
+function lookOrEnd(state: PassState, now: number): Step {
+  const isUseless = state.isFenced || state.host.needsSignIn;
+  return state.isLookOwed && !isUseless ? { do: 'look' } : endOf(state, now);
 }
 
 /** Recordings in the order of the ops that need them; those of refused ops stay where they are. */
@@ -117,6 +138,12 @@ export function reduce(state: PassState, event: PassEvent): PassState {
 function onTheirWay(ops: readonly QueuedOp[], seqs: readonly number[]): readonly QueuedOp[] {
   const sent = new Set(seqs);
   return ops.map((op) => (sent.has(op.seq) ? { ...op, state: 'inflight' as const } : op));
+}
+
+function withMissing(blobs: PassState['blobs'], missing: readonly string[]): PassState['blobs'] {
+  const all = new Map(blobs);
+  for (const sha256 of missing) if (!all.has(sha256)) all.set(sha256, { dueAt: 0, failures: 0 });
+  return all;
 }
 
 type Reducers = {
@@ -184,10 +211,14 @@ const reducers: Reducers = {
   reading: (state) => ({ ...state, reading: state.reading + 1 }),
   arrived: (state, { ops, missingBlobs }) => {
     const known = new Set(state.ops.map((op) => op.seq));
-    const blobs = new Map(state.blobs);
-    for (const sha256 of missingBlobs) if (!blobs.has(sha256)) blobs.set(sha256, { dueAt: 0, failures: 0 });
     const all = [...state.ops, ...ops.filter((op) => !known.has(op.seq))];
-    return { ...state, ops: all, blobs, reading: state.reading - 1 };
+    return { ...state, ops: all, blobs: withMissing(state.blobs, missingBlobs), reading: state.reading - 1 };
+  },
+  stirred: (state) => ({ ...state, isLookOwed: true }),
+  looking: (state) => ({ ...state, isLookOwed: false, isLooking: true }),
+  looked: (state, { ops, missingBlobs, upTo }) => {
+    const all = [...ops.filter((op) => op.seq <= upTo), ...state.ops.filter((op) => op.seq > upTo)];
+    return { ...state, ops: all, blobs: withMissing(state.blobs, missingBlobs), isLooking: false };
   },
   pulling: (state) => ({ ...state, pull: 'running' }),
   pulled: (state, { result, host }) => ({ ...state, pull: result, host: { ...state.host, ...host } }),

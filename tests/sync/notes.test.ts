@@ -76,6 +76,17 @@ test('also when the text of the other device came before this one was sent', asy
   expect(onServer()).toBe(page('phone', 'a', 'b', 'laptop'));
 });
 
+test('a text that is merged after many tries goes out with the same pass', async () => {
+  await apart(page('a', 'b'), page('a', 'b', 'laptop'));
+  await write(phone, page('phone', 'a', 'b'));
+  server.poison = (op) => (op.kind === 'note.set' ? { code: 'IN_PROGRESS', status: 409 } : null);
+  for (let attempt = 1; attempt < 5; attempt += 1) await sync(phone);
+  server.poison = () => null;
+  await sync(phone);
+  expect(onServer()).toBe(page('phone', 'a', 'b', 'laptop'));
+  expect(await waiting(phone)).toBe(0);
+});
+
 test('a merged text is a write of its own: the id of the refused one is never used for it', async () => {
   await apart(page('a', 'b'), page('a', 'b', 'laptop'));
   await write(phone, page('phone', 'a', 'b'));

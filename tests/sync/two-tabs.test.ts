@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { discardOp, retryOp } from '#data/commands/waiting-ops.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type FaultServer } from '#tests/support/fault-server.ts';
 import { createFreezable, type Freezable } from '#tests/support/freezable.ts';
@@ -89,6 +90,71 @@ test('what is put into the queue during a pass goes out with that pass', async (
   await engine.stop();
   expect(submissions()).toBe(2);
   expect(await waiting()).toBe(0);
+});
+
+/** The server refuses the answer to this practice, as it says, and the learner is shown that. */
+async function refused(practiceId: number, tab: ReturnType<Device['newTab']>): Promise<string> {
+  await submitAnswer(device.data, answerTo(practiceId));
+  server.poison = () => ({ code: 'VALIDATION', status: 400 });
+  await tab.engine.syncNow();
+  server.poison = () => null;
+  const op = (await device.data.db.outbox.toArray()).find(({ state }) => state === 'dead');
+  return op?.opId ?? '';
+}
+
+test('what was refused and is sent again during a pass goes out with that pass', async () => {
+  const tab = device.newTab();
+  const opId = await refused(1, tab);
+  await submitAnswer(device.data, answerTo(2));
+  const stuck = net.freezeNext();
+  tab.engine.start();
+  await stuck;
+  await retryOp(device.data, { opId });
+  tab.engine.kick();
+  await net.thaw();
+  await tab.engine.stop();
+  expect(await waiting()).toBe(0);
+  expect(submissions()).toBe(2);
+});
+
+test('what waits behind something that is given up during a pass goes out with that pass', async () => {
+  const tab = device.newTab();
+  const opId = await refused(1, tab);
+  await submitAnswer(device.data, answerTo(1, 'another answer'));
+  await submitAnswer(device.data, answerTo(2));
+  const stuck = net.freezeNext();
+  tab.engine.start();
+  await stuck;
+  await discardOp(device.data, { opId });
+  tab.engine.kick();
+  await net.thaw();
+  await tab.engine.stop();
+  expect(await waiting()).toBe(0);
+  expect(submissions()).toBe(2);
+});
+
+test('who signs in again and freezes is replaced by a tab that had nothing to wait for', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const [frozen, alive] = [device.newTab(), device.newTab()];
+  server.acceptsToken = () => false;
+  alive.engine.start();
+  await vi.waitFor(async () => {
+    expect(await device.store.readState('u1')).toMatchObject({ needsSignIn: true, beatAt: null });
+  });
+  expect(clock.timers).toBe(0);
+  server.acceptsToken = () => true;
+  const stuck = net.freezeNext();
+  const lost = frozen.engine.syncNow();
+  await stuck;
+  // The heartbeat of the one, and the other one's look at it.
+  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  clock.jump(16_000);
+  clock.advance(2_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await net.thaw();
+  expect(await lost).toBe('fenced');
+  await alive.engine.stop();
+  expect(submissions()).toBe(1);
 });
 
 test('a background drain keeps to its number of ops', async () => {
