@@ -95,6 +95,13 @@ const doers: Doers = {
     device.isNewerApp = false;
     device.storage.upgrade();
     device.isChanged = true;
+    // An update reloads the pages.
+    for (const [index, tab] of device.tabs.entries()) {
+      if (!tab.isAlive || tab.isFrozen || tab.isWorker) continue;
+      const { isVisible } = tab;
+      world.killTab(tab, false);
+      world.openTab(device, index).isVisible = isVisible;
+    }
   },
   'expire-cursors'(world) {
     world.server.expireCursors();
