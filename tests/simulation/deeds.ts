@@ -187,9 +187,10 @@ function textBefore(storage: DeviceStorage, userId: string, { kind, payload }: W
   if (kind === 'note.set') {
     return rowText(kind, storage.row(userId, 'note', String(payload.practiceId))?.value ?? null);
   }
-  if (kind !== 'wordNote.set') return null;
+  // Who takes a word out has its note before them too.
+  if (kind !== 'wordNote.set' && kind !== 'bookWord.set') return null;
   const key = `${payload.book}:${payload.word.toLowerCase()}`;
-  return rowText(kind, storage.row(userId, 'bookWord', key)?.value ?? null);
+  return rowText('wordNote.set', storage.row(userId, 'bookWord', key)?.value ?? null);
 }
 
 /** The learner looks at what was refused, and sends it again or gives it up. */

@@ -1,3 +1,4 @@
+import type { MutationKind } from '#contract/mutations.ts';
 import type { SyncOp } from '#contract/sync.ts';
 import type { Act } from '../ledger.ts';
 import type { Effect } from '../server-model.ts';
@@ -33,13 +34,13 @@ export function checkParent(world: World, userId: string, op: SyncOp): void {
   world.violate(order, `${op.kind} ${op.opId} was sent before its comment ${commentId} was there`);
 }
 
-/** Words that another device wrote go only when their reader took them out. */
-export function createTexts(world: World): (effect: Effect) => void {
+/** Words that another device wrote go only when their reader took them out, or what they were written on. */
+export function createTexts(world: Pick<World, 'ledger' | 'violate'>): (effect: Effect) => void {
   const texts = new Map<string, string | null>();
-  return ({ opId, userId, kind, key, payload }) => {
-    const text = textOf(kind, payload);
+  return ({ opId, userId, kind, key, payload, isChange }) => {
+    const text = textAfter(kind, payload, isChange);
     if (text === undefined) return;
-    const row = `${userId} ${kind} ${key}`;
+    const row = `${userId} ${kind === 'note.set' ? 'note' : 'bookWord'} ${key}`;
     const before = texts.get(row) ?? null;
     texts.set(row, text);
     const act = world.ledger.acts.get(opId);
@@ -50,6 +51,12 @@ export function createTexts(world: World): (effect: Effect) => void {
       world.violate('I2 nothing lost', `${kind} ${key}: the words ${lost.join(', ')} of another device went, and who took them out had never seen them`); // prettier-ignore
     }
   };
+}
+
+/** What the row says after the effect; `undefined`: what it said before. A word takes its note along, and comes back bare. */
+function textAfter(kind: MutationKind, payload: unknown, isChange: boolean): string | null | undefined {
+  if (kind === 'bookWord.set') return isChange ? null : undefined;
+  return textOf(kind, payload);
 }
 
 export const poison = 'I8 a poison op delays other lanes one cycle at most';
