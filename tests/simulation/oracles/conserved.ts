@@ -76,7 +76,8 @@ function isMadeAgain({ ops, world }: Look, act: Act): boolean {
 }
 
 /** Of two texts that wait the newer one counts: its writer had the older one before them. */
-function isInNewerText({ ops, device }: Look, act: Act): boolean {
+function isInNewerText(look: Look, act: Act): boolean {
+  const { ops, device } = look;
   const text = textOf(act.kind, act.payload);
   const row = rowOf(act.target);
   if (text === undefined || row === null) return false;
@@ -84,5 +85,15 @@ function isInNewerText({ ops, device }: Look, act: Act): boolean {
     rowText(act.kind, device.storage.row(act.userId, row.kind, row.key)?.shadow?.value ?? null),
   );
   if (text !== null && wordsOf(text).every((word) => said.includes(word))) return true;
-  return ops.some((op) => op.userId === act.userId && op.slot === act.slot && op.seq >= act.seq);
+  if (ops.some((op) => op.userId === act.userId && op.slot === act.slot && op.seq >= act.seq)) return true;
+  return isNewerAlreadySo(look, act);
+}
+
+/** The server was found to say what the newer one says: nothing was left to send of either, and both went at once. */
+function isNewerAlreadySo(look: Look, act: Act): boolean {
+  const { world, device, byId } = look;
+  const isNewer = (each: Act) => each.userId === act.userId && each.slot === act.slot && each.n > act.n;
+  return [...world.ledger.open(device.index)].some(
+    (each) => isNewer(each) && !byId.has(each.opId) && isAlreadySo(look, each),
+  );
 }
