@@ -56,6 +56,8 @@ export interface Ledger {
   acknowledge(opId: string): void;
   /** An op that the app itself put into the queue to bring something back. */
   adopt(device: number, op: OutboxOp, seenWords: readonly string[]): void;
+  /** The app itself gave an op another place in the queue, behind what it needs. */
+  move(opId: string, seq: number): void;
   settle(opId: string, fate: Exclude<Fate, 'open' | 'merged'>): void;
   retry(opId: string): void;
   count(fate: Fate): number;
@@ -113,6 +115,10 @@ export function createLedger(): Ledger {
       act.isAdopted = true;
       // What brings a row back goes before the op that needs it, whenever that was done.
       act.isRetried = kind === 'bookWord.set';
+    },
+    move(opId, seq) {
+      const act = acts.get(opId);
+      if (act) act.seq = seq;
     },
     settle: (opId, fate) => close(acts.get(opId), fate),
     retry(opId) {

@@ -27,11 +27,19 @@ export const conserved: Oracle = {
 };
 
 /** Ops that the app makes itself: a merged text, and what brings a word back. */
-function adopt({ world, device }: Look, op: OutboxOp): void {
+function adopt(look: Look, op: OutboxOp): void {
+  const { world, device } = look;
   const isMerged = textOf(op.kind, op.payload) !== undefined;
   if (isMerged || op.kind === 'bookWord.set')
     world.ledger.adopt(device.index, op, seenBy(world, device.index, op));
   else world.violate('I3 nothing twice', `op ${op.opId} (${op.kind} ${op.target}) is no act of the learner`);
+  moveBehind(look, op);
+}
+
+/** What wants something of a word stands behind what brings the word back, whenever it was done. */
+function moveBehind({ world, ops }: Look, { kind, opId: parent }: OutboxOp): void {
+  if (kind !== 'bookWord.set') return;
+  for (const { opId, seq, dependsOn } of ops) if (dependsOn.includes(parent)) world.ledger.move(opId, seq);
 }
 
 /** A merged text was made from what its writers had before them, and from what they wrote. */

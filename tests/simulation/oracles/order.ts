@@ -8,7 +8,7 @@ import { textOf, wordsOf } from './wishes.ts';
 export const order = 'I4 order per lane';
 
 /** What happens at the server happens in the order of its lane on its device. */
-export function createOrder(world: World): (effect: Effect) => void {
+export function createOrder(world: Pick<World, 'ledger' | 'violate'>): (effect: Effect) => void {
   const last = new Map<string, Act>();
   return ({ opId, kind, isChange }) => {
     // A late copy of a wish that is true already changes nothing.
