@@ -22,7 +22,7 @@ function createDevice(note: string | null) {
   const device = { index: 0, storage: { row: () => ({ shadow: { version: 1, ...change } }) } };
   return {
     /** The learner writes a note, behind what waits. */
-    write(opId: string, text: string | null) {
+    write: (opId: string, text: string | null) => {
       const payload = { book: 'vocabBook', word: 'tide', note: text };
       const made = {
         opId, kind: 'wordNote.set', cls: 'register', target, slot: `${target}#note`, lane: 'book:vocabBook:tide', payload,
@@ -32,7 +32,7 @@ function createDevice(note: string | null) {
       ledger.commit({ device: 0, userId, made, seenWords: [], before, after: ops });
     },
     /** The whole queue goes. */
-    look() {
+    look: () => {
       conserved.look({ world, device, ops: [], byId: new Map(), byTarget: new Map() } as unknown as Look);
       return found;
     },

@@ -27,17 +27,17 @@ function createDevice() {
   return {
     found,
     /** The learner does something: the queue is like this then. */
-    learn(made: OutboxOp, after: OutboxOp[]) {
+    learn: (made: OutboxOp, after: OutboxOp[]) => {
       ledger.commit({ device: 0, userId, made, seenWords: [], before: queue, after });
       queue = after;
     },
     /** The app itself has changed the queue. */
-    look(ops: OutboxOp[]) {
+    look: (ops: OutboxOp[]) => {
       queue = ops;
       const byId = new Map(ops.map((each) => [each.opId, each]));
       conserved.look({ world, device: { index: 0 }, ops, byId, byTarget: new Map() } as unknown as Look);
     },
-    happen({ opId, kind, payload }: OutboxOp) {
+    happen: ({ opId, kind, payload }: OutboxOp) => {
       happened({ opId, userId, kind, key: 'vocabBook:tide', payload, isChange: true });
     },
   };

@@ -17,12 +17,12 @@ function createWord() {
   return {
     found,
     /** A device writes, with these words before it, and the server does it. */
-    write(
+    write: (
       device: number,
       kind: MutationKind,
       payload: object,
       { seenWords = [], isChange = true }: { seenWords?: string[]; isChange?: boolean } = {},
-    ) {
+    ) => {
       made += 1;
       const opId = `op${made}`;
       const target = 'bookWord:vocabBook:tide';
