@@ -29,16 +29,16 @@ export async function openS3BlobStore(config: S3Config): Promise<BlobStore> {
       headers: init.range === undefined ? {} : { range: init.range },
       signal: AbortSignal.timeout(60_000),
     });
-    if (!response.ok && response.status !== 404)
+    // What is not there is an answer to every question; to a blob that is brought it means that the bucket is not there.
+    const isAbsent = response.status === 404 && method !== 'PUT';
+    if (!response.ok && !isAbsent)
       throw new Error(`the object store answered ${response.status} to ${method}`);
     return response;
   };
   return {
     uploadDir: await mkdtemp(join(tmpdir(), 'passage-upload-')),
     async take(sha256, file) {
-      const { status } = await call('PUT', urlOf(sha256), { body: new Uint8Array(await readFile(file)) });
-      // There is no such bucket.
-      if (status === 404) throw new Error('the object store answered 404 to PUT');
+      await call('PUT', urlOf(sha256), { body: new Uint8Array(await readFile(file)) });
     },
     async head(sha256) {
       const response = await call('HEAD', urlOf(sha256));
