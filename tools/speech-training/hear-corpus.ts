@@ -1,8 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { transcribe, type Transcript, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { audioPath, type RatedRecording } from './corpus.ts';
+import { openResultFile } from './result-file.ts';
 
 /** What the transcript engine made of one recording. */
 export interface HeardRecording {
@@ -21,22 +20,14 @@ export async function hearCorpus(
   corpus: readonly RatedRecording[],
   { engine, folder, cacheFile }: Source,
   say: (line: string) => void,
-): Promise<HeardRecording[]> {
-  const known = existsSync(cacheFile)
-    ? readFileSync(cacheFile, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as HeardRecording)
-    : [];
-  const ids = new Set(known.map(({ id }) => id));
-  mkdirSync(dirname(cacheFile), { recursive: true });
+): Promise<readonly HeardRecording[]> {
+  const file = openResultFile<HeardRecording>(cacheFile);
   for (const { id } of corpus) {
-    if (ids.has(id)) continue;
+    if (file.has(id)) continue;
     const { samples } = await decodeAudio(audioPath(folder, id));
-    const heard = { id, transcript: await transcribe(engine, samples) };
-    known.push(heard);
-    appendFileSync(cacheFile, `${JSON.stringify(heard)}\n`);
-    if (known.length % 50 === 0) say(`transcribed ${known.length} of ${corpus.length} recordings`);
+    file.add({ id, transcript: await transcribe(engine, samples) });
+    if (file.results.length % 50 === 0)
+      say(`transcribed ${file.results.length} of ${corpus.length} recordings`);
   }
-  return known;
+  return file.results;
 }

@@ -1,5 +1,3 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { alignWords } from '#domain/speech/alignment/align-words.ts';
 import { forcedReading, freeReading } from '#domain/speech/graph/reading-graph.ts';
@@ -9,6 +7,7 @@ import { observePhones, type PhoneObservation } from '#domain/speech/pronunciati
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { audioPath, spokenWord, withoutStress, type RatedRecording } from './corpus.ts';
 import { seededRandom } from './random.ts';
+import { openResultFile } from './result-file.ts';
 
 /** What the engine measured in one recording. Everything else of the training is quick, so this is kept on disk. */
 export interface ObservedRecording {
@@ -103,27 +102,19 @@ export async function observeCorpus(
   source: Source,
   say: (line: string) => void,
 ): Promise<ObservedRecording[]> {
-  const known = existsSync(source.cacheFile)
-    ? readFileSync(source.cacheFile, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as ObservedRecording)
-    : [];
-  const ids = new Set(known.map(({ id }) => id));
+  const file = openResultFile<ObservedRecording>(source.cacheFile);
   const random = seededRandom(source.seed);
-  mkdirSync(dirname(source.cacheFile), { recursive: true });
   for (const [at, rated] of corpus.slice(0, source.limit).entries()) {
     const wrong = wrongTextFor(at, corpus, random);
-    if (ids.has(rated.id)) continue;
+    if (file.has(rated.id)) continue;
     const observed = await observe(rated, wrong, source);
     if (!observed) {
       say(`${rated.id}: shorter than its text, left out`);
       continue;
     }
-    known.push(observed);
-    appendFileSync(source.cacheFile, `${JSON.stringify(observed)}\n`);
-    if (known.length % 50 === 0) say(`measured ${known.length} of ${corpus.length} recordings`);
+    file.add(observed);
+    if (file.results.length % 50 === 0) say(`measured ${file.results.length} of ${corpus.length} recordings`);
   }
   const wanted = new Set(corpus.slice(0, source.limit).map(({ id }) => id));
-  return known.filter(({ id }) => wanted.has(id));
+  return file.results.filter(({ id }) => wanted.has(id));
 }
