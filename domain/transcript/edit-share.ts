@@ -1,5 +1,5 @@
-/** Edits between two lists, as a share of the longer one: 0 for equal lists, 1 for nothing in common. */
-export function editShare(a: readonly string[], b: readonly string[]): number {
+/** Items changed, left out or added on the shortest way from one list to the other (Levenshtein). */
+export function editDistance(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (const [i, one] of a.entries()) {
     const next = [i + 1];
@@ -9,7 +9,12 @@ export function editShare(a: readonly string[], b: readonly string[]): number {
     }
     row = next;
   }
-  return (row[b.length] as number) / Math.max(1, a.length, b.length);
+  return row[b.length] as number;
+}
+
+/** The same as a share of the longer list: 0 for equal lists, 1 for nothing in common. */
+export function editShare(a: readonly string[], b: readonly string[]): number {
+  return editDistance(a, b) / Math.max(1, a.length, b.length);
 }
 
 /** Two words with so few sounds in common are not a matter of accent. */

@@ -1,6 +1,6 @@
 import type { Step } from '#domain/scoring/objective/alignment.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
-import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
+import { confirmedShare, type WordWitness } from '#domain/speech/reading/second-witness.ts';
 import type { ComparableWord } from './comparable-words.ts';
 import { unlike } from './edit-share.ts';
 import type { TranscriptWord } from './token-words.ts';
@@ -30,8 +30,7 @@ const restartReach = 6;
 /** Words of the transcript between words of the text that it has as well; beside another word they belong to that one. */
 export function findInserted(comparison: Comparison): InsertedWord[] {
   const { expected, found, heard, opinions } = comparison;
-  const understood = opinions.filter(({ hears }) => hears === 'word').length;
-  if (understood < leastUnderstood * Math.max(1, expected.length)) return [];
+  if (confirmedShare(opinions) < leastUnderstood) return [];
   return runsOf(comparison.steps).flatMap((run): InsertedWord[] => {
     if (!standsBetweenWords(comparison, run.at) || isRestart(comparison, run)) return [];
     const sources = new Set(run.typed.flatMap((one) => found[one]?.source ?? []));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Learner } from '#tests/e2e/support/learner.ts';
 import { waitUntilStored } from '#tests/e2e/support/product.ts';
+import { downloadPack } from '#tests/e2e/support/score-story.ts';
 import { correctTexts } from '#tests/support/correct-texts.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import type { BenchTable } from './bench-table.ts';
@@ -63,11 +64,7 @@ interface Answered {
 async function openDevice(learner: Learner, url: string): Promise<Page> {
   const page = await learner.openApp(url);
   await waitUntilStored(page, url);
-  for (const name of ['Reading', 'Transcript']) {
-    const pack = page.getByRole('region', { name, exact: true });
-    await pack.getByRole('button', { name: /^Download \(\d/ }).click();
-    await pack.getByText('It works without a connection.').waitFor({ timeout: 120_000 });
-  }
+  for (const name of ['Reading', 'Transcript']) await downloadPack(page, name);
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'longtask' });

@@ -7,7 +7,7 @@ export interface StartParts {
 }
 
 /** Names a script that is not to be fetched yet. */
-export const partRel = 'passage-part';
+const partRel = 'passage-part';
 
 interface Chunk {
   readonly type: 'chunk';

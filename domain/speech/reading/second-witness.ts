@@ -41,13 +41,14 @@ function hearsOtherText(witnesses: readonly WordWitness[], understood: number): 
 export const deniesSingle = (witness: WordWitness | undefined, probability: number): boolean =>
   witness?.hears === 'other' && witness.confidence >= leastAgainstSingle && probability < sureVerifier;
 
-function understoodShare(witnesses: readonly WordWitness[]): number {
+/** Share of the words in whose places the recogniser heard just them. */
+export function confirmedShare(witnesses: readonly WordWitness[]): number {
   return witnesses.filter(({ hears }) => hears === 'word').length / Math.max(1, witnesses.length);
 }
 
 /** Whether the recogniser has so much of the text that it is believed about the rest of the speech as well. */
 export const understandsAll = (witnesses: readonly WordWitness[]): boolean =>
-  understoodShare(witnesses) >= leastUnderstoodToOverrule;
+  confirmedShare(witnesses) >= leastUnderstoodToOverrule;
 
 export const confirms = (witness: WordWitness | undefined): boolean =>
   witness?.hears === 'word' && witness.confidence >= leastToConfirm;
@@ -57,7 +58,7 @@ export const confirms = (witness: WordWitness | undefined): boolean =>
  * with planted words (docs/transcript-engine.md).
  */
 export function hearWitness(said: readonly SaidWord[], witnesses: readonly WordWitness[]): SaidWord[] {
-  const understood = understoodShare(witnesses);
+  const understood = confirmedShare(witnesses);
   const isOtherText = hearsOtherText(witnesses, understood);
   return said.map((one) => {
     const witness = witnesses[one.word];

@@ -1,4 +1,5 @@
 import { comparableWords } from '#domain/transcript/comparable-words.ts';
+import { editDistance } from '#domain/transcript/edit-share.ts';
 
 const plain = (text: string): string[] => comparableWords([text]).map(({ word }) => word);
 
@@ -6,16 +7,7 @@ const plain = (text: string): string[] => comparableWords([text]).map(({ word })
 export function wordErrors(reference: string, transcript: string): { errors: number; words: number } {
   const wanted = plain(reference);
   const heard = plain(transcript);
-  let row = Array.from({ length: heard.length + 1 }, (_, j) => j);
-  for (const [i, word] of wanted.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of heard.entries()) {
-      const here = (row[j] as number) + (word === other ? 0 : 1);
-      next.push(Math.min(here, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return { errors: row.at(-1) as number, words: wanted.length };
+  return { errors: editDistance(wanted, heard), words: wanted.length };
 }
 
 const shortestKey = 5;

@@ -33,7 +33,8 @@ export async function enterTunnel(
   await server.kill();
 }
 
-async function downloadPack(page: Page, name: string): Promise<void> {
+/** On the page "Me". */
+export async function downloadPack(page: Page, name: string): Promise<void> {
   const pack = page.getByRole('region', { name, exact: true });
   await pack.getByRole('button', { name: /^Download \(\d/ }).click();
   await expect(pack).toContainText('It works without a connection.', { timeout: 60_000 });
