@@ -13,44 +13,38 @@ import { startIdentityProvider } from '#server/idp/provider.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { createScoring } from '#server/scoring/create-scoring.ts';
 import { indexBank } from '#server/store/bank-index.ts';
-import { createStopper } from '#server/run/stopper.ts';
+import { createStopper, StoppedError } from '#server/run/stopper.ts';
 import { startHousekeeping } from '#server/run/start-housekeeping.ts';
 
 const stopLimitMs = 4_000;
 
+const stopper = createStopper(stopLimitMs);
+
 async function start(config: Config): Promise<void> {
-  const stopper = createStopper(stopLimitMs);
-  try {
-    const db = await openDatabase(config, {
-      onProgress: (text) => console.log(text),
-      onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
-    });
-    stopper.add(() => db.close());
-    const blobs = await openBlobStore(config.blobs);
-    const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
-    const bank = indexBank(loadBank());
-    const scoring = createScoring({ db, blobs, bank, config });
-    const app = await buildApp({ db, blobs, bank, scoring, config, auth });
-    stopper.add(() => scoring.stop());
-    await scoring.start(app.log);
-    stopper.add(startHousekeeping(db, app.log));
-    if (config.identity === 'embedded') {
-      const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
-      stopper.add(() => idp.close());
-    }
-    stopper.add(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
-    console.log(`Passage is ready: ${config.publicUrl}`);
-    if (config.identity === 'embedded')
-      console.log(
-        `Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`,
-      );
-  } catch (error) {
-    await stopper.stop();
-    throw error;
+  const db = await openDatabase(config, {
+    onProgress: (text) => console.log(text),
+    onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
+  });
+  stopper.add(() => db.close());
+  const blobs = await openBlobStore(config.blobs);
+  const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
+  const bank = indexBank(loadBank());
+  const scoring = createScoring({ db, blobs, bank, config });
+  const app = await buildApp({ db, blobs, bank, scoring, config, auth });
+  stopper.add(() => scoring.stop());
+  await scoring.start(app.log);
+  stopper.add(startHousekeeping(db, app.log));
+  if (config.identity === 'embedded') {
+    const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
+    stopper.add(() => idp.close());
   }
-  process.on('SIGINT', () => void stopper.stop().then(() => process.exit(0)));
-  process.on('SIGTERM', () => void stopper.stop().then(() => process.exit(0)));
+  stopper.add(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Passage is ready: ${config.publicUrl}`);
+  if (config.identity === 'embedded')
+    console.log(
+      `Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`,
+    );
 }
 
 function explain(error: unknown, config: Config | undefined): string {
@@ -67,11 +61,17 @@ function explain(error: unknown, config: Config | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+const quit = (code: number): void => void stopper.stop().then(() => process.exit(code));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => quit(0));
+
 let config: Config | undefined;
 try {
-  config = loadConfig(process.env);
-  await start(config);
+  const settings = loadConfig(process.env);
+  config = settings;
+  await stopper.start(() => start(settings));
 } catch (error) {
-  console.error(explain(error, config));
-  process.exit(1);
+  if (!(error instanceof StoppedError)) {
+    console.error(explain(error, config));
+    quit(1);
+  }
 }

@@ -1,4 +1,15 @@
+/** Thrown out of a start that was asked to stop meanwhile. */
+export class StoppedError extends Error {
+  constructor() {
+    super('Stopped while starting');
+    this.name = 'StoppedError';
+  }
+}
+
 export interface Stopper {
+  /** Runs what starts the process. A stop waits for it, so that nothing is left open that it was about to add. */
+  start(work: () => Promise<void>): Promise<void>;
+  /** @throws StoppedError after a stop was asked for; `close` is called all the same. */
   add(close: () => Promise<void> | void): void;
   /** Closes everything, the last one first. A second call waits for the first. */
   stop(): Promise<void>;
@@ -7,12 +18,22 @@ export interface Stopper {
 /** Ends a process in order. What does not end within the limit is left behind. */
 export function createStopper(limitMs: number): Stopper {
   const closers: (() => Promise<void> | void)[] = [];
+  let starting: Promise<unknown> = Promise.resolve();
   let stopping: Promise<void> | undefined;
   const closeAll = async () => {
+    await starting;
     for (const close of closers.toReversed()) await close();
   };
   return {
-    add: (close) => void closers.push(close),
+    start(work) {
+      const started = work();
+      starting = started.catch(() => undefined);
+      return started;
+    },
+    add(close) {
+      closers.push(close);
+      if (stopping) throw new StoppedError();
+    },
     stop: () => {
       stopping ??= Promise.race([
         closeAll(),

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { bookmark, changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
-import { startDatabaseProcess } from '#tests/support/database-process.ts';
+import { startDatabaseProcess } from '#tests/support/watched-process.ts';
 
 const folders: string[] = [];
 const newFolder = () => {

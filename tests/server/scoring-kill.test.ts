@@ -8,7 +8,7 @@ import { isAssessed } from '#domain/assessment/assessment-of.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { aiUse, answer, scoringJob } from '#server/db/schema.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';
-import { startScoringProcess } from '#tests/support/database-process.ts';
+import { startScoringProcess } from '#tests/support/watched-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-scoring-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
