@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { prepareData } from './prepared-data.ts';
 
 /** The real product in its own process: app, API, identity provider and database, in a folder of its own. */
 export class ProductServer {
@@ -29,7 +30,9 @@ export class ProductServer {
   }
 
   static async create(env: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
-    return new ProductServer(await freePort(), await freePort(), env);
+    const server = new ProductServer(await freePort(), await freePort(), env);
+    await prepareData(server.dataDir);
+    return server;
   }
 
   get output(): string {

@@ -10,6 +10,7 @@ import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig } from '#server/config.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { answer, bookmark, feedHead, idempotency, learner, note } from '#server/db/schema.ts';
+import { prepareData } from '#tests/support/prepared-data.ts';
 import { makeTestBank } from '#tests/support/test-bank.ts';
 import { startTestIssuer } from '#tests/support/test-issuer.ts';
 
@@ -32,6 +33,7 @@ export const practices = { dictation: 24_000, aloud: 1_100, count: 200 } as cons
 export async function startRealServer() {
   const dir = mkdtempSync(join(tmpdir(), 'passage-proof-'));
   const issuer = await startTestIssuer();
+  await prepareData(dir);
   const db = await openPglite(dir);
   await db.migrate();
   const config = loadConfig(
