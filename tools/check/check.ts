@@ -24,7 +24,8 @@ function runGate(gate: Gate): Outcome {
   const result = spawnSync(gate.command, gate.args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    // Runners colour their output for any CI; in a log the codes are noise.
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   });
   const seconds = (performance.now() - started) / 1000;
   const ok = result.status === 0;
