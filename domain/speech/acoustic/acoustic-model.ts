@@ -1,3 +1,4 @@
+import { streamCount, streamLength } from '#domain/speech/front-end/features.ts';
 import { readGaussians, type Gaussians } from './gaussians.ts';
 import { readMixtureWeights, type MixtureWeights } from './mixture-weights.ts';
 import { ModelDefinition } from './model-definition.ts';
@@ -26,6 +27,8 @@ export function readAcousticModel(files: AcousticModelFiles): AcousticModel {
   const weights = readMixtureWeights(files.sendump, gaussians.streams);
   if (gaussians.codebooks !== definition.phoneNames.length)
     throw new RangeError('the model is not tied by phone');
+  if (gaussians.streams !== streamCount || gaussians.streamLength !== streamLength)
+    throw new RangeError('the model wants other features');
   if (weights.densities !== gaussians.densities || weights.senones !== definition.senoneCount)
     throw new RangeError('the mixture weights do not fit the model');
   return { definition, gaussians, weights, transitions: readTransitions(files.transitionMatrices) };

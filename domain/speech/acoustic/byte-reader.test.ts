@@ -37,12 +37,12 @@ describe('files of an acoustic model', () => {
 
   it('hold Gaussians with a floor under their variances', () => {
     const shape = [1, 1, 1, 2, 2];
-    const { precisions, constants } = readGaussians(
+    const { shapes, constants } = readGaussians(
       header(shape, Float32Array.from([5, 6])),
       header(shape, Float32Array.from([0.5, 0])),
     );
-    expect(precisions[0]).toBeCloseTo(1);
-    expect(precisions[1]).toBeCloseTo(5_000, 0);
+    expect(shapes[1]).toBeCloseTo(1);
+    expect(shapes[3]).toBeCloseTo(5_000, 0);
     expect(constants[0]).toBeCloseTo(-0.5 * (2 * Math.log(2 * Math.PI) + Math.log(0.5) + Math.log(1e-4)), 4);
   });
 

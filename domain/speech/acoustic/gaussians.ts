@@ -8,10 +8,11 @@ export interface Gaussians {
   readonly streams: number;
   readonly densities: number;
   readonly streamLength: number;
-  /** [codebook][stream][density][dimension] */
-  readonly means: Float32Array;
-  /** 1 / (2 variance), same layout. */
-  readonly precisions: Float32Array;
+  /**
+   * Mean and 1 / (2 variance) of every dimension side by side: [codebook][stream][density][dimension][2]. Single precision in
+   * double cells, so that evaluation converts nothing.
+   */
+  readonly shapes: Float64Array;
   /** Log of the normalising constant: [codebook][stream][density]. */
   readonly constants: Float32Array;
 }
@@ -45,16 +46,17 @@ export function readGaussians(meansFile: Uint8Array, variancesFile: Uint8Array):
   const { values: variances } = readParameters(variancesFile);
   if (variances.length !== means.length) throw new RangeError('means and variances do not fit');
   const { codebooks, streams, densities, streamLength } = shape;
-  const precisions = new Float32Array(means.length);
+  const shapes = new Float64Array(2 * means.length);
   const constants = new Float32Array(codebooks * streams * densities);
   for (let density = 0; density < constants.length; density += 1) {
     let logDeterminant = 0;
     for (let i = density * streamLength; i < (density + 1) * streamLength; i += 1) {
       const variance = Math.max(variances[i] ?? 0, varianceFloor);
-      precisions[i] = 0.5 / variance;
+      shapes[2 * i] = means[i] as number;
+      shapes[2 * i + 1] = Math.fround(0.5 / variance);
       logDeterminant += Math.log(2 * Math.PI * variance);
     }
     constants[density] = -0.5 * logDeterminant;
   }
-  return { ...shape, means, precisions, constants };
+  return { ...shape, shapes, constants };
 }

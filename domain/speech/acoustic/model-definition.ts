@@ -4,13 +4,17 @@ import { ByteReader } from './byte-reader.ts';
 export const wordPosition = { internal: 0, begin: 1, end: 2, single: 3 } as const;
 export type WordPosition = (typeof wordPosition)[keyof typeof wordPosition];
 
+const positionCount = Object.keys(wordPosition).length;
+/** The triphone tree is walked by position, phone, left and right neighbour. */
+const treeDepth = 4;
 const emittingStates = 3;
 
-interface TreeNode {
-  readonly context: number;
-  readonly childCount: number;
+/** The triphone tree, node by node; the children of a node stand side by side. */
+interface Tree {
+  readonly context: Int16Array;
+  readonly childCount: Int16Array;
   /** Index of the first child, or the phone at a leaf. */
-  readonly target: number;
+  readonly target: Int32Array;
 }
 
 /** A context-dependent phone: three senones and a transition matrix. */
@@ -28,7 +32,7 @@ export class ModelDefinition {
   /** Codebook (base phone) of every senone. */
   readonly codebookOfSenone: Uint8Array;
   readonly #fillers: ReadonlySet<number>;
-  readonly #tree: readonly TreeNode[];
+  readonly #tree: Tree;
   readonly #phones: readonly PhoneModel[];
   readonly #index: ReadonlyMap<string, number>;
 
@@ -50,11 +54,7 @@ export class ModelDefinition {
     const namesStart = reader.offset;
     this.phoneNames = Array.from({ length: baseCount }, () => reader.cString());
     reader.skip((4 - ((reader.offset - namesStart) % 4)) % 4);
-    this.#tree = Array.from({ length: nodeCount }, () => ({
-      context: reader.int16(),
-      childCount: reader.int16(),
-      target: reader.int32(),
-    }));
+    this.#tree = readTree(reader, nodeCount);
     const raw = Array.from({ length: phoneCount }, (_, phone) => {
       const sequence = reader.int32();
       const matrix = reader.int32();
@@ -118,7 +118,7 @@ export class ModelDefinition {
   }
 
   #findAnyPosition(base: number, left: number, right: number): PhoneModel | undefined {
-    for (const position of Object.values(wordPosition)) {
+    for (let position = 0; position < positionCount; position += 1) {
       const found = this.#find(base, left, right, position);
       if (found) return found;
     }
@@ -126,21 +126,38 @@ export class ModelDefinition {
   }
 
   #find(base: number, left: number, right: number, position: number): PhoneModel | undefined {
+    const { childCount, target } = this.#tree;
     let first = 0;
-    let count = Object.keys(wordPosition).length;
-    for (const context of [position, base, left, right]) {
-      let node: TreeNode | undefined;
-      for (let at = first; at < first + count; at += 1) {
-        if (this.#tree[at]?.context === context) {
-          node = this.#tree[at];
-          break;
-        }
-      }
-      if (!node) return undefined;
-      if (node.childCount === 0) return this.#phones[node.target];
-      first = node.target;
-      count = node.childCount;
+    let count = positionCount;
+    for (let depth = 0; depth < treeDepth; depth += 1) {
+      const context = depth === 0 ? position : depth === 1 ? base : depth === 2 ? left : right;
+      const node = this.#child(first, count, context);
+      if (node < 0) return undefined;
+      first = target[node] as number;
+      count = childCount[node] as number;
+      if (count === 0) return this.#phones[first];
     }
     return undefined;
   }
+
+  /** The node with this context among siblings; -1 when there is none. */
+  #child(first: number, count: number, context: number): number {
+    const contexts = this.#tree.context;
+    for (let at = first; at < first + count; at += 1) if (contexts[at] === context) return at;
+    return -1;
+  }
+}
+
+function readTree(reader: ByteReader, nodeCount: number): Tree {
+  const tree = {
+    context: new Int16Array(nodeCount),
+    childCount: new Int16Array(nodeCount),
+    target: new Int32Array(nodeCount),
+  };
+  for (let node = 0; node < nodeCount; node += 1) {
+    tree.context[node] = reader.int16();
+    tree.childCount[node] = reader.int16();
+    tree.target[node] = reader.int32();
+  }
+  return tree;
 }

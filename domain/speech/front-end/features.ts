@@ -3,6 +3,9 @@ import { fftLength, sampleRate, type Spectra } from './spectra.ts';
 
 const filterCount = 20;
 const cepstraCount = 13;
+/** Cepstra, their first and their second differences. */
+export const streamCount = 3;
+export const streamLength = cepstraCount;
 const lifter = 22;
 const logFloor = 1e-4;
 
@@ -69,7 +72,7 @@ export function extractFeatures(spectra: Spectra, warp = 1): Features {
   const c = cepstra(spectra, warp);
   const energy = Float32Array.from({ length: frameCount }, (_, t) => c[t * cepstraCount] as number);
   subtractMean(c, frameCount);
-  const dimension = 3 * cepstraCount;
+  const dimension = streamCount * cepstraCount;
   const values = new Float32Array(frameCount * dimension);
   const at = (t: number, i: number): number =>
     c[Math.min(Math.max(t, 0), frameCount - 1) * cepstraCount + i] as number;

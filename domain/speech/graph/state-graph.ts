@@ -4,9 +4,29 @@ import type { Transitions } from '#domain/speech/acoustic/transitions.ts';
 /** Emission of a garbage state: the free phone loop's frame score less a penalty, instead of a senone's. */
 export const garbageEmission = -1;
 
-export interface Arc {
+interface Arc {
   readonly to: number;
   readonly weight: number;
+}
+
+/** Arcs from each place, side by side: those of place `i` are `to[k]`, `weight[k]` for k from `start[i]` up to `start[i + 1]`. */
+export interface Arcs {
+  readonly start: Int32Array;
+  readonly to: Int32Array;
+  readonly weight: Float64Array;
+}
+
+function packArcs(lists: readonly (readonly Arc[])[]): Arcs {
+  const start = new Int32Array(lists.length + 1);
+  lists.forEach((list, i) => {
+    start[i + 1] = (start[i] as number) + list.length;
+  });
+  const arcs = lists.flat();
+  return {
+    start,
+    to: Int32Array.from(arcs, ({ to }) => to),
+    weight: Float64Array.from(arcs, ({ weight }) => weight),
+  };
 }
 
 /**
@@ -17,6 +37,7 @@ export interface Arc {
 export interface StateGraph {
   readonly stateCount: number;
   readonly nodeCount: number;
+  readonly junctionCount: number;
   /** Senone of each state, or `garbageEmission`. */
   readonly emission: Int32Array;
   readonly nodeOfState: Int32Array;
@@ -28,10 +49,10 @@ export interface StateGraph {
   readonly exit: Float32Array;
   readonly firstState: Int32Array;
   /** Arcs that leave each node: to nodes, and to junctions. */
-  readonly toNodes: readonly (readonly Arc[])[];
-  readonly toJunctions: readonly (readonly Arc[])[];
-  readonly junctionToNodes: readonly (readonly Arc[])[];
-  readonly junctionToJunctions: readonly (readonly Arc[])[];
+  readonly toNodes: Arcs;
+  readonly toJunctions: Arcs;
+  readonly junctionToNodes: Arcs;
+  readonly junctionToJunctions: Arcs;
   readonly startJunction: number;
   readonly endJunction: number;
 }
@@ -119,6 +140,7 @@ export class GraphBuilder {
     return {
       stateCount: emissions.length,
       nodeCount: this.#firstState.length,
+      junctionCount: this.#junctionToNodes.length,
       emission: Int32Array.from(emissions),
       nodeOfState: Int32Array.from(nodeOfState),
       selfLoop: Float32Array.from(self),
@@ -126,10 +148,10 @@ export class GraphBuilder {
       skip: Float32Array.from(skip),
       exit: Float32Array.from(exit),
       firstState: Int32Array.from(this.#firstState),
-      toNodes: this.#toNodes,
-      toJunctions: this.#toJunctions,
-      junctionToNodes: this.#junctionToNodes,
-      junctionToJunctions: this.#junctionToJunctions,
+      toNodes: packArcs(this.#toNodes),
+      toJunctions: packArcs(this.#toJunctions),
+      junctionToNodes: packArcs(this.#junctionToNodes),
+      junctionToJunctions: packArcs(this.#junctionToJunctions),
       startJunction,
       endJunction,
     };
