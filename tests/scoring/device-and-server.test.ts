@@ -8,7 +8,6 @@ import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
-import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import type { ScoringReply } from '#server/scoring/threads/messages.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
@@ -105,12 +104,9 @@ describe('the device and the server', () => {
 
   /** The device's score, with what its transcript worker heard when that pack is here. */
   async function onDevice(recording: Uint8Array<ArrayBuffer>, item: ReadingItem, hasTranscript: boolean) {
-    const heard = hasTranscript
-      ? {
-          transcript: await transcribe(transcriber, await decodeRecording(recording)),
-          dictionary: shas.dictionary,
-        }
-      : undefined;
+    const samples = hasTranscript ? await speech.decode(recording.slice().buffer) : null;
+    const transcript = samples && (await transcribe(transcriber, samples));
+    const heard = transcript ? { transcript, samples, dictionary: shas.dictionary } : undefined;
     return speech.assessReading({
       model: shas.model,
       pronunciations: item.pronunciations ?? [],

@@ -18,6 +18,8 @@ interface Reading {
 /** What the transcript engine heard in a recording, and what its words are compared with. */
 export interface HeardTranscript {
   readonly transcript: Transcript;
+  /** What it listened to: the recording as 16 kHz mono samples, so that nobody decodes it again. */
+  readonly samples: Float32Array<ArrayBuffer>;
   /** SHA-256 of the file `dictionary` of a transcript pack. */
   readonly dictionary: string;
 }

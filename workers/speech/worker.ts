@@ -18,7 +18,7 @@ const api: SpeechWorkerApi = {
   async assessReading({ model, pronunciations, recording, heard, ...reading }) {
     const engine = await openReadingEngine(model);
     if (!engine) return { kind: 'no-pack' };
-    const samples = await decodeSound(recording);
+    const samples = heard?.samples ?? (await decodeSound(recording));
     if (!samples) return { kind: 'other-format' };
     const words = wordsOfItem(reading.text, pronunciations);
     const dictionary = heard && (await openDictionary(heard.dictionary));

@@ -5,6 +5,7 @@ import { modelFilePath } from '#contract/entities/model-pack.ts';
 import item from '#content/items/speaking/read-aloud/1001.json';
 import otherReading from '#content/audio/1002-af_heart.mp3?url';
 import modelReading from '#content/audio/1001-am_puck.mp3?url';
+import { toMono16k } from '#domain/audio/to-mono-16k.ts';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
@@ -69,6 +70,26 @@ test('a reading is scored in the worker, word by word', async () => {
   expect(score.points).toBeGreaterThan(0.7 * score.max);
   const times = speech?.words.map(({ startMs }) => startMs ?? -1) ?? [];
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('samples that the transcript engine had decoded are not decoded again', async () => {
+  const sound = await decodeAudio(new Uint8Array(await bytesOf(modelReading)));
+  const samples = toMono16k([sound?.samples ?? new Float32Array()], sound?.sampleRate ?? 1);
+  const transcript = { pieces: [], text: '', meanLogProbability: null, states: [] };
+  const { client } = open();
+  const outcome = await client.assessReading({
+    taskType: 'RA',
+    text: item.text,
+    pronunciations: [],
+    signal: null,
+    pteType: 'ACADEMIC',
+    recording: new ArrayBuffer(0),
+    heard: { transcript, samples, dictionary: 'not on this device' },
+  });
+  expect(outcome).toMatchObject({
+    kind: 'scored',
+    score: { evidence: { speech: { refused: null, coverage: 1 } } },
+  });
 });
 
 test('the words of a model reading are found', async () => {

@@ -98,7 +98,8 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
       const listened = await listen(packs, recording);
       if (listened?.heard.kind === 'no-pack') await gone();
       if (listened?.heard.kind !== 'heard') return null;
-      return { transcript: listened.heard.transcript, dictionary: packs.dictionary };
+      const { heard, samples } = listened;
+      return { transcript: heard.transcript, samples, dictionary: packs.dictionary };
     },
     assessSpoken: assess,
     stop() {
