@@ -7,7 +7,7 @@ import { DictationAnswer } from './entities/dictation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
 import { csv } from './entities/practice.ts';
 import { ProfileDto } from './entities/profile.ts';
-import { AiQuota, LevelUpdate, TargetDto } from './entities/progress.ts';
+import { LevelUpdate, TargetDto, ToldAiQuota } from './entities/progress.ts';
 import { ApiError } from './errors.ts';
 import { MutationKindSchema } from './mutations.ts';
 
@@ -128,7 +128,7 @@ export type OpResult = z.infer<typeof OpResult>;
 export const BatchResponse = z.object({
   results: z.array(OpResult),
   serverTime: z.int(),
-  aiQuota: AiQuota.optional(),
+  aiQuota: ToldAiQuota.optional(),
 });
 export type BatchResponse = z.infer<typeof BatchResponse>;
 
@@ -152,6 +152,6 @@ export const ChangesResponse = z.object({
     .nullable(),
   serverTime: z.int(),
   /** On the last page. */
-  aiQuota: AiQuota.optional(),
+  aiQuota: ToldAiQuota.optional(),
 });
 export type ChangesResponse = z.infer<typeof ChangesResponse>;

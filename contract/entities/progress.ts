@@ -19,6 +19,14 @@ export const Statistics = z.object({
 export const AiQuota = z.object({ status: z.enum(['TRIAL', 'PREMIUM']), remaining: count.nullable() });
 export type AiQuota = z.infer<typeof AiQuota>;
 
+/** What a learner without a plan has: so many AI scores for good (`account`), or anew every day in UTC (`day`). */
+export const FreeScores = z.object({ scores: count, per: z.enum(['account', 'day']) });
+export type FreeScores = z.infer<typeof FreeScores>;
+
+/** What is told with each sync: what is left, and of what, so that a device can say without a connection when more come. */
+export const ToldAiQuota = AiQuota.extend({ free: FreeScores.optional() });
+export type ToldAiQuota = z.infer<typeof ToldAiQuota>;
+
 const planCount = count.nullable();
 /** A study plan; `id` 0 means none. A task with a `null` count is hidden. */
 export const StudyPlan = z.object({

@@ -1,4 +1,4 @@
-import type { AiQuotaPolicy } from '#server/store/ai-quota.ts';
+import type { FreeScores } from '#contract/entities/progress.ts';
 import type { ScoringEngine } from './engines.ts';
 import type { ScoringTask } from './threads/messages.ts';
 import type { ThreadOutcome } from './threads/thread-pool.ts';
@@ -12,7 +12,7 @@ export interface ScoringAbilities {
 
 /** Scoring as the rest of the server sees it. */
 export interface Scoring {
-  readonly policy: AiQuotaPolicy;
+  readonly policy: FreeScores;
   /** There may be something in the queue. */
   nudge(): void;
   /** Something that somebody waits for, before what is in the queue. */

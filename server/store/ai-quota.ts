@@ -2,32 +2,24 @@
  * Free AI scores. Law: counted and spent in the transaction that stores the answer, under the lock of the learner's
  * feed, so that two answers at once cannot both be the last one.
  */
-import type { AiQuota } from '#contract/entities/progress.ts';
+import type { AiQuota, FreeScores, ToldAiQuota } from '#contract/entities/progress.ts';
+import { nextFreeScoresAt, startOfFreeDay } from '#domain/assessment/free-scores.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { aiUse, type learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, gte } from 'drizzle-orm';
 
-/** How many AI scores a learner without a plan has, for good (`account`) or anew every day (UTC). */
-export interface AiQuotaPolicy {
-  readonly scores: number;
-  readonly per: 'account' | 'day';
-}
-
 type Owner = Pick<typeof learner.$inferSelect, 'id' | 'status'>;
-
-const dayMs = 86_400_000;
-const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 /** What is left; `null` without a limit. */
 async function countRemaining(
   queries: Queries,
   owner: Owner,
-  policy: AiQuotaPolicy,
+  policy: FreeScores,
   now: Date,
 ): Promise<number | null> {
   if (owner.status === 'PREMIUM') return null;
-  const since = policy.per === 'day' ? gte(aiUse.usedAt, startOfDay(now)) : undefined;
+  const since = policy.per === 'day' ? gte(aiUse.usedAt, new Date(startOfFreeDay(now.getTime()))) : undefined;
   const [used] = await queries
     .select({ n: count() })
     .from(aiUse)
@@ -39,10 +31,20 @@ async function countRemaining(
 export async function readQuota(
   queries: Queries,
   owner: Owner,
-  policy: AiQuotaPolicy,
+  policy: FreeScores,
   now: Date,
 ): Promise<AiQuota> {
   return { status: owner.status, remaining: await countRemaining(queries, owner, policy, now) };
+}
+
+/** The same with what the free plan gives, as a sync tells it. */
+export async function tellQuota(
+  queries: Queries,
+  owner: Owner,
+  policy: FreeScores,
+  now: Date,
+): Promise<ToldAiQuota> {
+  return { ...(await readQuota(queries, owner, policy, now)), free: policy };
 }
 
 /**
@@ -52,7 +54,7 @@ export async function readQuota(
 export async function spendAiScore(
   tx: Tx,
   owner: Owner,
-  spent: { readonly answerId: string; readonly policy: AiQuotaPolicy; readonly now: Date },
+  spent: { readonly answerId: string; readonly policy: FreeScores; readonly now: Date },
 ): Promise<void> {
   const { answerId, policy, now } = spent;
   const [paid] = await tx
@@ -66,14 +68,14 @@ export async function spendAiScore(
   await tx.insert(aiUse).values({ learnerId: owner.id, answerId, usedAt: now });
 }
 
-function limitReached({ scores, per }: AiQuotaPolicy, now: Date): Problem {
-  if (per === 'account')
-    return new Problem('AI_LIMIT', `You have used your ${scores} free AI scores. The answer is kept`);
-  const untilTomorrowMs = startOfDay(now).getTime() + dayMs - now.getTime();
+function limitReached(policy: FreeScores, now: Date): Problem {
+  const nextAt = nextFreeScoresAt(policy, now.getTime());
+  if (nextAt === null)
+    return new Problem('AI_LIMIT', `You have used your ${policy.scores} free AI scores. The answer is kept`);
   return new Problem(
     'AI_LIMIT',
-    `You have used your ${scores} free AI-score test attempts for today. The answer is kept`,
-    { retryAfterSeconds: Math.ceil(untilTomorrowMs / 1_000) },
+    `You have used your ${policy.scores} free AI-score test attempts for today. The answer is kept`,
+    { retryAfterSeconds: Math.ceil((nextAt - now.getTime()) / 1_000) },
   );
 }
 

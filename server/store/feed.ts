@@ -4,7 +4,7 @@ import { changeFeed, feedHead, learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readQuota } from './ai-quota.ts';
+import { tellQuota } from './ai-quota.ts';
 import { readAnswerChanges } from './answers.ts';
 import { readBookWordChanges } from './book-words.ts';
 import { readBookmarkChanges } from './bookmarks.ts';
@@ -73,7 +73,7 @@ export async function pullChanges(
         cursor: writeCursor(head.feedId, more ? (page.at(-1)?.seq ?? from) : head.seq),
         more,
         check: more ? null : await checkBlock(tx, owner.id),
-        ...(more ? {} : { aiQuota: await readQuota(tx, owner, scoring.policy, now) }),
+        ...(more ? {} : { aiQuota: await tellQuota(tx, owner, scoring.policy, now) }),
         serverTime: now.getTime(),
       };
     },

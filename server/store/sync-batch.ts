@@ -2,7 +2,7 @@ import { mutations, type MutationKind, type MutationPayload } from '#contract/mu
 import type { BatchEnvelope, BatchResponse, OpResult } from '#contract/sync.ts';
 import { fieldErrorsOf } from '#server/http/field-errors.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { readQuota } from './ai-quota.ts';
+import { tellQuota } from './ai-quota.ts';
 import type { LearnerRow } from './learners.ts';
 import { rememberDevice } from './devices.ts';
 import type { Stores } from './effect.ts';
@@ -70,6 +70,6 @@ export async function applyBatch(
     lastOpId: batch.ops.at(-1)?.opId ?? null,
   });
   const now = new Date();
-  const aiQuota = await readQuota(stores.db.orm, learner, stores.scoring.policy, now);
+  const aiQuota = await tellQuota(stores.db.orm, learner, stores.scoring.policy, now);
   return { results, serverTime: now.getTime(), aiQuota };
 }

@@ -152,10 +152,12 @@ test('free AI scores count down on the device, and an answer too many waits, who
   const { engine } = phone.newTab();
   const early = await submitAnswer(phone.data, essay('Before anybody said how many there are.'));
   const hasScore = async (answer: SubmitAnswerResult) =>
-    answer.kind === 'saved' && hasAiScore(phone.data, { answerId: answer.answerId });
+    answer.kind === 'saved' &&
+    hasAiScore(phone.data, { answerId: answer.answerId, now: phone.data.clock.now() });
   expect(await hasScore(early)).toBe(true);
   await engine.syncNow();
-  expect((await phone.store.readState('u1')).aiQuota).toEqual({ status: 'TRIAL', remaining: 2 });
+  const free = { scores: 3, per: 'account' };
+  expect((await phone.store.readState('u1')).aiQuota).toEqual({ status: 'TRIAL', remaining: 2, free });
 
   await submitAnswer(phone.data, answerTo(23_001));
   const given = [];
@@ -180,7 +182,7 @@ test('free AI scores count down on the device, and an answer too many waits, who
     now: 0,
     next: [],
   });
-  expect(state.aiQuota).toEqual({ status: 'TRIAL', remaining: 0 });
+  expect(state.aiQuota).toEqual({ status: 'TRIAL', remaining: 0, free });
   await engine.drainOnce({});
   expect(await phone.data.db.outbox.toArray()).toEqual([]);
   await strict.close();

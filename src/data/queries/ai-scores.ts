@@ -1,10 +1,20 @@
 import { Dexie } from 'dexie';
 import { z } from 'zod';
+import type { FreeScores } from '#contract/entities/progress.ts';
 import { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { readSyncState } from '#data/sync-store/sync-state-row.ts';
+import type { SyncState } from '#data/sync-store/sync-state.ts';
 import { assessmentOf } from '#domain/assessment/assessment-of.ts';
+import { startOfFreeDay } from '#domain/assessment/free-scores.ts';
+
+/** What a learner on the free plan has of AI scores, as far as this device knows. */
+export interface AiScores {
+  readonly left: number;
+  /** What the plan gives; `null` before the server has said so. */
+  readonly free: FreeScores | null;
+}
 
 const Submitted = z.object({ answerId: z.string(), taskType: TaskType });
 
@@ -17,34 +27,52 @@ function costlyAnswerOf({ kind, payload, state }: OutboxOp): string[] {
     : [];
 }
 
+interface CountDown {
+  readonly told: number;
+  readonly free: FreeScores | null;
+  readonly queued: readonly string[];
+}
+
 /**
  * What the server last said was left, and the answers that will cost a score once it has them, in the order in which they were
  * given; `null` without a limit and before the server has said anything.
  */
-async function countDown({ db, userId }: ReadContext): Promise<{ told: number; queued: string[] } | null> {
+async function countDown({ db, userId }: ReadContext, now: number): Promise<CountDown | null> {
   return db.transaction('r', db.outbox, db.meta, async () => {
-    const { aiQuota } = await readSyncState(db, userId);
-    if (aiQuota === undefined || aiQuota.remaining === null) return null;
+    const state = await readSyncState(db, userId);
+    const told = leftNow(state, now);
+    if (told === null) return null;
     const ops = await db.outbox
       .where('[userId+seq]')
       .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
       .and(({ kind }) => kind === 'answer.submit')
       .toArray();
-    return { told: aiQuota.remaining, queued: ops.flatMap(costlyAnswerOf) };
+    return { told, free: state.aiQuota?.free ?? null, queued: ops.flatMap(costlyAnswerOf) };
   });
 }
 
-/** Whether there is an AI score for an answer, as far as this device knows. What the server has taken is paid. */
+/** On the days after the server spoke it has all of a day's scores again: it counts an answer on the day on which it comes. */
+function leftNow({ aiQuota, serverTime }: SyncState, now: number): number | null {
+  if (aiQuota === undefined || aiQuota.remaining === null) return null;
+  const { remaining, free } = aiQuota;
+  const isNewDay = serverTime !== null && startOfFreeDay(now) > startOfFreeDay(serverTime);
+  return free?.per === 'day' && isNewDay ? free.scores : remaining;
+}
+
+/** Whether there is an AI score for an answer at this instant (epoch ms), as far as this device knows. What the server has taken is paid. */
 export async function hasAiScore(
   context: ReadContext,
-  { answerId }: { readonly answerId: string },
+  { answerId, now }: { readonly answerId: string; readonly now: number },
 ): Promise<boolean> {
-  const known = await countDown(context);
+  const known = await countDown(context, now);
   return known === null || known.queued.indexOf(answerId) < known.told;
 }
 
-/** Free AI scores left, as far as this device knows; `null` without a limit, or when nothing is known of one. */
-export async function aiScoresLeft(context: ReadContext): Promise<number | null> {
-  const known = await countDown(context);
-  return known && Math.max(0, known.told - known.queued.length);
+/** What is left at this instant (epoch ms); `null` without a limit, or when nothing is known of one. */
+export async function findAiScores(
+  context: ReadContext,
+  { now }: { readonly now: number },
+): Promise<AiScores | null> {
+  const known = await countDown(context, now);
+  return known && { left: Math.max(0, known.told - known.queued.length), free: known.free };
 }

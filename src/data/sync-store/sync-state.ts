@@ -1,4 +1,4 @@
-import type { AiQuota } from '#contract/entities/progress.ts';
+import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { ChangeKind } from '#contract/sync.ts';
 
 /** Why the queue of a learner does not move. */
@@ -29,7 +29,7 @@ export interface SyncState {
   /** When the queue was last empty and the feed read to its end. */
   syncedAt: number | null;
   /** The AI scores that the server last said are left; absent before it did. What is in the queue is not counted there. */
-  aiQuota?: AiQuota;
+  aiQuota?: ToldAiQuota;
 }
 
 export const freshSyncState: SyncState = {

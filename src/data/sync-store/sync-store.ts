@@ -1,4 +1,4 @@
-import type { AiQuota } from '#contract/entities/progress.ts';
+import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { Revival } from '#data/kinds/kind-rule.ts';
 import type { OpError, OutboxOp } from '#data/op.ts';
@@ -55,7 +55,7 @@ export interface PulledPage {
   /** What the server's clock shows. */
   readonly serverTime?: number;
   /** On the last page: the AI scores that are left. */
-  readonly aiQuota?: AiQuota;
+  readonly aiQuota?: ToldAiQuota;
 }
 
 export type Fenced = { kind: 'fenced' };

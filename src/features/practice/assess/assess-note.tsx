@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ScoringState } from '#contract/entities/answer.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { useReading } from '#features/practice/sound/use-store.ts';
 import classes from './assess-note.module.css';
+import { ParkedNote } from './parked-note.tsx';
 import { standingWords } from './standing-words.ts';
 
 export interface AssessNoteProps {
@@ -23,7 +23,9 @@ export function AssessNote({ answerId, scoring }: AssessNoteProps) {
         {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
         {words !== null && <span>{words}</span>}
       </output>
-      {standing?.status === 'waiting' && standing.why === 'quota' && <Link to="/sync">See what waits</Link>}
+      {scoring === null && standing?.status === 'waiting' && standing.why === 'quota' && (
+        <ParkedNote answerId={answerId} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
 import { writeMeta } from '#data/meta.ts';
 import { freshSyncState } from '#data/sync-store/sync-state.ts';
-import { aiScoresLeft } from '#data/queries/ai-scores.ts';
+import { findAiScores } from '#data/queries/ai-scores.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { listUnassessed } from '#data/queries/list-unassessed.ts';
 import { recentScores } from '#data/queries/recent-scores.ts';
@@ -189,17 +189,19 @@ describe('an answer beyond the free AI scores', () => {
     expect(await scoreOf(second)).not.toMatchObject({ points: null });
   });
 
+  const leftNow = async () => (await findAiScores(data, { now: data.clock.now() }))?.left ?? null;
+
   it('is counted down on the device, to none and no further; without a limit nothing is counted', async () => {
     const key = `sync ${data.userId}` as const;
-    expect(await aiScoresLeft(data)).toBeNull();
+    expect(await leftNow()).toBeNull();
     await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 2 } });
-    const left: (number | null)[] = [await aiScoresLeft(data)];
+    const left: (number | null)[] = [await leftNow()];
     for (let i = 0; i < 3; i += 1) {
       await handIn();
-      left.push(await aiScoresLeft(data));
+      left.push(await leftNow());
     }
     expect(left).toEqual([2, 1, 0, 0]);
     await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'PREMIUM', remaining: null } });
-    expect(await aiScoresLeft(data)).toBeNull();
+    expect(await leftNow()).toBeNull();
   });
 });

@@ -53,7 +53,8 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     if (answer === null || kind === 'none' || !awaitsAssessment(answer)) return null;
     const assessor = assessors[kind];
     if (assessor === undefined) return null;
-    if (!(await hasAiScore(context, { answerId }))) return { kind: 'waiting', why: 'quota' };
+    if (!(await hasAiScore(context, { answerId, now: context.clock.now() })))
+      return { kind: 'waiting', why: 'quota' };
     const practice = await findPractice(context, { practiceId: answer.practiceId });
     if (practice === null) return { kind: 'waiting', why: 'question' };
     tell(answerId, { status: 'working' });

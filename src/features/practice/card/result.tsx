@@ -12,6 +12,7 @@ import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
 import type { HandedIn } from '#features/practice/attempt/attempt.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
+import { LimitReached } from './limit-reached.tsx';
 import classes from './practice-card.module.css';
 
 export interface ResultProps {
@@ -56,6 +57,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           scoring={row?.scoring ?? null}
         />
       )}
+      <LimitReached answerId={answerId} />
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
         <Button variant="default" onClick={onRetry}>

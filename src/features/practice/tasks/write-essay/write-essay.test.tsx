@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FreeScores } from '#contract/entities/progress.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
@@ -247,4 +248,61 @@ it('hands nothing in when the time is over, but says so, and takes the essay lat
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByRole('region', { name: 'Your result' });
   expect(screen.queryByText(/The time for this task is over/)).toBeNull();
+});
+
+describe('an essay beyond the free AI scores', () => {
+  const perDay = { scores: 5, per: 'day' } as const;
+  async function handInWithout(free: FreeScores) {
+    const device = await createDevice([item]);
+    const aiQuota = { status: 'TRIAL', remaining: 0, free } as const;
+    // The server spoke at nine; the clock of the test stands at noon.
+    const serverTime = Date.UTC(2026, 10, 21, 9);
+    await writeMeta(device.context.db, 'sync local', { ...freshSyncState, aiQuota, serverTime });
+    const opened = await handIn(essay, device);
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'AI scores' }) };
+  }
+
+  it('is kept with its facts, and a dialog says so, when new scores come, and where it waits', async () => {
+    const { dialog, result, user, device } = await handInWithout(perDay);
+    expect(
+      within(dialog).getByText('You have used your 5 free AI-score test attempts for today.'),
+    ).toBeTruthy();
+    expect(dialog.textContent).toMatch(/You get 5 new AI scores at \d\d:\d\d, in 12 hours\./);
+    expect(dialog.textContent).toContain('Your answer is kept whole on this device');
+    expect(within(dialog).getByRole('link', { name: 'See what waits' }).getAttribute('href')).toBe('/sync');
+    await user.click(within(dialog).getByRole('button', { name: 'Ok, Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(result).getByText('The length is within 200 to 300 words.')).toBeTruthy();
+    expect(within(result).getByText(/Your free AI scores are used up/)).toBeTruthy();
+    await user.click(within(result).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There is no AI score for it yet')).toBeTruthy();
+
+    // The next day, still without a connection.
+    await device.advance(12 * 3_600_000);
+    await user.click(within(result).getByRole('button', { name: 'Retry' }));
+    expect(await within(result).findByText(/^Scored on this device/)).toBeTruthy();
+    expect(within(result).queryByText(/Your free AI scores are used up/)).toBeNull();
+  });
+
+  it('says so where they do not come again, and promises nothing', async () => {
+    const { dialog, result } = await handInWithout({ scores: 5, per: 'account' });
+    expect(
+      within(dialog).getByText(
+        'With the free plan, you are allowed to submit AI tests up to 5 times. You currently have 0 submissions remaining.',
+      ),
+    ).toBeTruthy();
+    expect(within(dialog).getByText('They do not come again on the free plan.')).toBeTruthy();
+    expect(result.textContent).not.toMatch(/You get/);
+  });
+});
+
+it('tells in a dialog what the free plan gives, where the number of scores left stands', async () => {
+  const device = await createDevice([item]);
+  const aiQuota = { status: 'TRIAL', remaining: 3, free: { scores: 5, per: 'day' } } as const;
+  await writeMeta(device.context.db, 'sync local', { ...freshSyncState, aiQuota });
+  const { user } = open(device);
+  await user.click(await screen.findByRole('button', { name: '3 AI scores left' }));
+  const dialog = await screen.findByRole('dialog', { name: 'AI scores' });
+  expect(dialog.textContent).toContain('You currently have 3 submissions remaining.');
+  expect(within(dialog).queryByRole('link')).toBeNull();
 });

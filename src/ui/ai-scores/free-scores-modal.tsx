@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Modal } from '#ui/overlay/modal.ts';
+import classes from './ai-scores.module.css';
+import { limitWords, nextScoresWords, whatCosts, type AiScoresView } from './free-score-words.ts';
+
+interface FreeScoresModalProps {
+  opened: boolean;
+  onClose: () => void;
+  scores: AiScoresView;
+  /** Epoch ms. */
+  now: number;
+  /** What became of an answer that found no score. */
+  children?: ReactNode;
+  /** A further way on, beside closing it. */
+  action?: ReactNode;
+}
+
+/** The free AI scores: how many there are, when more come, and what has no limit. */
+export function FreeScoresModal({ opened, onClose, scores, now, children, action }: FreeScoresModalProps) {
+  const next = nextScoresWords(scores, now);
+  return (
+    <Modal opened={opened} onClose={onClose} title="AI scores">
+      <div className={classes['dialog']}>
+        <p>{limitWords(scores)}</p>
+        {next !== null && <p>{next}</p>}
+        {children}
+        <p className={classes['quiet']}>{whatCosts}</p>
+        <div className={classes['actions']}>
+          {action}
+          <Button onClick={onClose} data-autofocus>
+            Ok, Got it
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
