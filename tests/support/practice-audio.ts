@@ -185,8 +185,9 @@ function createFakePlayer(): FakePlayer {
     state = next;
     for (const listener of listeners) listener();
   };
+  let positionMs = 0;
   const place = (status: 'ready' | 'playing' | 'paused' | 'ended') =>
-    set({ status, positionMs: 0, durationMs: 2_000 });
+    set({ status, positionMs, durationMs: 2_000 });
   return {
     loaded,
     end: () => place('ended'),
@@ -201,13 +202,16 @@ function createFakePlayer(): FakePlayer {
     },
     async load(source) {
       loaded.push(source);
+      positionMs = 0;
       place('ready');
     },
     async play() {
       place('playing');
     },
     pause: () => state.status === 'playing' && place('paused'),
-    seekTo: () => undefined,
+    seekTo(to) {
+      positionMs = to;
+    },
     seekBy: () => undefined,
     setVolume(volume) {
       settings = { ...settings, volume };

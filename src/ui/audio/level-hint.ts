@@ -1,5 +1,10 @@
+type Level = { clipping: boolean; tooQuiet: boolean } | null;
+
+/** Whether the learner should do something about the level. */
+export const isOff = (level: Level): boolean => level !== null && (level.clipping || level.tooQuiet);
+
 /** Advice on the running level in words. Empty while there is nothing to say yet. */
-export function levelHint(level: { clipping: boolean; tooQuiet: boolean } | null): string {
+export function levelHint(level: Level): string {
   if (!level) return '';
   if (level.clipping) return 'A little softer';
   return level.tooQuiet ? 'A little closer' : 'Good level';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { levelHint } from './level-hint.ts';
+import { isOff, levelHint } from './level-hint.ts';
 import { RecordButton } from './record-button.tsx';
 import classes from './recorder-panel.module.css';
 import type { RecorderView } from './recorder-view.ts';
@@ -56,7 +56,12 @@ export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: Re
           </span>
         </>
       )}
-      <p className={classes.sentence} aria-hidden="true" data-quiet={state.status === 'idle' || undefined}>
+      <p
+        className={classes.sentence}
+        aria-hidden="true"
+        data-quiet={state.status === 'idle' || undefined}
+        data-off={(isRecording && isOff(state.level)) || undefined}
+      >
         {isRecording && state.isSaving ? levelHint(state.level) || sentence : sentence}
       </p>
       <p className={classes.detail}>{recorderDetail(state)}</p>

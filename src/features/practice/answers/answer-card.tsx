@@ -44,12 +44,15 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
       <div className={classes.when}>
         <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>
       </div>
-      {value.kind === 'record' && <OwnRecording recording={value.recording} />}
+      {/* An open score has a player of its own. */}
+      {!isOpen && value.kind === 'record' && <OwnRecording recording={value.recording} />}
       {answer.syncState === 'attention' && answer.syncError !== null && (
         <p className={classes.problem}>{answer.syncError}</p>
       )}
       {!isOpen && awaitsAssessment(answer) && (
-        <AssessNote answerId={answer.answerId} scoring={answer.scoring ?? null} />
+        <div className={classes.note}>
+          <AssessNote answerId={answer.answerId} scoring={answer.scoring ?? null} />
+        </div>
       )}
       <div className={classes.actions}>
         {score && (

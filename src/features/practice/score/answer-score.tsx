@@ -4,6 +4,8 @@ import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-ite
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
+import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import { useReading } from '#features/practice/sound/use-store.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { isAssessed } from '#domain/assessment/assessment-of.ts';
@@ -39,6 +41,8 @@ export function AnswerScore(props: AnswerScoreProps) {
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
   const { item, value, score, pteType, taskType, answerId, scoredOn, scoring } = props;
   const { Result } = useScreens(taskType);
+  const { assessing } = usePracticePorts();
+  const isWorking = useReading(assessing, (each) => each.standingOf(answerId)?.status === 'working');
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
   const evidence = <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />;
@@ -47,7 +51,8 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       score={score}
       rule={rule}
       evidence={evidence}
-      advice={taskDefinition(taskType).advice(score)}
+      // Advice from the signal alone would be taken back a moment later, when the engine has listened.
+      advice={isWorking ? null : taskDefinition(taskType).advice(score)}
       standing={<AssessNote answerId={answerId} scoring={isAssessed(score) ? null : scoring} />}
       scoredOn={scoredOn}
       estimate={<PracticeEstimate taskType={taskType} pteType={pteType} />}

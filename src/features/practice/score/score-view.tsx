@@ -21,7 +21,7 @@ export interface ScoreViewProps {
   estimate: ReactNode;
 }
 
-/** Evidence first, then traits, then points, then what would help most. */
+/** What is still to come, so that nobody has to look for it; then the evidence, the traits, the points, and what would help most. */
 export function ScoreView(props: ScoreViewProps) {
   const { score, rule, evidence, advice, standing, scoredOn, estimate } = props;
   // A single trait that is the whole score would say the same figure twice.
@@ -32,8 +32,8 @@ export function ScoreView(props: ScoreViewProps) {
   const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
   return (
     <div className={classes.score}>
-      <div>{evidence}</div>
       {standing}
+      <div>{evidence}</div>
       {hasTraits && (
         <section aria-label="Traits">
           <TraitRanges traits={score.traits} nameOf={nameOf} />

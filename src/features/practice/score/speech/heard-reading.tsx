@@ -54,10 +54,11 @@ export function HeardReading(props: HeardReadingProps) {
   const onSpot = (at: number) => choose(at, placeOf(speech, at));
   return (
     <div className={classes['result']}>
-      {own && <Strip own={own} {...strip} onChoose={onSpot} />}
+      {own && <Strip own={own} player={player} {...strip} onChoose={onSpot} />}
       {own && player && <PlayerControls player={player} label="Your recording" />}
       <p className={classes['summary']}>
-        {coverageWords(speech)} Tap a word to hear it, or go from word to word with the arrow keys.
+        {coverageWords(speech)} Tap a word to hear it
+        <span className={classes['keys']}>, or go from word to word with the arrow keys</span>.
       </p>
       <HeardText
         text={text}
@@ -73,6 +74,7 @@ export function HeardReading(props: HeardReadingProps) {
           isWeak={weak.has(chosen.at)}
           onOwn={playOf(play, ownPart(chosen.at))}
           onModel={playOf(play, modelPart(chosen.place))}
+          onClose={leave}
         />
       )}
       <FactList facts={speechFacts(speech.pace, signal)} />

@@ -3,15 +3,19 @@ import type { CSSProperties } from 'react';
 import { useEffect, useRef } from 'react';
 import type { HeardWord, PaceFacts } from '#contract/entities/evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
+import type { Player } from '#platform/player/player.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
 import classes from './heard-strip.module.css';
 import { placeLabels, type PlacedLabel } from './label-rows.ts';
 import { markOf } from './speech-words.ts';
+import { StripPlayhead } from './strip-playhead.tsx';
 
 export interface HeardStripProps {
   /** `null` while the recording is decoded. */
   peaks: readonly number[] | null;
   durationMs: number;
+  /** Plays the recording; `null` while there is none. */
+  player: Player | null;
   words: readonly HeardWord[];
   pace: Pick<PaceFacts, 'pauses' | 'restartsMs'> | null;
   weak: ReadonlySet<number>;
@@ -31,7 +35,7 @@ const timeStep = 2;
  * is wider than a phone and scrolls. The text below it says the same to a screen reader and a keyboard.
  */
 export function HeardStrip(props: HeardStripProps) {
-  const { peaks, durationMs, pace, words, weak, chosen, onChoose } = props;
+  const { peaks, durationMs, player, pace, words, weak, chosen, onChoose } = props;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === null) return;
@@ -48,7 +52,7 @@ export function HeardStrip(props: HeardStripProps) {
   const rows = Math.max(1, ...labels.map(({ row }) => row + 1));
   const times = Array.from({ length: Math.ceil(durationMs / 1000 / timeStep) }, (_, i) => i * timeStep);
   return (
-    <div className={classes['strip']} ref={strip} dir="ltr" aria-hidden="true">
+    <div className={classes['strip']} ref={strip} dir="ltr" aria-hidden="true" data-strip>
       <div className={classes['sheet']} style={{ width: rem(durationMs), ...cssNumber('--rows', rows) }}>
         {peaks ? (
           <WaveformBars peaks={peaks} slots={peaks.length} height={height} />
@@ -68,6 +72,7 @@ export function HeardStrip(props: HeardStripProps) {
         {spots.map((spot, i) => (
           <WordSpot key={spot.at} {...spot} label={labels[i]} {...{ weak, chosen, onChoose }} />
         ))}
+        {player && <StripPlayhead player={player} leftOf={rem} />}
         {times.map((seconds) => (
           <span key={seconds} className={classes['time']} style={{ left: rem(seconds * 1000) }}>
             {seconds} s

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { placeWords, type HeardPiece } from './place-words.ts';
-import { markNames, markOf, type WordMark } from './speech-words.ts';
+import { markNames, markOf } from './speech-words.ts';
 import classes from './speech.module.css';
 import { useWordKeys } from './use-word-keys.ts';
 
@@ -69,7 +70,7 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
         <>
           {' '}
           <HeardButton
-            shown={piece.word.word || 'extra'}
+            shown={piece.word.word || <OtherSpeech />}
             place={null}
             {...{ piece, weak, chosen, onChoose }}
           />{' '}
@@ -80,8 +81,18 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
 
 interface HeardButtonProps extends Omit<PieceProps, 'piece'> {
   piece: Extract<HeardPiece, { kind: 'word' | 'extra' }>;
-  shown: string;
+  shown: ReactNode;
   place: number | null;
+}
+
+/** What was said is not known: dots are no word that anybody said. */
+function OtherSpeech() {
+  return (
+    <>
+      <span aria-hidden="true">…</span>
+      <VisuallyHidden>other speech</VisuallyHidden>
+    </>
+  );
 }
 
 function HeardButton({ piece, shown, place, weak, chosen, onChoose }: HeardButtonProps) {
@@ -94,9 +105,9 @@ function HeardButton({ piece, shown, place, weak, chosen, onChoose }: HeardButto
       aria-pressed={chosen === piece.at}
       onClick={() => onChoose(piece.at, place)}
     >
-      {signs[mark] !== '' && (
+      {mark === 'extra' && (
         <span className={classes['sign']} aria-hidden="true">
-          {signs[mark]}
+          +
         </span>
       )}
       {shown}
@@ -105,21 +116,14 @@ function HeardButton({ piece, shown, place, weak, chosen, onChoose }: HeardButto
   );
 }
 
-/** Beside the colour. Words that were heard are plain: most of a text should be quiet. */
-const signs: Readonly<Record<WordMark, string>> = {
-  said: '',
-  weak: '',
-  different: '≠',
-  missed: '−',
-  extra: '+',
-};
 const legend = ['said', 'weak', 'different', 'missed', 'extra'] as const;
 
-/** The marks that occur, with how often. */
+/** The marks that occur, with how often; nothing when every word was simply heard. */
 function Legend({ pieces, weak }: { pieces: readonly HeardPiece[]; weak: ReadonlySet<number> }) {
   const marks = pieces.flatMap((piece) =>
     piece.kind === 'word' || piece.kind === 'extra' ? [markOf(piece.word, weak.has(piece.at))] : [],
   );
+  if (marks.every((mark) => mark === 'said')) return null;
   return (
     <ul className={classes['legend']} aria-label="Words">
       {legend
@@ -128,7 +132,7 @@ function Legend({ pieces, weak }: { pieces: readonly HeardPiece[]; weak: Readonl
         .map(({ mark, count }) => (
           <li key={mark}>
             <span className={classes['sample']} data-mark={mark} aria-hidden="true">
-              {signs[mark]}ab
+              {mark === 'extra' ? '+ab' : 'ab'}
             </span>
             {markNames[mark]}: {count}
           </li>

@@ -36,11 +36,16 @@ export function placeWords(
   const pieces: HeardPiece[] = [];
   let place = 0;
   let reached = 0;
+  const writeUpTo = (end: number) => {
+    if (end > reached) pieces.push({ kind: 'between', text: text.slice(reached, end) });
+    reached = Math.max(reached, end);
+  };
   let told = 0;
   words.forEach((word, at) => {
     const token = word.type === 'EXTRA' ? undefined : tokens[place];
     if (word.type !== 'EXTRA' && token === undefined) return;
-    if (token) pieces.push({ kind: 'between', text: text.slice(reached, token.start) });
+    // A full stop belongs to the word before it, and not behind what was said after that.
+    writeUpTo(token?.start ?? endOfWord(text, reached));
     for (let next = events[told]; next && word.startMs !== null && next.startMs <= word.startMs;) {
       pieces.push(next);
       told += 1;
@@ -54,6 +59,12 @@ export function placeWords(
       pieces.push({ kind: 'extra', word, at });
     }
   });
-  pieces.push({ kind: 'between', text: text.slice(reached) });
-  return pieces.filter((piece) => piece.kind !== 'between' || piece.text !== '');
+  writeUpTo(text.length);
+  return pieces;
+}
+
+/** The end of the punctuation that stands at a word's end without a space. */
+function endOfWord(text: string, at: number): number {
+  const rest = text.slice(at).search(/\s/);
+  return at === 0 ? 0 : rest < 0 ? text.length : at + rest;
 }

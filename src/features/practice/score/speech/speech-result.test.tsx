@@ -100,7 +100,7 @@ it('shows each word as it was heard, marked in words and forms', async () => {
   await screen.findByText(/We heard 4 of 6 words/);
   const line = screen.getByRole('toolbar').textContent;
   expect(line).toBe(
-    'The quick (Worth checking) +extra (Extra)  −brown (Left out) Pause of 1.6 s fox, jumps ≠over (Sounded different).',
+    'The quick (Worth checking) +…other speech (Extra)  brown (Left out) Pause of 1.6 s fox, jumps over (Sounded different).',
   );
   const legend = within(screen.getByRole('list', { name: 'Words' })).getAllByRole('listitem');
   expect(legend.map((item) => item.textContent?.replace(/^\W?ab/, ''))).toEqual([
@@ -113,6 +113,43 @@ it('shows each word as it was heard, marked in words and forms', async () => {
   expect(screen.getByText('121 words a minute')).toBeTruthy();
   expect(screen.getByText('2 times')).toBeTruthy();
   expect(screen.getByText(/There was noise/)).toBeTruthy();
+});
+
+it('keeps a full stop at its word, before what was said after it', async () => {
+  const words = [
+    ...speech.words.slice(0, 6),
+    word('over', 3_800),
+    word('', 4_300, { type: 'EXTRA', score: null }),
+  ];
+  await open({ ...speech, words });
+  await screen.findByText(/We heard 5 of 6 words/);
+  expect(screen.getByRole('toolbar').textContent).toMatch(/over\. \+…other speech \(Extra\) $/);
+});
+
+it('has no list of marks when every word was simply heard', async () => {
+  const heard = ['The', 'quick', 'brown', 'fox', 'jumps', 'over'];
+  await open({ ...speech, words: heard.map((name, at) => word(name, at * 400)) });
+  await screen.findByText(/We heard all 6 words/);
+  expect(screen.queryByRole('list', { name: 'Words' })).toBeNull();
+});
+
+it('shows where the recording stands while a word plays', async () => {
+  const { device, user, container } = await open(speech);
+  const fox = await screen.findByRole('button', { name: 'fox' });
+  await waitFor(() => expect(device.audio.players.some(({ loaded }) => loaded.length > 0)).toBe(true));
+  const line = () => container.querySelector<HTMLElement>('[data-playhead]');
+  expect(line()).toBeNull();
+  await user.click(fox);
+  // From 0.12 s before the word, at 7.5 rem a second.
+  await waitFor(() => expect(line()?.style.left).toBe('21.6rem'));
+});
+
+it('closes the card of a word by its button, and ends what plays', async () => {
+  const { device, user } = await open(speech);
+  await user.click(await screen.findByRole('button', { name: 'fox' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/We heard this word/)).toBeNull();
+  expect(device.audio.players.map((player) => player.getState().status)).not.toContain('playing');
 });
 
 it('plays a word in the own voice, then in the model voice', async () => {

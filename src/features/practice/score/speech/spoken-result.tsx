@@ -25,7 +25,7 @@ export function SpokenResult({ recording, signal, speech, children }: SpokenResu
   );
   if (speech && speech.refused === null) {
     return (
-      <>
+      <div className={classes['heard']}>
         <HeardReading
           recording={recording}
           signal={signal}
@@ -36,7 +36,7 @@ export function SpokenResult({ recording, signal, speech, children }: SpokenResu
           audios={none}
         />
         {children}
-      </>
+      </div>
     );
   }
   return (

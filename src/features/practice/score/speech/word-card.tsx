@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import type { HeardWord } from '#contract/entities/evidence.ts';
 import classes from './speech.module.css';
 import { markOf, type WordMark } from './speech-words.ts';
@@ -8,6 +8,7 @@ export interface WordCardProps {
   isWeak: boolean;
   onOwn: (() => void) | null;
   onModel: (() => void) | null;
+  onClose: () => void;
 }
 
 const meanings: Readonly<Record<WordMark, string>> = {
@@ -18,13 +19,14 @@ const meanings: Readonly<Record<WordMark, string>> = {
   extra: 'Speech here is not in the text.',
 };
 
-/** What is known of the chosen word, and both voices to compare. */
-export function WordCard({ word, isWeak, onOwn, onModel }: WordCardProps) {
+/** What is known of the chosen word, and both voices to compare. It stays in sight while the text is read. */
+export function WordCard({ word, isWeak, onOwn, onModel, onClose }: WordCardProps) {
   return (
     <div className={classes['card']}>
       <output>
         {word.word !== '' && <b lang="en">{word.word}</b>} {meanings[markOf(word, isWeak)]}
       </output>
+      <CloseButton className={classes['close'] ?? ''} size="xl" aria-label="Close" onClick={onClose} />
       <div className={classes['voices']}>
         {onOwn && (
           <Button variant="default" onClick={onOwn}>

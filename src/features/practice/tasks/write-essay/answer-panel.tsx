@@ -28,12 +28,12 @@ export function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
             rule.words && <WordCount words={countWords(text)} min={rule.words[0]} max={rule.words[1]} />
           }
         />
-        <DraftWarnings text={text} prompt={item.prompt} />
       </div>
       <SubmitBar
         attempt={attempt}
         answer={text.trim() === '' ? null : { value: { kind: 'write', text } }}
         hint="Write something first"
+        note={<DraftWarnings text={text} prompt={item.prompt} />}
       />
     </>
   );

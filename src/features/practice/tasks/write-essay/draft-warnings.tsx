@@ -17,14 +17,14 @@ export function DraftWarnings({ text, prompt }: { text: string; prompt: string }
       {isCopied && (
         <span className={classes['warning']}>
           <IconInfoCircle size={20} aria-hidden="true" />
-          <span>Much of this is taken from the question word for word. Copied words earn nothing.</span>
+          <span>Much of this is taken from the question word for word: it earns nothing.</span>
         </span>
       )}
       {isTemplate && (
         <span className={classes['warning']}>
           <IconInfoCircle size={20} aria-hidden="true" />
           <span>
-            Ready-made phrases earn little, because they fit any question
+            Ready-made phrases earn little
             {span === undefined ? '.' : <>: “{check?.text.slice(span.start, span.end)}”.</>}
           </span>
         </span>
