@@ -1,12 +1,14 @@
 /**
  * Takes the screenshots of the web manifest and of the documents from a running Passage, signed in as the demo learner.
- * `node tools/pictures/take-screenshots.ts http://127.0.0.1:4173`
+ * `node tools/pictures/take-screenshots.ts http://127.0.0.1:4173 [screens|scores]`; both without the last word. The score views
+ * need ffmpeg, the models, and four AI scores of the demo learner.
  */
 import type { BrowserContext } from 'playwright-core';
-import { demoAccount } from '#server/idp/demo-account.ts';
 import { openBrowser } from './browser.ts';
+import { takeScorePictures } from './score-pictures.ts';
+import { signIn } from './sign-in.ts';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:4173';
+const [base = 'http://127.0.0.1:4173', only = 'all'] = process.argv.slice(2);
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
@@ -17,16 +19,9 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-async function signIn(context: BrowserContext): Promise<void> {
+async function signInOn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto(base);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill(demoAccount.username);
-  await page.getByLabel('Password').first().fill(demoAccount.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
-  await page.goto(`${base}/me`);
-  await page.getByText('Everything is on this device').waitFor();
+  await signIn(page, base);
   await page.close();
 }
 
@@ -41,22 +36,27 @@ async function take(context: BrowserContext, place: Place, file: string): Promis
   console.log(file);
 }
 
-const browser = await openBrowser();
-for (const colorScheme of ['light', 'dark'] as const) {
-  const onPhone = await browser.newContext({ ...phone, colorScheme });
-  const onDesktop = await browser.newContext({ ...desktop, colorScheme });
-  await signIn(onPhone);
-  await signIn(onDesktop);
-  if (colorScheme === 'light') {
-    await take(onPhone, 'today', 'public/screenshots/today-narrow.png');
-    await take(onPhone, 'list', 'public/screenshots/list-narrow.png');
-    await take(onDesktop, 'list', 'public/screenshots/list-wide.png');
+async function takeScreens(): Promise<void> {
+  const browser = await openBrowser();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const onPhone = await browser.newContext({ ...phone, colorScheme });
+    const onDesktop = await browser.newContext({ ...desktop, colorScheme });
+    await signInOn(onPhone);
+    await signInOn(onDesktop);
+    if (colorScheme === 'light') {
+      await take(onPhone, 'today', 'public/screenshots/today-narrow.png');
+      await take(onPhone, 'list', 'public/screenshots/list-narrow.png');
+      await take(onDesktop, 'list', 'public/screenshots/list-wide.png');
+    }
+    for (const place of ['today', 'list', 'question'] as const) {
+      await take(onPhone, place, `docs/screenshots/${place}-mobile-${colorScheme}.png`);
+      await take(onDesktop, place, `docs/screenshots/${place}-desktop-${colorScheme}.png`);
+    }
+    await onPhone.close();
+    await onDesktop.close();
   }
-  for (const place of ['today', 'list', 'question'] as const) {
-    await take(onPhone, place, `docs/screenshots/${place}-mobile-${colorScheme}.png`);
-    await take(onDesktop, place, `docs/screenshots/${place}-desktop-${colorScheme}.png`);
-  }
-  await onPhone.close();
-  await onDesktop.close();
+  await browser.close();
 }
-await browser.close();
+
+if (only !== 'scores') await takeScreens();
+if (only !== 'screens') await takeScorePictures(base);
