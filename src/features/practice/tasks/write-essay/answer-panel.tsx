@@ -22,7 +22,8 @@ export function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
           value={text}
           onChange={(next) => attempt.change({ kind: 'write', text: next })}
           maxLength={maxLength}
-          minRows={10}
+          // On a phone the word count stays in sight above Submit and its notes.
+          minRows={7}
           hasClipboardButtons
           footer={
             rule.words && <WordCount words={countWords(text)} min={rule.words[0]} max={rule.words[1]} />
