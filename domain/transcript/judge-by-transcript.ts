@@ -1,4 +1,4 @@
-import { alignWords } from '#domain/scoring/objective/alignment.ts';
+import { alignWords, type Step } from '#domain/scoring/objective/alignment.ts';
 import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { soundOut } from '#domain/speech/dictionary/letter-to-sound.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
@@ -9,8 +9,11 @@ import { editShare, unlike } from './edit-share.ts';
 import { findInserted } from './find-inserted.ts';
 import type { TranscriptWord } from './token-words.ts';
 
-/** Any word may stand in another's place, but like words do so first. */
-const leastNearness = 0.05;
+/** Any word may stand in another's place, but like words do so first; two words in the places of two do so before one like word. */
+const leastNearness = 0.3;
+
+/** Sounds, as a share, in which two words may differ from one that they stand for. */
+const mostOfJoined = 0.15;
 
 const nothing: WordWitness = { hears: 'nothing', confidence: 0 };
 
@@ -40,15 +43,27 @@ export function judgeByTranscript(
   const phonesOf = (typed: number): number => sounds(found[typed]?.word ?? '')[0]?.length ?? 0;
   const joined = (list: typeof expected, at: number): string =>
     `${list[at]?.word ?? ''}${list[at + 1]?.word ?? ''}`;
+  /** Two words of one list sound like one of the other ("my grating" for "migrating"). */
+  const soundsJoined = (list: typeof expected, at: number, one: string): boolean => {
+    const [first, second] = [list[at], list[at + 1]];
+    if (!first || !second) return false;
+    const both = sounds(first.word).flatMap((start) => sounds(second.word).map((end) => [...start, ...end]));
+    return sounds(one).some((phones) => both.some((other) => editShare(phones, other) <= mostOfJoined));
+  };
   const steps = alignWords(expected.length, found.length, {
     isSame: (key, typed) => between(key, typed) === 0,
-    nearness: (key, typed) => Math.max(leastNearness, 0.9 * (1 - between(key, typed))),
-    isJoined: (key, typed) => joined(expected, key) === found[typed]?.word,
-    isSplit: (key, typed) => expected[key]?.word === joined(found, typed),
+    nearness: (key, typed) => leastNearness + (0.9 - leastNearness) * (1 - between(key, typed)),
+    isJoined: (key, typed) =>
+      joined(expected, key) === found[typed]?.word || soundsJoined(expected, key, found[typed]?.word ?? ''),
+    isSplit: (key, typed) =>
+      expected[key]?.word === joined(found, typed) || soundsJoined(found, typed, expected[key]?.word ?? ''),
   });
   const opinions = expected.map(() => nothing);
-  for (const { kind, key, typed } of steps) {
-    const confidence = Math.min(1, ...typed.map((at) => heard[found[at]?.source ?? 0]?.confidence ?? 0));
+  const confidenceOf = ({ typed }: Step): number =>
+    Math.min(1, ...typed.map((at) => heard[found[at]?.source ?? 0]?.confidence ?? 0));
+  for (const step of steps) {
+    const { kind, key, typed } = step;
+    const confidence = confidenceOf(step);
     for (const at of key) {
       if (kind === 'missed') continue;
       const isWord = kind === 'same' || key.length + typed.length > 2;
@@ -56,11 +71,33 @@ export function judgeByTranscript(
       if (isWord || isUnlike) opinions[at] = { hears: isWord ? 'word' : 'other', confidence };
     }
   }
+  for (const [at, passedOver] of wordsPassedOver(steps, opinions, confidenceOf))
+    opinions[at] = { ...nothing, passedOver };
   const ofWord = Map.groupBy(opinions.entries(), ([at]) => expected[at]?.source ?? 0);
   return {
     witnesses: words.map((_, at) => worstOf((ofWord.get(at) ?? []).map(([, opinion]) => opinion))),
     inserted: findInserted({ steps, expected, found, heard, opinions, distance: between, phonesOf }),
   };
+}
+
+/**
+ * Missing words of the text, with the lesser confidence of what was heard in the places on both sides: at least on one side the
+ * text's own word, and nothing between the two.
+ */
+function wordsPassedOver(
+  steps: readonly Step[],
+  opinions: readonly WordWitness[],
+  confidenceOf: (step: Step) => number,
+): [at: number, sure: number][] {
+  const isPair = (step: Step | undefined): step is Step => step?.kind === 'same' || step?.kind === 'near';
+  const isWord = ({ key }: Step): boolean => key.some((at) => opinions[at]?.hears === 'word');
+  return steps.flatMap(({ kind, key: [at = 0] }, i): [number, number][] => {
+    if (kind !== 'missed') return [];
+    const before = steps.slice(0, i).findLast((step) => step.kind !== 'missed');
+    const after = steps.slice(i + 1).find((step) => step.kind !== 'missed');
+    if (!isPair(before) || !isPair(after) || !(isWord(before) || isWord(after))) return [];
+    return [[at, Math.min(confidenceOf(before), confidenceOf(after))]];
+  });
 }
 
 /** A word that is read as several was said when all of them were. */

@@ -113,10 +113,11 @@ function timePiece(
     };
   });
   if (!pronounced) return { kind: 'untimed', words: shown };
-  const said = [...pronounced.words].map(([word, { from, to }]) => ({
+  const said = [...pronounced.words].map(([word, { from, to, phones }]) => ({
     word,
     from: from + offset,
     to: to + offset,
+    phones: phones.length,
     probability: 1,
     isAccepted: true,
     syllables: Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length),

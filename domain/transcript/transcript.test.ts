@@ -187,6 +187,32 @@ describe('the transcript as a second witness', () => {
     expect(judge('the library', 'so the old library is')).toEqual(['word', 'word']);
   });
 
+  it('takes two words that sound like one for that one', () => {
+    const sounds = new Map([...dictionary, ['lie', [['L', 'AY']]], ['brary', [['B', 'R', 'EH', 'R', 'IY']]]]);
+    const { witnesses } = judgeByTranscript(
+      [{ text: 'library', pronunciations: [] }],
+      ['lie', 'brary'].map((text) => ({ text, confidence: 0.9 })),
+      sounds,
+    );
+    expect(witnesses).toEqual([{ hears: 'word', confidence: 0.9 }]);
+  });
+
+  it('puts two words in the places of two, though one of them is a little like the other', () => {
+    expect(judge('see library a', 'see ability mountain')).toEqual(['word', 'other', 'other']);
+  });
+
+  it('says how surely it heard the neighbours of a word with nothing between them', () => {
+    const passedOver = (text: string, heard: string) =>
+      judgeByTranscript(
+        text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
+        heard.split(' ').map((word, at) => ({ text: word, confidence: 0.9 - at / 10 })),
+        dictionary,
+      ).witnesses.map((witness) => witness.passedOver);
+    expect(passedOver('see library walks', 'see walks')).toEqual([undefined, 0.8, undefined]);
+    expect(passedOver('see library walks', 'see mountain walks')).toEqual([undefined, undefined, undefined]);
+    expect(passedOver('see library walks', 'see')).toEqual([undefined, undefined, undefined]);
+  });
+
   it('passes on how sure the recogniser was', () => {
     const { witnesses } = judgeByTranscript(
       [{ text: 'sea', pronunciations: [] }],
@@ -236,8 +262,29 @@ describe('words that are not in the text', () => {
     expect(inserted(text, 'many small rivers carry a snow water to the valley')).toEqual([]);
   });
 
+  it('are found beside a word with another ending, and after a hyphen', () => {
+    expect(inserted(text, 'many small river quickly carry snow water to the valley')).toEqual([
+      [3, 'quickly'],
+    ]);
+    expect(inserted(text, 'many small rivers-quickly carry snow water to the valley')).toEqual([
+      [3, 'quickly'],
+    ]);
+  });
+
+  it('are found with a small word beside them that the text has somewhere near', () => {
+    expect(inserted(text, 'many small rivers the mountain carry snow water to the valley')).toEqual([
+      [3, 'mountain'],
+    ]);
+  });
+
+  it('are believed less readily when the rest was understood less', () => {
+    const heard = 'many small rivers quickly carry snow water to the valley';
+    expect(inserted(text, heard, 0.4)).toEqual([[3, 'quickly']]);
+    expect(inserted(text, heard.replace('snow', 'bottle').replace('to', 'fish'), 0.4)).toEqual([]);
+  });
+
   it('are none when the recogniser is unsure, or hardly understood the rest', () => {
-    expect(inserted(text, 'many small rivers quickly carry snow water to the valley', 0.3)).toEqual([]);
+    expect(inserted(text, 'many small rivers quickly carry snow water to the valley', 0.2)).toEqual([]);
     expect(inserted(text, 'many small bottles quickly carry fish under my table')).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ export interface SaidWord {
   readonly word: number;
   readonly from: number;
   readonly to: number;
+  /** Sounds of the pronunciation that fitted best. */
+  readonly phones: number;
   /** The verifier's probability that it was this word. */
   readonly probability: number;
   /** Whether that is enough to take it as read. */
@@ -66,6 +68,7 @@ export function decodeReading(
       word: group[0]?.seen.word ?? 0,
       from,
       to,
+      phones: group.length,
       probability,
       isAccepted: probability >= least && !(group.length > 2 && isSqueezed && isBesideExtra),
     };

@@ -9,6 +9,7 @@ const said = (word: number, from: number, to: number, probability = 0.9): SaidWo
   word,
   from,
   to,
+  phones: 3,
   probability,
   isAccepted: probability >= 0.2,
 });

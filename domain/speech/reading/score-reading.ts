@@ -8,10 +8,10 @@ import { decodeReading, type ReadingPath } from './decode-reading.ts';
 import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
 import { settleExtras, type InsertedWord } from './inserted-words.ts';
 import { findRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
-import { listen } from './listen.ts';
+import { listen, type Heard } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
-import { confirms, hearWitness, understandsAll, type WordWitness } from './second-witness.ts';
+import { confirms, hearWitness, isSqueezed, understandsAll, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
 import type { Hearing } from './stacked-features.ts';
 
@@ -47,9 +47,8 @@ export interface ReadingScore {
   readonly reason: RefusalReason | null;
 }
 
-interface ScoreOptions {
-  /** The speaker's vocal-tract warp when it is known from earlier recordings. */
-  readonly warp?: number;
+/** What others heard in the same recording. */
+export interface OtherEvidence {
   /** What the transcript engine heard in the place of each word. */
   readonly witnesses?: readonly WordWitness[];
   /** Words that it heard and that are not in the text. */
@@ -58,22 +57,61 @@ interface ScoreOptions {
   readonly hearing?: Hearing;
 }
 
+interface ScoreOptions extends OtherEvidence {
+  /** The speaker's vocal-tract warp when it is known from earlier recordings. */
+  readonly warp?: number;
+}
+
+interface Engine {
+  readonly model: AcousticModel;
+  readonly weights: ReadingWeights;
+}
+
+/** A recording in which the words of a text were looked for; or why nobody looked. */
+export interface HeardReading {
+  readonly words: readonly SpokenWord[];
+  readonly quality: SignalQuality;
+  readonly found:
+    | { readonly heard: Heard; readonly decoded: ReadingPath }
+    | { readonly unusable: RefusalReason };
+}
+
 /** Scores a reading of the words from 16 kHz mono samples (-1..1). Pure: the same input gives the same score anywhere. */
 export function scoreReading(
-  { model, weights }: { model: AcousticModel; weights: ReadingWeights },
+  engine: Engine,
   samples: Float32Array,
   words: readonly SpokenWord[],
-  { warp, witnesses = [], inserted = [], hearing }: ScoreOptions = {},
+  { warp, ...evidence }: ScoreOptions = {},
 ): ReadingScore {
+  return judgeReading(engine, hearReading(engine, samples, words, warp), evidence);
+}
+
+/** The first half of `scoreReading` and nearly all of its work: the reading engine's own listening. */
+export function hearReading(
+  { model, weights }: Engine,
+  samples: Float32Array,
+  words: readonly SpokenWord[],
+  warp?: number,
+): HeardReading {
   const quality = checkSignal(samples);
   const unusable = words.length === 0 ? 'no-text' : unusableReason(quality);
-  if (unusable !== undefined) return nothingHeard(words, quality, unusable);
+  if (unusable !== undefined) return { words, quality, found: { unusable } };
   const heard = listen(model, samples, words, {
     ...(warp === undefined ? {} : { warp }),
     ...(quality.flags.includes('noisy') ? { clean: subtractNoise } : {}),
   });
-  const decoded = decodeReading(model, heard, words, weights);
-  const path = { ...decoded, said: hearWitness(decoded.said, witnesses) };
+  return { words, quality, found: { heard, decoded: decodeReading(model, heard, words, weights) } };
+}
+
+/** The second half: what was heard is judged, with what others heard. */
+export function judgeReading(
+  { model, weights }: Engine,
+  { words, quality, found }: HeardReading,
+  { witnesses = [], inserted = [], hearing }: OtherEvidence,
+): ReadingScore {
+  if ('unusable' in found) return nothingHeard(words, quality, found.unusable);
+  const { heard, decoded } = found;
+  const path = { ...decoded, said: hearWitness(decoded, witnesses) };
   const first = judgeWords(words.length, path);
   const allowsOtherSpeech = path.extra.length > 0;
   const pronounceThese = (numbers: readonly number[]) => {
@@ -145,7 +183,10 @@ function wordsToPronounce(wordCount: number, judged: readonly JudgedWord[]): num
   return kept.length > 0 ? kept : Array.from({ length: wordCount }, (_, word) => word);
 }
 
-/** A word that the decoder left out and the second witness heard, at the place where it was aligned. */
+/**
+ * A word that the decoder left out and the second witness heard, at the place where it was aligned. Recognisers write words
+ * that the grammar wants: one that has hardly any time stays left out.
+ */
 function rescue(
   one: JudgedWord,
   witnesses: readonly (WordWitness | undefined)[],
@@ -154,7 +195,9 @@ function rescue(
   if (one.type === 'EXTRA' || one.type === 'CORRECT' || !confirms(witnesses[one.word])) return one;
   if (one.type === 'REPLACED') return { ...one, type: 'CORRECT' };
   const place = pronounced.get(one.word);
-  return place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
+  return place && !isSqueezed(place, place.phones.length)
+    ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to }
+    : one;
 }
 
 function understoodBy(

@@ -1,236 +1,154 @@
-import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
 import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
 import { atPace, cut, hum, join, noise, silence, withNoise } from './splice.ts';
-import type { VoiceRecording } from './voice-recordings.ts';
+import { keptWords, noticed, spoilWords, type TimedRecording, type WordSpoiling } from './spoil-words.ts';
 
-/** Scores a reading of the words, with one engine or with both. */
-export type ScoreSamples = (samples: Float32Array, words: readonly SpokenWord[]) => Promise<ReadingScore>;
+/** So many of so many. */
+export type Count = readonly [found: number, wanted: number];
 
-/** What one condition showed. `found` of `wanted` are the things that should have been seen. */
-export interface ConditionResult {
-  readonly found: number;
-  readonly wanted: number;
-  readonly refused: number;
-  readonly recordings: number;
-  readonly fluency: readonly number[];
-  readonly missed: readonly string[];
+/** A changed sound, which is scored against the text of its recording. */
+export interface Trial {
+  readonly samples: Float32Array;
+  /** How much of what should be seen is in the score. */
+  readonly check: (score: ReadingScore) => Count;
+  /** How many of the words that stayed as they were are CORRECT, where only some were changed. */
+  readonly kept?: (score: ReadingScore) => Count;
 }
 
-interface Timed extends VoiceRecording {
-  /** Start and end of each word in seconds, from the engine's own alignment. */
-  readonly times: readonly (readonly [number, number])[];
-  readonly score: ReadingScore;
-}
-
-interface Condition {
+/** A way to change recordings, and what should be seen then. */
+export interface Condition {
   readonly name: string;
   readonly wants: string;
-  /** The changed sound, the text that it is scored against, and how many of how many things were seen in the score. */
+  /** Passages take part too; otherwise single sentences. */
+  readonly takesPassages?: boolean;
+  /** Of the voices of a text, so many take part; all when it is not said. The cost is the listening. */
+  readonly voices?: number;
   readonly make: (
-    recording: Timed,
-    all: readonly Timed[],
+    recording: TimedRecording,
+    all: readonly TimedRecording[],
     random: () => number,
-  ) => {
-    readonly samples: Float32Array;
-    readonly words?: readonly SpokenWord[];
-    readonly check: (score: ReadingScore) => readonly [found: number, wanted: number];
-  };
+  ) => readonly Trial[];
 }
 
-const phonesOf = ({ pronunciations }: SpokenWord): number => pronunciations[0]?.length ?? 0;
-const correctShare = ({ words }: ReadingScore): readonly [number, number] => {
-  const own = words.filter(({ type }) => type !== 'EXTRA');
-  return [own.filter(({ type }) => type === 'CORRECT').length, own.length];
-};
 const ownWords = ({ words }: ReadingScore): ReadingScore['words'] =>
   words.filter(({ type }) => type !== 'EXTRA');
-const notRead = (score: ReadingScore, at: number): readonly [number, number] => [
-  ownWords(score)[at]?.type === 'CORRECT' ? 0 : 1,
-  1,
-];
-const nothing = (score: ReadingScore): readonly [number, number] => [
-  ownWords(score).filter(({ type }) => type !== 'CORRECT').length,
-  ownWords(score).length,
-];
+const correct = (score: ReadingScore): Count => {
+  const own = ownWords(score);
+  return [own.filter(({ type }) => type === 'CORRECT').length, own.length];
+};
+const notCorrect = (score: ReadingScore): Count => {
+  const [found, wanted] = correct(score);
+  return [wanted - found, wanted];
+};
+const timeOf = ({ times }: TimedRecording, word: number): readonly [number, number] => times[word] ?? [0, 0];
+const whole = ({ samples }: TimedRecording): number => samples.length / sampleRate;
 
-/** A word inside the sentence with at least three phones. */
-function innerWord({ words }: Timed, random: () => number): number {
-  const long = words.flatMap((word, i) => (i > 0 && i < words.length - 1 && phonesOf(word) >= 3 ? [i] : []));
-  return long[Math.floor(random() * long.length)] ?? 1;
-}
-const timeOf = ({ times }: Timed, word: number): readonly [number, number] => times[word] ?? [0, 0];
-const whole = ({ samples }: VoiceRecording): number => samples.length / sampleRate;
-
-/** Another sentence in the same voice when there is one. */
-function another(recording: Timed, all: readonly Timed[], random: () => number): Timed {
-  const others = all.filter(({ name }) => name.split('-')[0] !== recording.name.split('-')[0]);
+/** Another sentence in the same voice. */
+function another(recording: TimedRecording, all: readonly TimedRecording[], random: () => number) {
+  const others = all.filter((one) => !one.isPassage && one.text !== recording.text);
   const same = others.filter(({ voice }) => voice === recording.voice);
   const pool = same.length > 0 ? same : others;
-  return pool[Math.floor(random() * pool.length)] as Timed;
+  return pool[Math.floor(random() * pool.length)] as TimedRecording;
 }
 
-function foreignWord(recording: Timed, all: readonly Timed[], random: () => number): Float32Array {
-  const other = another(recording, all, random);
-  return cut(other.samples, ...timeOf(other, innerWord(other, random)));
-}
+const spoiled = (kind: WordSpoiling, wants: string): Condition => ({
+  name: `a word ${kind}`,
+  wants,
+  takesPassages: true,
+  make: (recording, all, random) =>
+    spoilWords(kind, recording, all, random).map((made) => ({
+      samples: made.samples,
+      check: (score) => [noticed(kind, made, score), made.places.length],
+      kept: (score) => keptWords(kind, made, score),
+    })),
+});
+
+/** All of it, changed, with the words still there. */
+const matched = (
+  name: string,
+  change: (recording: TimedRecording, random: () => number) => Float32Array,
+): Condition => ({
+  name,
+  wants: 'words matched',
+  voices: 1,
+  make: (recording, _all, random) => [{ samples: change(recording, random), check: correct }],
+});
+
+/** Sound without speech. */
+const empty = (name: string, sound: (random: () => number) => Float32Array): Condition => ({
+  name,
+  wants: 'words not matched',
+  make: (_recording, _all, random) => [{ samples: sound(random), check: notCorrect }],
+});
 
 export const conditions: readonly Condition[] = [
-  { name: 'correct', wants: 'words matched', make: ({ samples }) => ({ samples, check: correctShare }) },
   {
-    name: 'a word dropped',
-    wants: 'dropped words found',
-    make: (recording, _all, random) => {
-      const word = innerWord(recording, random);
-      const [from, to] = timeOf(recording, word);
-      const { samples } = recording;
-      return {
-        samples: join(cut(samples, 0, from), cut(samples, to, whole(recording))),
-        check: (score) => notRead(score, word),
-      };
-    },
+    name: 'correct',
+    wants: 'words matched',
+    takesPassages: true,
+    make: ({ samples }) => [{ samples, check: correct }],
   },
-  {
-    name: 'a word replaced',
-    wants: 'replaced words found',
-    make: (recording, all, random) => {
-      const word = innerWord(recording, random);
-      const [from, to] = timeOf(recording, word);
-      const { samples } = recording;
-      const foreign = foreignWord(recording, all, random);
-      return {
-        samples: join(cut(samples, 0, from), foreign, cut(samples, to, whole(recording))),
-        check: (score) => notRead(score, word),
-      };
-    },
-  },
-  {
-    name: 'a word inserted',
-    wants: 'insertions found',
-    make: (recording, all, random) => {
-      const [from] = timeOf(recording, innerWord(recording, random));
-      const { samples } = recording;
-      const foreign = foreignWord(recording, all, random);
-      return {
-        samples: join(cut(samples, 0, from), foreign, cut(samples, from, whole(recording))),
-        check: ({ words }) => [words.some(({ type }) => type === 'EXTRA') ? 1 : 0, 1],
-      };
-    },
-  },
+  spoiled('dropped', 'dropped words found'),
+  spoiled('replaced', 'replaced words found'),
+  spoiled('inserted', 'insertions found'),
   {
     name: 'three words said again',
     wants: 'restarts found',
+    voices: 2,
     make: (recording) => {
       const { samples } = recording;
       const last = Math.min(4, recording.words.length - 1);
       const back = timeOf(recording, Math.max(0, last - 2))[0];
       const end = timeOf(recording, last)[1];
-      return {
-        samples: join(cut(samples, 0, end), silence(0.25), cut(samples, back, whole(recording))),
-        check: ({ fluencyFacts }) => [(fluencyFacts?.restarts ?? 0) > 0 ? 1 : 0, 1],
-      };
+      const again = join(cut(samples, 0, end), silence(0.25), cut(samples, back, whole(recording)));
+      return [
+        { samples: again, check: ({ fluencyFacts }) => [(fluencyFacts?.restarts ?? 0) > 0 ? 1 : 0, 1] },
+      ];
     },
   },
   {
     name: 'half of the text',
     wants: 'words of the other half not matched',
+    voices: 1,
     make: (recording) => {
       const half = Math.ceil(recording.words.length / 2);
       const end = timeOf(recording, half - 1)[1];
-      return {
-        samples: join(cut(recording.samples, 0, end), silence(0.4)),
-        check: (score) => nothing({ ...score, words: ownWords(score).slice(half) }),
-      };
+      const samples = join(cut(recording.samples, 0, end), silence(0.4));
+      return [{ samples, check: (score) => notCorrect({ ...score, words: ownWords(score).slice(half) }) }];
     },
   },
   {
     name: 'another text',
     wants: 'words not matched',
-    make: (recording, all, random) => ({
-      samples: another(recording, all, random).samples,
-      check: nothing,
-    }),
+    voices: 2,
+    make: (recording, all, random) => [
+      { samples: another(recording, all, random).samples, check: notCorrect },
+    ],
   },
-  {
-    name: 'fast (1.5 times)',
-    wants: 'words matched',
-    make: ({ samples }) => ({ samples: atPace(samples, 1.5), check: correctShare }),
-  },
-  {
-    name: 'slow (0.7 times)',
-    wants: 'words matched',
-    make: ({ samples }) => ({ samples: atPace(samples, 0.7), check: correctShare }),
-  },
+  matched('fast (1.5 times)', ({ samples }) => atPace(samples, 1.5)),
+  matched('slow (0.7 times)', ({ samples }) => atPace(samples, 0.7)),
   {
     name: 'two pauses of 1.5 s',
     wants: 'pauses over 1 s found',
+    voices: 1,
     make: (recording) => {
       const { samples, words } = recording;
       const first = timeOf(recording, Math.floor(words.length / 3))[0];
       const second = timeOf(recording, Math.floor((2 * words.length) / 3))[0];
-      return {
-        samples: join(
-          cut(samples, 0, first), silence(1.5), cut(samples, first, second), silence(1.5), cut(samples, second, whole(recording)),
-        ),
-        check: ({ fluencyFacts }) => [Math.min(2, fluencyFacts?.longPauses ?? 0), 2],
-      }; // prettier-ignore
+      const parts = [
+        cut(samples, 0, first),
+        cut(samples, first, second),
+        cut(samples, second, whole(recording)),
+      ];
+      const paused = join(...parts.flatMap((part, i) => (i === 0 ? [part] : [silence(1.5), part])));
+      return [
+        { samples: paused, check: ({ fluencyFacts }) => [Math.min(2, fluencyFacts?.longPauses ?? 0), 2] },
+      ];
     },
   },
-  {
-    name: 'white noise, 15 dB',
-    wants: 'words matched',
-    make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 15, random), check: correctShare }),
-  },
-  {
-    name: 'white noise, 10 dB',
-    wants: 'words matched',
-    make: ({ samples }, _all, random) => ({ samples: withNoise(samples, 10, random), check: correctShare }),
-  },
-  { name: 'silence', wants: 'words not matched', make: () => ({ samples: silence(4), check: nothing }) },
-  {
-    name: 'only noise',
-    wants: 'words not matched',
-    make: (_one, _all, random) => ({ samples: noise(4, 0.1, random), check: nothing }),
-  },
-  { name: 'only hum', wants: 'words not matched', make: () => ({ samples: hum(4, 0.2), check: nothing }) },
+  matched('white noise, 15 dB', ({ samples }, random) => withNoise(samples, 15, random)),
+  matched('white noise, 10 dB', ({ samples }, random) => withNoise(samples, 10, random)),
+  empty('silence', () => silence(4)),
+  empty('only noise', (random) => noise(4, 0.1, random)),
+  empty('only hum', () => hum(4, 0.2)),
 ];
-
-/** Scores the recordings as they are, which also gives the times that the other conditions cut by. */
-export async function timeRecordings(
-  scoreSamples: ScoreSamples,
-  recordings: readonly VoiceRecording[],
-): Promise<Timed[]> {
-  const timed: Timed[] = [];
-  for (const recording of recordings) {
-    const score = await scoreSamples(recording.samples, recording.words);
-    const times = ownWords(score).map(({ start, dur }): [number, number] => [
-      start ?? 0,
-      (start ?? 0) + (dur ?? 0),
-    ]);
-    timed.push({ ...recording, times, score });
-  }
-  return timed;
-}
-
-export async function runCondition(
-  scoreSamples: ScoreSamples,
-  { make, name }: Condition,
-  recordings: readonly Timed[],
-  random: () => number,
-): Promise<ConditionResult> {
-  let [found, wanted, refused] = [0, 0, 0];
-  const fluency: number[] = [];
-  const missed: string[] = [];
-  for (const recording of recordings) {
-    const made = make(recording, recordings, random);
-    const score =
-      name === 'correct' ? recording.score : await scoreSamples(made.samples, made.words ?? recording.words);
-    const [own, of] = made.check(score);
-    found += own;
-    wanted += of;
-    if (own < of) missed.push(recording.name);
-    if (score.refused) refused += 1;
-    if (score.marks) fluency.push(score.marks.fluency);
-  }
-  return { found, wanted, refused, recordings: recordings.length, fluency, missed };
-}
