@@ -48,7 +48,7 @@ export interface ReadingScore {
 }
 
 /** What others heard in the same recording. */
-export interface OtherEvidence {
+interface OtherEvidence {
   /** What the transcript engine heard in the place of each word. */
   readonly witnesses?: readonly WordWitness[];
   /** Words that it heard and that are not in the text. */
@@ -68,7 +68,7 @@ interface Engine {
 }
 
 /** A recording in which the words of a text were looked for; or why nobody looked. */
-export interface HeardReading {
+interface HeardReading {
   readonly words: readonly SpokenWord[];
   readonly quality: SignalQuality;
   readonly found:

@@ -5,7 +5,7 @@ import type { TimedRecording } from './spoil-words.ts';
 import type { VoiceRecording } from './voice-recordings.ts';
 
 /** One sound scored by the reading engine alone, and with the transcript as second witness. */
-export interface BothScores {
+interface BothScores {
   readonly alone: ReadingScore;
   readonly together: ReadingScore;
 }
@@ -15,12 +15,12 @@ export type ScoreSamples = (
   warp?: number,
 ) => Promise<BothScores>;
 
-export interface HeardRecording extends TimedRecording {
+interface HeardRecording extends TimedRecording {
   readonly scores: BothScores;
 }
 
 /** What one condition showed. Refusals, fluency, kept words and extras are of both engines together. */
-export interface ConditionResult {
+interface ConditionResult {
   readonly alone: Count;
   readonly together: Count;
   /** Words that stayed as they were and are CORRECT; none wanted where all was changed. */

@@ -13,11 +13,10 @@ export interface TimedRecording extends VoiceRecording {
   readonly warp: number;
 }
 
-export const wordSpoilings = ['dropped', 'replaced', 'inserted'] as const;
-export type WordSpoiling = (typeof wordSpoilings)[number];
+export type WordSpoiling = 'dropped' | 'replaced' | 'inserted';
 
 /** A recording that was changed at some of its words. */
-export interface SpoiledRecording {
+interface SpoiledRecording {
   readonly samples: Float32Array;
   /** Words of the text that were left out or replaced, or before which another one was put. */
   readonly places: readonly number[];

@@ -9,7 +9,7 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 
 /** Limits are chosen on the development texts; figures are told of the held-out ones. */
-export type Half = 'development' | 'held-out';
+type Half = 'development' | 'held-out';
 
 /** One of the project's own spoken texts in one of its voices. */
 export interface VoiceRecording {
