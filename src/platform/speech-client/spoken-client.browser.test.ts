@@ -7,6 +7,7 @@ import { modelCacheName } from '#domain/storage/model-cache.ts';
 import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
 import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
 import { packIndexName, PackIndexText } from '#server/models/pack-index.ts';
+import { firstOneMortal, mortal } from '#tests/support/mortal-worker.ts';
 import SpeechWorker from '#workers/speech/worker.ts?worker';
 import TranscriptWorker from '#workers/transcript/worker.ts?worker';
 import { createSpokenClient, type SpokenClientOptions } from './spoken-client.ts';
@@ -47,6 +48,27 @@ function open(options: Partial<SpokenClientOptions> = {}) {
   return (sound = recording) =>
     client.assessSpoken({ item: question, signal: null, pteType: 'ACADEMIC', others: [], recording: sound });
 }
+
+test(
+  'a transcript worker that dies in the middle is started again, and nothing is lost',
+  { timeout: 180_000 },
+  async () => {
+    const whole = await open()();
+    expect(whole).toMatchObject({ kind: 'scored', score: { evidence: { speech: { refused: null } } } });
+    let starts = 0;
+    const start = firstOneMortal(() => new TranscriptWorker());
+    const startTranscript = () => {
+      starts += 1;
+      return start();
+    };
+    expect(await open({ startTranscript })()).toEqual(whole);
+    expect(starts).toBe(2);
+  },
+);
+
+test('one that dies every time ends in an answer, not in an error', async () => {
+  expect(await open({ startTranscript: () => mortal(new TranscriptWorker()) })()).toEqual({ kind: 'failed' });
+});
 
 test('a pack that is not whole, or is damaged, is asked for in words', async () => {
   const lacking = open({ findFile: async (pack, name) => (name === 'decoder' ? null : (hashes.get(`${pack} ${name}`) ?? null)) }); // prettier-ignore

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import item from '#content/items/writing/write-essay/9001.json';
 import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
 import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import { fillDisk } from '#tests/support/disk-quota.ts';
 import { firstOneMortal, mortal } from '#tests/support/mortal-worker.ts';
 import WritingWorker from '#workers/writing/worker.ts?worker';
 import { createWritingClient } from './writing-client.ts';
@@ -46,4 +47,16 @@ test('files that are deleted while they are used are not missed', async () => {
   const first = await assess();
   await caches.delete(cacheName);
   expect(await assess()).toEqual(first);
+});
+
+test('a full disk keeps no files and scores all the same; with room they are kept', async () => {
+  const { makeRoom } = await fillDisk();
+  const whole = await open()();
+  expect(whole).toMatchObject({ kind: 'scored', score: { max: 26 } });
+  expect(await caches.match(lexicon)).toBeUndefined();
+  expect(await caches.match(vectors)).toBeUndefined();
+  await makeRoom();
+  expect(await open()()).toEqual(whole);
+  expect(await caches.match(lexicon)).toBeDefined();
+  expect(await caches.match(vectors)).toBeDefined();
 });
