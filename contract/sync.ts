@@ -23,6 +23,11 @@ export const SyncOp = z.object({
   payload: z.unknown(),
   /** Registers only: the version of the entity that the learner saw; `null` when there was none. */
   baseVersion: z.int().min(1).nullable().default(null),
+  /**
+   * Of an op that went out before: what the server's clock had last shown then. The server forgets a key 90 days after
+   * its effect, so an older op without a stored result is refused (KEY_EXPIRED): it may have been done.
+   */
+  heardAt: z.int().nullable().default(null),
 });
 export type SyncOp = z.infer<typeof SyncOp>;
 

@@ -1,7 +1,7 @@
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/problem.ts';
 import type { Scoring } from '#server/scoring/scoring.ts';
 import type { BankIndex } from './bank-index.ts';
@@ -46,21 +46,50 @@ export interface WriteRequest {
   /** What the key stands for, together with `kind`. */
   readonly payload: unknown;
   readonly baseVersion: number | null;
+  /** See `WriteKey`. */
+  readonly heardAt?: number | null;
   /** Other learners whose feeds the effect writes into. */
   readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
 
-/** Runs one effect under its key: what every writing call goes through. */
+/** Where writes go: the database itself, or a transaction of many writes. */
+export interface WriteScope {
+  readonly queries: Queries;
+  /** Once all of it is committed. */
+  readonly afterCommit: (task: () => Promise<void>) => void;
+}
+
+/** Runs work whose writes are committed together, and then what is to be done after the commit. */
+export async function inScope<Result>(
+  stores: Pick<Stores, 'db'>,
+  work: (scope: WriteScope) => Promise<Result>,
+): Promise<Result> {
+  const later: (() => Promise<void>)[] = [];
+  const result = await stores.db.orm.transaction((tx) =>
+    work({ queries: tx, afterCommit: (task) => later.push(task) }),
+  );
+  for (const task of later) await task();
+  return result;
+}
+
+/** Runs one effect under its key: what every writing call goes through. Without a scope it is a transaction of its own. */
 export async function runWrite(
   stores: Stores,
   request: WriteRequest,
   run: (effect: Effect) => Promise<Change | null>,
+  scope?: WriteScope,
 ): Promise<Written> {
   const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion, alsoLock } = request;
+  const { learner, key, baseVersion, heardAt, alsoLock } = request;
   const written = await writeOnce(
-    stores.db,
-    { learnerId: learner.id, key, fingerprint: fingerprintOf(request.kind, request.payload), alsoLock },
+    scope?.queries ?? stores.db.orm,
+    {
+      learnerId: learner.id,
+      key,
+      fingerprint: fingerprintOf(request.kind, request.payload),
+      heardAt,
+      alsoLock,
+    },
     ({ tx, now, publish }) =>
       run({
         tx,
@@ -73,7 +102,10 @@ export async function runWrite(
         afterCommit: (task) => later.push(task),
       }),
   );
-  for (const task of later) await task();
+  for (const task of later) {
+    if (scope) scope.afterCommit(task);
+    else await task();
+  }
   return written;
 }
 

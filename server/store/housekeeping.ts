@@ -1,10 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
-
-/** How long keys and tombstones are kept: a device that was away for longer starts again from an empty cursor. */
-export const keptDays = 90;
-const dayMs = 86_400_000;
+import { dayMs, keptDays } from './kept-days.ts';
 
 /** Removes what nobody can need any more: old keys, old tombstones. */
 export async function sweep(db: Database, now: Date): Promise<void> {

@@ -8,7 +8,14 @@ import { setBookmark } from './bookmarks.ts';
 import { authorsOfReplies, createComment, deleteComment, getParent } from './comments.ts';
 import { deviceInstant } from './device-instant.ts';
 import { deleteDictation, submitDictation } from './dictations.ts';
-import { runWrite, type Effect, type Mutator, type Stores, type WriteRequest } from './effect.ts';
+import {
+  runWrite,
+  type Effect,
+  type Mutator,
+  type Stores,
+  type WriteRequest,
+  type WriteScope,
+} from './effect.ts';
 import { createExamMemory } from './exam-memories.ts';
 import { patchProfile } from './learners.ts';
 import { setLike } from './likes.ts';
@@ -101,6 +108,9 @@ const othersOf: { readonly [K in MutationKind]?: OthersOf<K> } = {
   'comment.delete': async (tx, payload) => authorsOfReplies(tx, payload.commentId),
 };
 
+/** Whether a mutation writes into the feed of another learner. */
+export const concernsOthers = (kind: string): boolean => Object.hasOwn(othersOf, kind);
+
 /** Deletes an own answer and, after the commit, the recording that only it had. */
 export async function removeAnswer(
   { tx, learner, stores, afterCommit }: Effect,
@@ -116,8 +126,9 @@ export async function removeAnswer(
 export async function applyMutation<K extends MutationKind>(
   stores: Stores,
   request: WriteRequest & { readonly kind: K; readonly payload: MutationPayload<K> },
+  scope?: WriteScope,
 ): Promise<Written> {
   const { kind, payload } = request;
   const alsoLock = (tx: Tx) => othersOf[kind]?.(tx, payload) ?? Promise.resolve([]);
-  return runWrite(stores, { ...request, alsoLock }, (effect) => mutators[kind](effect, payload));
+  return runWrite(stores, { ...request, alsoLock }, (effect) => mutators[kind](effect, payload), scope);
 }

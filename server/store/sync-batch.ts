@@ -5,8 +5,8 @@ import { invalidField, Problem } from '#server/problem.ts';
 import { tellQuota } from './ai-quota.ts';
 import type { LearnerRow } from './learners.ts';
 import { rememberDevice } from './devices.ts';
-import type { Stores } from './effect.ts';
-import { applyMutation } from './mutations.ts';
+import { inScope, type Stores, type WriteScope } from './effect.ts';
+import { applyMutation, concernsOthers } from './mutations.ts';
 import type { Written } from './write.ts';
 
 type Op = BatchEnvelope['ops'][number];
@@ -31,10 +31,15 @@ function parsePayload<K extends MutationKind>(kind: K, op: Op): MutationPayload<
   return parsed.data as MutationPayload<K>;
 }
 
-async function applyOp(stores: Stores, learner: LearnerRow, op: Op): Promise<Written> {
-  const { opId: key, baseVersion } = op;
+async function applyOp(
+  stores: Stores,
+  learner: LearnerRow,
+  { op, scope }: { op: Op; scope: WriteScope },
+): Promise<Written> {
+  const { opId: key, baseVersion, heardAt } = op;
   const kind = knownKind(op.kind);
-  return applyMutation(stores, { learner, key, kind, baseVersion, payload: parsePayload(kind, op) });
+  const payload = parsePayload(kind, op);
+  return applyMutation(stores, { learner, key, kind, baseVersion, heardAt, payload }, scope);
 }
 
 function failure(opId: string, problem: Problem): OpResult {
@@ -47,22 +52,64 @@ function failure(opId: string, problem: Problem): OpResult {
   };
 }
 
+/** Committed together: a commit waits for the disk, and others wait for the locks that it holds. */
+const opsAtOnce = 25;
+
+/**
+ * Ops that share a transaction, in their order. One that writes into the feed of another learner has its own: feeds are
+ * locked all at once, or two batches could wait for each other.
+ */
+function groupsOf(ops: readonly Op[]): Op[][] {
+  const groups: Op[][] = [];
+  let open: Op[] | null = null;
+  for (const op of ops) {
+    const isAlone = concernsOthers(op.kind);
+    if (isAlone || !open || open.length >= opsAtOnce) groups.push((open = []));
+    open.push(op);
+    if (isAlone) open = null;
+  }
+  return groups;
+}
+
+type ToProblem = (error: unknown) => Problem;
+
+async function applyGroup(
+  stores: Stores,
+  learner: LearnerRow,
+  { group, toProblem }: { group: readonly Op[]; toProblem: ToProblem },
+): Promise<OpResult[]> {
+  try {
+    return await inScope(stores, async (scope) => {
+      const results: OpResult[] = [];
+      for (const op of group) {
+        try {
+          const { change, replayed } = await applyOp(stores, learner, { op, scope });
+          results.push({ opId: op.opId, outcome: 'applied', replayed, change });
+        } catch (error) {
+          results.push(failure(op.opId, toProblem(error)));
+        }
+      }
+      return results;
+    });
+  } catch (error) {
+    // The commit failed, or nobody knows. Whatever the cause is, it is found op by op; keys keep each from a second effect.
+    if (group.length === 1) return group.map((op) => failure(op.opId, toProblem(error)));
+    const results: OpResult[] = [];
+    for (const op of group) results.push(...(await applyGroup(stores, learner, { group: [op], toProblem })));
+    return results;
+  }
+}
+
 /** Applies the ops in their order, each by itself: one that fails changes nothing for the others. */
 export async function applyBatch(
   stores: Stores,
   learner: LearnerRow,
   batch: BatchEnvelope,
-  toProblem: (error: unknown) => Problem,
+  toProblem: ToProblem,
 ): Promise<BatchResponse> {
   const results: OpResult[] = [];
-  for (const op of batch.ops) {
-    try {
-      const { change, replayed } = await applyOp(stores, learner, op);
-      results.push({ opId: op.opId, outcome: 'applied', replayed, change });
-    } catch (error) {
-      results.push(failure(op.opId, toProblem(error)));
-    }
-  }
+  for (const group of groupsOf(batch.ops))
+    results.push(...(await applyGroup(stores, learner, { group, toProblem })));
   await rememberDevice(stores.db, {
     learnerId: learner.id,
     clientId: batch.clientId,

@@ -6,16 +6,19 @@
  * lock and in a statement of its own: a joined row would be as old as the statement's start.
  */
 import type { Change } from '#contract/sync.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { dayMs, keptDays } from './kept-days.ts';
 
 export interface WriteKey {
   readonly learnerId: string;
   /** The op id of the device, or a fresh one for a call without an Idempotency-Key. */
   readonly key: string;
   readonly fingerprint: string;
+  /** What this server's clock showed when the key may first have come here, epoch ms; `null`: it comes for the first time. */
+  readonly heardAt?: number | null | undefined;
   /** Other learners whose feeds the effect writes into; asked before anything is locked. */
   readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
@@ -41,15 +44,16 @@ export interface Writing {
 
 /**
  * Runs `effect` once per key and returns its change, now and at every repetition. A thrown Problem undoes everything
- * and stores nothing, so the key stays free.
+ * and stores nothing, so the key stays free. Within a transaction it is a part of that one: it is done with it, or undone
+ * by itself.
  */
 export async function writeOnce(
-  db: Database,
+  queries: Queries,
   write: WriteKey,
   effect: (writing: Writing) => Promise<Change | null>,
 ): Promise<Written> {
   const { learnerId, key, fingerprint } = write;
-  return db.orm.transaction(async (tx) => {
+  return queries.transaction(async (tx) => {
     const seqs = await lockFeeds(tx, [learnerId, ...((await write.alsoLock?.(tx)) ?? [])]);
     const [before] = await tx
       .select({ fingerprint: idempotency.fingerprint, result: idempotency.result })
@@ -61,6 +65,9 @@ export async function writeOnce(
       return { change: before.result, replayed: true };
     }
     const now = new Date();
+    // The effect may have been and its key be forgotten: to do nothing is the only answer that cannot be a second time.
+    if (now.getTime() - (write.heardAt ?? now.getTime()) > keptDays * dayMs)
+      throw new Problem('KEY_EXPIRED', 'This is too old to know whether it was done');
     const change = await runEffect(tx, { learnerId, seqs, now, effect });
     await tx.insert(idempotency).values({ learnerId, key, fingerprint, result: change, createdAt: now });
     return { change, replayed: false };

@@ -1,5 +1,6 @@
 import type { MutationClass } from '#contract/mutations.ts';
 import { findOpRule } from './kinds/op-rules.ts';
+import { readPayload } from './kinds/upcast.ts';
 import type { NewOp } from './new-op.ts';
 import type { OutboxOp } from './op.ts';
 import { stands } from './view.ts';
@@ -42,7 +43,9 @@ function coalesceRegister(next: NewOp, about: readonly OutboxOp[]): Coalescing {
   const isPointless = last.state === 'dead' && isWholeState && (isRefused(last) || !next.isRedundant);
   const mayReplace = isUntried(last) || isPointless;
   if (!mayReplace) return { kind: 'append' };
-  const payload = rule?.merge ? rule.merge(last.payload, next.payload) : next.payload;
+  // What waits may have been written by an older version of the app.
+  const older = rule?.merge ? readPayload(last) : undefined;
+  const payload = rule?.merge && older !== undefined ? rule.merge(older, next.payload) : next.payload;
   return { kind: 'replace', at: last, payload };
 }
 

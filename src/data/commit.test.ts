@@ -14,6 +14,7 @@ import { importPack } from './import-pack.ts';
 import { newOp } from './new-op.ts';
 import { findPractice } from './queries/find-practice.ts';
 import { findRecording } from './queries/find-recording.ts';
+import { createDexieSyncStore } from './sync-store/dexie-sync-store.ts';
 import { adoptLocalRows, showLearner } from './users.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 
@@ -141,6 +142,16 @@ test('the first sign-in takes over what was done before it; a second learner see
   expect(await data.db.practices.get(23_001)).toMatchObject({ practiceCount: 0, bookmarkType: 'UNMARK' });
   await showLearner(as('u1'));
   expect(await data.db.practices.get(23_001)).toMatchObject({ practiceCount: 1, bookmarkType: 'HARD' });
+});
+
+test('who drains while the first sign-in takes something over ends, for its places in the queue are older', async () => {
+  const store = createDexieSyncStore({ db: data.db, digest: systemDigest, ids: createCountingIds() });
+  const { lease } = await store.takeLease('u1', 0);
+  await adoptLocalRows(data, { userId: 'u1' });
+  expect((await store.beat(lease, 1)).kind).toBe('ok');
+  await setBookmark(data, { practiceId: 23_001, type: 'HARD' });
+  await adoptLocalRows(data, { userId: 'u1' });
+  expect((await store.beat(lease, 1)).kind).toBe('fenced');
 });
 
 test('a new pack swaps the old one out and keeps what the learner did', async () => {

@@ -2,10 +2,11 @@ import { Dexie } from 'dexie';
 import type { DataContext } from './context.ts';
 import type { PassageDb } from './database.ts';
 import { rebuildList } from './list-projection.ts';
-import { readMeta } from './meta.ts';
+import { readMeta, writeMeta } from './meta.ts';
 import { localUserId } from './rows.ts';
 import { opsByTarget } from './sync-store/apply-changes.ts';
 import { entitiesOf, refreshEntities } from './sync-store/entity-steps.ts';
+import { readSyncState, stateKey } from './sync-store/sync-state-row.ts';
 
 /** Whose rows to show while nobody is signed in: the last learner's on this device, so that sign-out hides nothing. */
 export async function findLastLearner(db: PassageDb): Promise<string> {
@@ -29,7 +30,10 @@ export async function adoptLocalRows(
     await moveAnswers(db, userId);
     await moveBookmarks(db, userId);
     await moveProfile(db, userId);
-    await db.outbox.where({ userId: localUserId }).modify({ userId });
+    const moved = await db.outbox.where({ userId: localUserId }).modify({ userId });
+    // Who drains now does not know of these: that pass ends, and the next one reads them in their places.
+    const state = await readSyncState(db, userId);
+    if (moved > 0) await writeMeta(db, stateKey(userId), { ...state, epoch: state.epoch + 1 });
     await moveEntities(db, userId);
     await db.recordingDrafts
       .where('[userId+startedAt]')

@@ -56,6 +56,8 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   UNSUPPORTED_MEDIA_TYPE: () => giveUp,
   RANGE_NOT_SATISFIABLE: () => giveUp,
   IDEMPOTENCY_MISMATCH: () => giveUp,
+  // It may have been done: only the learner may send it again.
+  KEY_EXPIRED: () => giveUp,
   HASH_MISMATCH: () => giveUp,
   UNAUTHENTICATED: () => ({ do: 'park', state: 'parked-auth' }),
   AI_LIMIT: () => ({ do: 'park', state: 'parked-quota' }),

@@ -40,11 +40,6 @@ const pullEveryMs = 30_000;
 const isWorthMore = (trigger: Trigger): boolean =>
   trigger === 'start' || trigger === 'online' || trigger === 'visible' || trigger === 'sync-now';
 
-const resultOf = (tried: LockResult<DrainResult>): DrainResult => {
-  if (tried.kind === 'ran') return tried.value;
-  return tried.kind === 'stolen' ? 'fenced' : 'busy';
-};
-
 /** Drains when something happens and never twice at a time; see design: sync engine, drain loop. */
 export function createSyncEngine(ports: EnginePorts): SyncEngine {
   const { userId, store, transport, clock, locks, channel, connectivity, report } = ports;
@@ -58,6 +53,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   /** A trigger that is worth a pull found the lock taken. */
   let isPullOwed = false;
   let cancelTimer = () => {};
+  let stopBeating = () => {};
   let unsubscribe = () => {};
 
   /** One drain at a time in this tab; what comes meanwhile makes the running one look again, or another one follow. */
@@ -93,6 +89,14 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     }
   }
 
+  function resultOf(tried: LockResult<DrainResult>): DrainResult {
+    if (tried.kind === 'ran') return tried.value;
+    if (tried.kind === 'busy') return 'busy';
+    // The pass goes on until its request ends. Its beats would keep whoever took the lock and froze then alive.
+    stopBeating();
+    return 'fenced';
+  }
+
   /** The holder may be a frozen tab. Its writes are fenced off by the next epoch, its requests repeat no effect. */
   async function takeFromTheDead(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
     isPullOwed ||= isWorthMore(trigger);
@@ -109,7 +113,8 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     holder.forget();
     if (isWorthMore(trigger)) await store.resetBackoff(userId);
     const { lease, clientId } = await store.takeLease(userId, clock.now());
-    const stopBeating = beat(lease);
+    const stop = beat(lease);
+    stopBeating = stop;
     try {
       if (!(await prepare(lease, trigger))) {
         await store.endLease(lease, { now: clock.now(), isSynced: false });
@@ -133,7 +138,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       if (end.nextAt !== null) setTimer(end.nextAt);
       return (await store.readState(userId)).needsSignIn ? 'signed-out' : 'drained';
     } finally {
-      stopBeating();
+      stop();
     }
   }
 

@@ -8,7 +8,10 @@ import { nextDueAt, planBatch } from './plan-batch.ts';
  * happened. No IO, no clock, no promise: the runner does what it is told and reports back.
  */
 
+/** More would wait for each other at the database of the device. */
 const batchesInFlight = 3;
+/** As many connections as a browser opens to one host over HTTP/1.1: ops that must travel alone use them all. */
+const requestsInFlight = 6;
 
 interface MissingBlob {
   readonly dueAt: number;
@@ -53,6 +56,8 @@ export type PassEvent =
   | { kind: 'sending'; seqs: readonly number[] }
   /** The learner replaced or cancelled these before they went. */
   | { kind: 'vanished'; seqs: readonly number[] }
+  /** These did not go and stay in the queue, in a state that only somebody else can end. */
+  | { kind: 'stopped'; ops: readonly QueuedOp[] }
   /** A batch came back. What became of its ops counts once it is stored: until then they are on their way. */
   | { kind: 'answered'; host: HostPatch; gotThrough: boolean }
   /** These go with the next batch of the same job. */
@@ -86,11 +91,11 @@ export function nextStep(state: PassState, now: number): Step {
     (pause !== null && !isOver(pause.until, now)) ||
     (state.deadlineAt !== null && now >= state.deadlineAt);
   if (isStopped) return isBusy ? { do: 'wait' } : lookOrEnd(state, now);
-  if (state.batches < batchesInFlight && state.opsLeft > 0 && state.pull !== 'running') {
-    const { ops, blobs, opsLeft, pull, othersGotThrough } = state;
-    const isTimeHeard = pull !== 'wanted' || othersGotThrough;
-    const seqs = planBatch({ ops, now, missingBlobs: blobs, maxOps: opsLeft, isTimeHeard });
-    if (seqs.length > 0) return { do: 'send', seqs };
+  if (state.batches < requestsInFlight && state.opsLeft > 0 && state.pull !== 'running') {
+    const { ops, blobs, opsLeft, batches } = state;
+    const seqs = planBatch({ ops, now, missingBlobs: blobs, maxOps: opsLeft });
+    const isRoom = seqs.length === 1 || batches < batchesInFlight;
+    if (seqs.length > 0 && isRoom) return { do: 'send', seqs };
   }
   const sha256 = state.uploading === null ? nextUpload(state, now) : undefined;
   if (sha256 !== undefined) return { do: 'upload', sha256 };
@@ -160,6 +165,10 @@ const reducers: Reducers = {
   vanished: (state, { seqs }) => {
     const gone = new Set(seqs);
     return { ...state, ops: state.ops.filter((op) => !gone.has(op.seq)) };
+  },
+  stopped: (state, { ops: stopped }) => {
+    const bySeq = new Map(stopped.map((op) => [op.seq, op]));
+    return { ...state, ops: state.ops.map((op) => bySeq.get(op.seq) ?? op) };
   },
   answered: (state, { host, gotThrough }) => ({
     ...state,

@@ -13,18 +13,13 @@ export interface PlanInput {
   /** Hashes of recordings that the server does not have yet. */
   readonly missingBlobs: { has(sha256: string): boolean };
   readonly maxOps: number;
-  /**
-   * Only the server's clock says how old an op is that went out before (it forgets their keys after 90 days), so such an
-   * op waits until that clock was heard.
-   */
-  readonly isTimeHeard: boolean;
 }
 
 /**
  * The next batch: the first op of each free lane, in the order of the queue. One op a lane, since results of a batch are
  * independent and a later op must not overtake one that failed. An op whose recording is not up yet holds its own lane only.
  */
-export function planBatch({ ops, now, missingBlobs, maxOps, isTimeHeard }: PlanInput): number[] {
+export function planBatch({ ops, now, missingBlobs, maxOps }: PlanInput): number[] {
   const queued = new Set(ops.map((op) => op.opId));
   const seqs: number[] = [];
   let bytes = 0;
@@ -32,7 +27,6 @@ export function planBatch({ ops, now, missingBlobs, maxOps, isTimeHeard }: PlanI
   for (const op of laneHeads(ops)) {
     if (seqs.length >= room) break;
     if (op.state !== 'pending' || !isOver(op.dueAt, now)) continue;
-    if (op.attempts > 0 && !isTimeHeard) continue;
     if (op.dependsOn.some((opId) => queued.has(opId))) continue;
     if (op.blobKeys.some((sha256) => missingBlobs.has(sha256))) continue;
     const size = op.sizeBytes + envelopeBytes;

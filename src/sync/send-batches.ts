@@ -1,5 +1,6 @@
+import type { SyncOp } from '#contract/sync.ts';
 import type { OutboxOp } from '#data/op.ts';
-import type { Settlement } from '#data/sync-store/sync-store.ts';
+import type { MarkedOps, Settlement } from '#data/sync-store/sync-store.ts';
 import { nextStep, reduce } from './pass-state.ts';
 import type { PassRun } from './pass-run.ts';
 import { settleBatch, type SettledBatch } from './settle-batch.ts';
@@ -14,10 +15,10 @@ export async function sendBatches(run: PassRun, planned: readonly number[]): Pro
   const marked = await store.markInflight(lease, planned, clock.now());
   if (marked.kind === 'fenced') return fence(run);
   let seqs = planned;
-  let ops: readonly OutboxOp[] = marked.ops;
+  let going: MarkedOps = marked;
   for (;;) {
-    forgetVanished(run, seqs, ops);
-    const { settlements, host, gotThrough } = await sendOnce(run, ops);
+    forgetUnsent(run, seqs, going);
+    const { settlements, host, gotThrough } = await sendOnce(run, going.ops);
     dispatch({ kind: 'answered', host, gotThrough });
     const next = planNext(run, settlements);
     dispatch({ kind: 'reserved', seqs: next });
@@ -28,7 +29,7 @@ export async function sendBatches(run: PassRun, planned: readonly number[]): Pro
     if (next.length === 0) return;
     run.pump();
     seqs = next;
-    ops = settled.next;
+    going = settled.next;
   }
 }
 
@@ -48,10 +49,15 @@ const makesOps = (settlement: Settlement): boolean =>
   settlement.kind === 'keep' && (settlement.current !== null || settlement.revival !== undefined);
 
 /** Since the plan was made, the learner may have replaced or cancelled an op, or the server may say already what it wants. */
-function forgetVanished({ dispatch }: PassRun, seqs: readonly number[], ops: readonly OutboxOp[]): void {
-  const marked = new Set(ops.map((op) => op.seq));
-  const vanished = seqs.filter((seq) => !marked.has(seq));
+function forgetUnsent({ dispatch }: PassRun, seqs: readonly number[], { ops, stopped }: MarkedOps): void {
+  const known = new Set([...ops, ...stopped].map((op) => op.seq));
+  const vanished = seqs.filter((seq) => !known.has(seq));
   if (vanished.length > 0) dispatch({ kind: 'vanished', seqs: vanished });
+  if (stopped.length > 0) dispatch({ kind: 'stopped', ops: stopped });
+}
+
+function onTheWire({ opId, kind, v, payload, baseVersion, attempts, heardAt }: OutboxOp): SyncOp {
+  return { opId, kind, v, payload, baseVersion, heardAt: attempts > 1 ? heardAt : null };
 }
 
 const nothing: SettledBatch = { settlements: [], host: {}, gotThrough: true };
@@ -63,7 +69,7 @@ async function sendOnce(run: PassRun, ops: readonly OutboxOp[]): Promise<Settled
   const outcome = await transport.sendBatch(userId, {
     clientId,
     pendingCount: state().ops.length,
-    ops: ops.map(({ opId, kind, v, payload, baseVersion }) => ({ opId, kind, v, payload, baseVersion })),
+    ops: ops.map(onTheWire),
   });
   const now = clock.now();
   const { strikes, othersGotThrough, host } = state();

@@ -21,7 +21,7 @@ if (mode === 'write') {
   for (;;) {
     const key = randomUUID();
     const practiceId = Math.floor(Math.random() * 2_000_000_000);
-    await writeOnce(db, { learnerId: learner.id, key, fingerprint: 'x' }, ({ tx }) =>
+    await writeOnce(db.orm, { learnerId: learner.id, key, fingerprint: 'x' }, ({ tx }) =>
       setBookmark(tx, learner.id, { practiceId, type: 'EASY', baseVersion: null }),
     );
     say(`committed ${practiceId}`);

@@ -143,7 +143,7 @@ function randomOp(choose: Chooser, model: Model, skips: readonly MutationKind[])
   const payload = payloads[kind](choose);
   const versions = [...model.feed.values()].map(({ change }) => change.version);
   const baseVersion = choose.of([null, null, 1, 2, choose.of(versions), 99]);
-  return { opId: choose.fresh(), kind, v: 1, payload, baseVersion };
+  return { opId: choose.fresh(), kind, v: 1, payload, baseVersion, heardAt: null };
 }
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed);

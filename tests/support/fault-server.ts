@@ -21,7 +21,9 @@ export type Fault =
   | 'html'
   | 'throttled'
   | 'unauthenticated'
-  | 'duplicate';
+  | 'duplicate'
+  /** Nobody ever answers. */
+  | 'hang';
 
 interface Account extends KindAccount {
   feedId: string;
@@ -58,6 +60,8 @@ export interface FaultServer {
   /** What another device of this learner does. */
   applyElsewhere(userId: string, kind: MutationKind, payload: unknown): Change | null;
 }
+
+const keyLifeMs = 90 * 86_400_000;
 
 /** The contract's batch, changes and blobs in memory, with faults on order. For ky's `fetch` option. */
 export function createFaultServer(): FaultServer {
@@ -122,6 +126,8 @@ export function createFaultServer(): FaultServer {
         return failure('RATE_LIMITED', 429, { 'retry-after': '2' });
       case 'unauthenticated':
         return failure('UNAUTHENTICATED', 401);
+      case 'hang':
+        return new Promise<never>(() => {});
       case 'duplicate':
         late.push(request.clone());
         return answer(request);
@@ -160,6 +166,8 @@ export function createFaultServer(): FaultServer {
           if (before.fingerprint !== fingerprint) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
           return { opId: op.opId, outcome: 'applied', replayed: true, change: before.change };
         }
+        if (op.heardAt !== null && server.time - op.heardAt > keyLifeMs)
+          throw new Refused('KEY_EXPIRED', 409);
         const change = effect(account, op);
         account.results.set(op.opId, { fingerprint, change });
         server.effects.set(op.opId, (server.effects.get(op.opId) ?? 0) + 1);

@@ -11,9 +11,17 @@ import { newOp, type NewOp, type OpContext } from '#data/new-op.ts';
 import type { FreshOp, OplogLine, OutboxOp } from '#data/op.ts';
 import { planEnqueue, type EnqueuePlan } from '#data/plan-enqueue.ts';
 import { rebaseOp } from '#data/rebase-op.ts';
+import { reviveOp } from '#data/revive-op.ts';
 import { hashable } from '#data/sync-store/summarize.ts';
 import { freshSyncState, laterTime, type SyncState } from '#data/sync-store/sync-state.ts';
-import type { Fence, Lease, QueuedOp, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
+import type {
+  Fence,
+  Lease,
+  MarkedOps,
+  QueuedOp,
+  Settlement,
+  SyncStore,
+} from '#data/sync-store/sync-store.ts';
 import { isNewer, stands, viewOf, type Shadow } from '#data/view.ts';
 
 interface MemoryUser {
@@ -118,11 +126,18 @@ export function createMemorySyncStore({
     shadows.set(target, { version, value: deleted ? null : value });
   }
 
-  function mark({ userId, epoch }: Lease, seqs: readonly number[], now: number): OutboxOp[] {
+  function mark({ userId, epoch }: Lease, seqs: readonly number[], now: number): MarkedOps {
     const { serverTime } = user(userId).state;
-    return seqs.flatMap((seq) => {
-      const op = outbox.get(seq);
-      if (op?.userId !== userId || op.state !== 'pending') return [];
+    const stopped: OutboxOp[] = [];
+    const ops = seqs.flatMap((seq) => {
+      const queued = outbox.get(seq);
+      if (queued?.userId !== userId || queued.state !== 'pending') return [];
+      const op = upcastOp(queued);
+      if (op.state === 'parked-version') {
+        outbox.set(seq, op);
+        stopped.push(op);
+        return [];
+      }
       const shadow = op.cls === 'register' ? shadowOf(op) : null;
       const isOtherTried = opsInSlot(op).some((other) => other.seq !== seq && other.attempts > 0);
       const isSatisfied = isSaid(op, shadow) && !isOtherTried;
@@ -139,8 +154,11 @@ export function createMemorySyncStore({
           ? { kind: 'sent', attempt: attempts }
           : { kind: 'settled', state: 'dead', code: 'too-old' };
       ledger.push({ opId, at: now, event });
-      return compiled.kind === 'send' ? [compiled.op] : [];
+      if (compiled.kind === 'send') return [compiled.op];
+      stopped.push(compiled.op);
+      return [];
     });
+    return { ops, stopped };
   }
 
   function settleOne(lease: Lease, settlement: Settlement, now: number): void {
@@ -193,13 +211,23 @@ export function createMemorySyncStore({
   ): void {
     const shadow = shadowOf(op);
     if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
-    const parts = opsAbout(op.userId, op.target).filter((each) => each.seq > op.seq && isPartWaiting(each));
+    const about = opsAbout(op.userId, op.target);
+    const revived = reviveOp(op, about);
     outbox.delete(op.seq);
-    const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
-    const plan = enqueue(op.userId, first, newId(), now);
+    if (revived.kind === 'absorbed') {
+      ledger.push({ opId: op.opId, at: now, event: { kind: 'merged', into: revived.by.opId } });
+      return;
+    }
+    const parent = revived.kind === 'behind' ? revived.parent.opId : bringBack();
+    const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
     for (const { seq, ...again } of [op, ...parts]) {
       outbox.delete(seq);
-      put({ ...again, dependsOn: plan.put ? [plan.put.opId] : [] });
+      put({ ...again, dependsOn: parent === null ? [] : [parent] });
+    }
+
+    function bringBack(): string | null {
+      const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
+      return enqueue(op.userId, first, newId(), now).put?.opId ?? null;
     }
   }
 
@@ -259,7 +287,7 @@ export function createMemorySyncStore({
       own.state = { ...own.state, epoch: own.state.epoch + 1, beatAt: now };
       for (const op of opsOf(userId)) {
         const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;
-        outbox.set(op.seq, upcastOp(released));
+        outbox.set(op.seq, released.state === 'parked-version' ? upcastOp(released) : released);
       }
       return { lease: { userId, epoch: own.state.epoch }, state: own.state, clientId };
     },
@@ -279,7 +307,7 @@ export function createMemorySyncStore({
     countWaiting: async (userId) => opsOf(userId).length,
     readQueue: async (userId, afterSeq): Promise<QueuedOp[]> =>
       opsOf(userId).filter((op) => op.seq > afterSeq),
-    markInflight: (lease, seqs, now) => fenced(lease, () => ({ ops: mark(lease, seqs, now) })),
+    markInflight: (lease, seqs, now) => fenced(lease, () => mark(lease, seqs, now)),
     settle: (lease, { settlements, host, now, next }) =>
       fenced(lease, () => {
         for (const settlement of settlements) settleOne(lease, settlement, now);

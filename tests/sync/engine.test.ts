@@ -67,6 +67,18 @@ test.each<Fault>([
   expect([...server.effects.values()]).toEqual([1, 1, 1, 1, 1]);
 });
 
+test('what was tried before does not wait for a pull that hangs', async () => {
+  await answer(1);
+  faults('drop-before', 'drop-before');
+  const { engine } = device.newTab();
+  await engine.syncNow();
+  expect(await waiting()).toBe(1);
+  server.chooseFault = ({ url }) => (url.includes('/api/sync/changes') ? 'hang' : 'none');
+  void engine.syncNow();
+  await expect.poll(waiting).toBe(0);
+  expect(answersOnServer()).toHaveLength(1);
+});
+
 test('a 401 parks the queue, keeps every op, and a new sign-in sends them', async () => {
   await answer(1);
   await answer(2);

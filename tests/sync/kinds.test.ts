@@ -520,7 +520,7 @@ test('an op whose key the server may have forgotten is not sent by itself; the l
   server.chooseFault = () => 'none';
   await sync(phone);
   const [op] = await ops(phone);
-  expect(op).toMatchObject({ state: 'dead', lastError: { code: 'too-old' } });
+  expect(op).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
   expect(onServer('note')).toEqual([]);
   await retryOp(phone.data, { opId: op?.opId ?? '' });
   await sync(phone);

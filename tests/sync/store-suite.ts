@@ -130,7 +130,10 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       const marked = await store.markInflight(lease, [first?.seq ?? 0], 0);
       if (marked.kind === 'fenced' || !marked.ops[0]) throw new Error('not marked');
       const settled = await settle([done(marked.ops[0], answered(1))], [second?.seq ?? 0]);
-      expect(settled).toMatchObject({ kind: 'ok', next: [{ opId: second?.opId, state: 'inflight' }] });
+      expect(settled).toMatchObject({
+        kind: 'ok',
+        next: { ops: [{ opId: second?.opId, state: 'inflight' }] },
+      });
     });
 
     test('a lease that was superseded changes nothing', async () => {
@@ -333,6 +336,43 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       });
     });
 
+    describe('a note on a word that turns out to be gone', () => {
+      const word = (isIn: boolean) =>
+        ({ book: 'vocabBook', word: 'tide', isIn, practiceType: null }) as const;
+      async function refusedNote(then: () => Promise<void>): Promise<void> {
+        await page([wordSaid(null, 1)]);
+        await world.write('u1', 'wordNote.set', { book: 'vocabBook', word: 'tide', note: 'mine' });
+        const [op] = await sendAll();
+        if (!op) throw new Error('nothing went out');
+        await then();
+        const revival = { kind: 'bookWord.set', payload: word(true) } as const;
+        await settle([{ ...again(op), revival } as Settlement]);
+      }
+      const waiting = async () => (await store.readQueue('u1', -1)).map(({ kind }) => kind);
+
+      test('goes with the word when the learner has taken it out meanwhile', async () => {
+        await refusedNote(async () => void (await world.write('u1', 'bookWord.set', word(false))));
+        expect(await waiting()).toEqual(['bookWord.set']);
+        expect(await world.shown('u1', 'bookWord', 'vocabBook:tide')).toBeNull();
+        // The server has said that it is gone.
+        expect(await sendAll()).toEqual([]);
+        expect(await waiting()).toEqual([]);
+      });
+
+      test('waits for the word that the learner has put back meanwhile', async () => {
+        await refusedNote(async () => {
+          await world.write('u1', 'bookWord.set', word(false));
+          const [removal] = await sendAll();
+          if (removal) await settle([again(removal)]);
+          await world.write('u1', 'bookWord.set', { ...word(true), practiceType: 'WFD' });
+        });
+        const queue = await store.readQueue('u1', -1);
+        expect(queue.map(({ kind }) => kind)).toEqual(['bookWord.set', 'bookWord.set', 'wordNote.set']);
+        expect(queue[2]?.dependsOn).toEqual([queue[1]?.opId]);
+        expect((await world.shown('u1', 'bookWord', 'vocabBook:tide'))?.practiceType).toBe('WFD');
+      });
+    });
+
     test('what the server says already is not sent', async () => {
       await page([wordSaid(null, 1)]);
       await world.write('u1', 'bookWord.set', {
@@ -395,6 +435,8 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
 
     test('an op of a newer app waits as parked-version', async () => {
       await world.enqueue('u1', { ...submit(1), v: 99 });
+      expect(await sendAll()).toEqual([]);
+      expect((await store.readQueue('u1', -1))[0]?.state).toBe('parked-version');
       await store.takeLease('u1', 1);
       expect((await store.readQueue('u1', -1))[0]?.state).toBe('parked-version');
     });

@@ -142,13 +142,7 @@ async function runSeed(seed: number): Promise<void> {
     const [lease, own] = [await store.takeLease('u1', now), await memory.takeLease('u1', now)];
     expect(own.state).toEqual(lease.state);
     const queue = await store.readQueue('u1', -1);
-    const seqs = planBatch({
-      ops: queue,
-      now,
-      missingBlobs: new Set(),
-      maxOps: 1 + next(5),
-      isTimeHeard: true,
-    });
+    const seqs = planBatch({ ops: queue, now, missingBlobs: new Set(), maxOps: 1 + next(5) });
     const marked = await store.markInflight(lease.lease, seqs, now);
     const ownMarked = await memory.markInflight(own.lease, seqs, now);
     if (marked.kind === 'fenced' || ownMarked.kind === 'fenced') throw new Error('fenced');

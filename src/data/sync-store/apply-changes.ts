@@ -3,10 +3,10 @@ import type { PassageTables } from '#data/database.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
 import type { OutboxOp } from '#data/op.ts';
-import { getOpsAbout } from '#data/queue-reads.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { isNewer } from '#data/view.ts';
 import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
+import type { ReadOpsAbout } from './known-targets.ts';
 import { answerWithShadow, viewBookmark, viewProfile } from './shadow.ts';
 
 export type ChangeTables = Pick<
@@ -26,12 +26,12 @@ export async function applyChanges(
   tables: ChangeTables,
   userId: string,
   changes: readonly Change[],
-  { force = false }: { force?: boolean } = {},
+  { opsAbout: readOpsAbout, force = false }: { opsAbout: ReadOpsAbout; force?: boolean },
 ): Promise<ReadonlySet<string>> {
   const written = new Set<string>();
   if (changes.length === 0) return written;
   const newest = newestOf(changes);
-  const opsAbout = await readOpsAbout(tables, userId, newest);
+  const opsAbout = opsByTarget(await readOpsAbout(newest.map(({ kind, key }) => targetOf(kind, key))));
   const list = new Map<number, ListChange>();
   const accepts = (shadow: { version: number } | null | undefined, version: number) =>
     force || isNewer(shadow, version);
@@ -65,21 +65,6 @@ function newestOf(changes: readonly Change[]): Change[] {
 
 function ofKind<K extends ChangeKind>(changes: readonly Change[], kind: K): ChangeOf<K>[] {
   return changes.filter((change): change is ChangeOf<K> => change.kind === kind);
-}
-
-/** Ops about the changed things. A short queue is read whole, which beats a thousand seeks. */
-async function readOpsAbout(
-  { outbox }: Pick<PassageTables, 'outbox'>,
-  userId: string,
-  changes: readonly Change[],
-): Promise<OpsAbout> {
-  const count = await outbox.where({ userId }).count();
-  if (count === 0) return () => [];
-  const ops =
-    count <= 300
-      ? await outbox.where({ userId }).toArray()
-      : await getOpsAbout({ outbox }, userId, changes.map(({ kind, key }) => targetOf(kind, key))); // prettier-ignore
-  return opsByTarget(ops);
 }
 
 /** Looks up ops by what they are about, in queue order. */

@@ -6,7 +6,8 @@ import type { Digest } from '#platform/digest.ts';
 import type { Ids } from '#platform/ids.ts';
 import { applyPage, clearStaging } from './pull-steps.ts';
 import { markInflight } from './mark-inflight.ts';
-import { readQueue, releaseOlder, sortByVersion } from './queue-steps.ts';
+import { createKnownTargets } from './known-targets.ts';
+import { readQueue, releaseOlder, unparkKnown } from './queue-steps.ts';
 import { settleOps } from './settle-ops.ts';
 import { summarize } from './summarize.ts';
 import { laterTime, type SyncState } from './sync-state.ts';
@@ -28,6 +29,7 @@ export function createDexieSyncStore({
   ids: Ids;
 }): SyncStore {
   const tables = drainTables.map((name) => db[name]);
+  const targets = createKnownTargets(db);
   const atomically = <Value>(step: () => Promise<Value>) => db.transaction('rw', tables, step);
 
   /** The fence: the step runs only while the lease is the last one. What it returns as `state` is saved with it. */
@@ -46,12 +48,13 @@ export function createDexieSyncStore({
   return {
     async takeLease(userId, now) {
       const freshId = ids.uuid();
+      targets.forget(userId);
       return atomically(async () => {
         const before = await readSyncState(db, userId);
         const state = { ...before, epoch: before.epoch + 1, beatAt: now };
         await writeMeta(db, stateKey(userId), state);
         await releaseOlder(db, userId);
-        await sortByVersion(db, userId);
+        await unparkKnown(db, userId);
         const clientId = (await readMeta(db, 'client-id')) ?? freshId;
         if (clientId === freshId) await writeMeta(db, 'client-id', clientId);
         return { lease: { userId, epoch: state.epoch }, state, clientId };
@@ -67,15 +70,24 @@ export function createDexieSyncStore({
     beat: (lease, now) => fenced(lease, async (state) => ({ state: { ...state, beatAt: now }, value: {} })),
     readState: (userId) => readSyncState(db, userId),
     countWaiting: async (userId) => db.outbox.where({ userId }).count(),
-    readQueue: (userId, afterSeq) => readQueue(db, userId, afterSeq),
+    async readQueue(userId, afterSeq) {
+      const queue = await readQueue(db, userId, afterSeq);
+      targets.learn(userId, { afterSeq, queue });
+      return queue;
+    },
     markInflight: (lease, seqs, now) =>
       fenced(lease, async (state) => {
         const { serverTime } = state;
-        return { state, value: { ops: await markInflight(db, lease, { seqs, now, serverTime }) } };
+        return { state, value: await markInflight(db, lease, { seqs, now, serverTime }) };
       }),
     settle: (lease, { settlements, host, now, next }) =>
       fenced(lease, async (state) => {
-        await settleOps(db, lease, { settlements, now, newId: () => ids.uuid() });
+        await settleOps(db, lease, {
+          settlements,
+          now,
+          newId: () => ids.uuid(),
+          opsAbout: targets.reader(lease.userId),
+        });
         const serverTime = laterTime(state.serverTime, host.serverTime);
         const marked = await markInflight(db, lease, { seqs: next, now, serverTime });
         return { state: { ...state, ...host, serverTime }, value: { next: marked } };
@@ -94,7 +106,15 @@ export function createDexieSyncStore({
         return { state, value: {} };
       }),
     applyPage: (lease, page) =>
-      fenced(lease, async (state) => ({ state: await applyPage(db, lease.userId, state, page), value: {} })),
+      fenced(lease, async (before) => {
+        const state = await applyPage(db, {
+          userId: lease.userId,
+          state: before,
+          page,
+          opsAbout: targets.reader(lease.userId),
+        });
+        return { state, value: {} };
+      }),
     beginRestage: (lease, cause, kinds) =>
       fenced(lease, async (state) => {
         await clearStaging(db, lease.userId);

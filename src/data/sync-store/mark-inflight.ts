@@ -1,27 +1,29 @@
 import { compileOp, isSaid } from '#data/compile-op.ts';
 import type { PassageTables } from '#data/database.ts';
 import { logOps } from '#data/oplog.ts';
+import { upcastOp } from '#data/kinds/upcast.ts';
 import type { OplogLine, OutboxOp } from '#data/op.ts';
 import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { refreshViews } from './refresh-views.ts';
 import { readShadow } from './shadows.ts';
 import type { SyncState } from './sync-state.ts';
-import type { Lease } from './sync-store.ts';
+import type { Lease, MarkedOps } from './sync-store.ts';
 
 export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
 
 /**
  * Marks ops in flight and gives back what is to be sent. Only ops that are still pending: since the plan was made, the
- * learner may have replaced or cancelled one. What the server says already is done here, without a request.
+ * learner may have replaced or cancelled one. What the server says already is done here, without a request; what only a
+ * newer version of the app can send is parked, and older payloads are brought up to this one.
  */
 export async function markInflight(
   tables: QueueTables,
   lease: Lease,
   request: { readonly seqs: readonly number[]; readonly now: number } & Pick<SyncState, 'serverTime'>,
-): Promise<OutboxOp[]> {
+): Promise<MarkedOps> {
   const { seqs, now, serverTime } = request;
-  if (seqs.length === 0) return [];
+  if (seqs.length === 0) return { ops: [], stopped: [] };
   const queued = await getOps(tables, seqs);
   const found = seqs.flatMap((seq) => queued.get(seq) ?? []);
   const registers = found.filter((op) => op.cls === 'register');
@@ -31,8 +33,14 @@ export async function markInflight(
   const sent: OutboxOp[] = [];
   const satisfied: OutboxOp[] = [];
   const tooOld: OutboxOp[] = [];
-  for (const op of found) {
-    if (op.userId !== lease.userId || op.state !== 'pending') continue;
+  const parked: OutboxOp[] = [];
+  for (const queuedOp of found) {
+    if (queuedOp.userId !== lease.userId || queuedOp.state !== 'pending') continue;
+    const op = upcastOp(queuedOp);
+    if (op.state === 'parked-version') {
+      parked.push(op);
+      continue;
+    }
     const shadow = shadows.get(op.seq) ?? null;
     const isSatisfied = isSaid(op, shadow) && !(await hasTriedOther(tables, op));
     const compiled = compileOp(op, { epoch: lease.epoch, now, serverTime, shadow, isSatisfied });
@@ -54,12 +62,12 @@ export async function markInflight(
     })),
   ];
   await Promise.all([
-    tables.outbox.bulkPut([...sent, ...tooOld]),
+    tables.outbox.bulkPut([...sent, ...tooOld, ...parked]),
     deleteOps(tables, satisfied.map((op) => op.seq)),
     logOps(tables, lines),
   ]); // prettier-ignore
   await refreshViews(tables, [...satisfied, ...tooOld]);
-  return sent;
+  return { ops: sent, stopped: [...tooOld, ...parked] };
 }
 
 /** Nobody knows what another op of the slot did that went out once. */

@@ -7,6 +7,7 @@ import { targetOf } from '#data/kinds/kinds.ts';
 import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
 import { endMootConflicts } from './end-moot-conflicts.ts';
 import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
+import type { ReadOpsAbout } from './known-targets.ts';
 import { viewBookmark } from './shadow.ts';
 import { laterTime, type SyncState } from './sync-state.ts';
 import type { PulledPage } from './sync-store.ts';
@@ -14,10 +15,9 @@ import type { PulledPage } from './sync-store.ts';
 /** Applies one page of a running pull; returns the state to save in the same transaction. */
 export async function applyPage(
   db: PassageDb,
-  userId: string,
-  state: SyncState,
-  page: PulledPage,
+  pull: { userId: string; state: SyncState; page: PulledPage; opsAbout: ReadOpsAbout },
 ): Promise<SyncState> {
+  const { userId, state, page, opsAbout } = pull;
   const { changes, cursor, isLast, aiQuota } = page;
   const pulls = state.pulls + (isLast ? 1 : 0);
   const told = {
@@ -25,7 +25,7 @@ export async function applyPage(
     ...(aiQuota ? { aiQuota } : {}),
   };
   if (!state.restage) {
-    await applyChanges(db, userId, changes);
+    await applyChanges(db, userId, changes, { opsAbout });
     await endMootConflicts(db, userId, page.now);
     return { ...state, cursor, pulls, ...told };
   }
@@ -55,7 +55,8 @@ async function swapStaged(db: PassageDb, userId: string, kinds: readonly ChangeK
   const live = new Set(
     staged.filter((change) => !change.deleted).map(({ kind, key }) => targetOf(kind, key)),
   );
-  const opsAbout = opsByTarget(await db.outbox.where({ userId }).toArray());
+  const queue = await db.outbox.where({ userId }).toArray();
+  const opsAbout = opsByTarget(queue);
   if (kinds.includes('answer')) await dropAnswers(db, userId, { live, opsAbout });
   if (kinds.includes('bookmark')) await dropBookmarks(db, userId, { live, opsAbout });
   const others = await entitiesOf(db, userId).toArray();
@@ -63,7 +64,7 @@ async function swapStaged(db: PassageDb, userId: string, kinds: readonly ChangeK
     ({ kind, key, shadow }) => shadow && kinds.includes(kind) && !live.has(targetOf(kind, key)),
   );
   await writeEntities(db, unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })), opsAbout); // prettier-ignore
-  await applyChanges(db, userId, staged, { force: true });
+  await applyChanges(db, userId, staged, { opsAbout: async () => queue, force: true });
   if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
 }
 

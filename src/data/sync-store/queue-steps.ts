@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { upcastOp } from '#data/kinds/upcast.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OpState, OutboxOp } from '#data/op.ts';
 import type { PassageTables } from '#data/database.ts';
 import type { QueuedOp } from './sync-store.ts';
 
@@ -9,50 +9,40 @@ function withoutPayload(op: OutboxOp): QueuedOp {
   return queued;
 }
 
-/** All ops of a learner with a higher `seq`, in order, without payloads. */
+/** Read in steps: 10,000 ops at once stop the page for a quarter of a second. */
+const readAtOnce = 250;
+
+/** All ops of a learner with a higher `seq`, in order. */
 export async function readQueue(
   { outbox }: Pick<PassageTables, 'outbox'>,
   userId: string,
   afterSeq: number,
 ): Promise<QueuedOp[]> {
-  const ops = await outbox
-    .where('[userId+seq]')
-    .between([userId, afterSeq], [userId, Dexie.maxKey], false)
-    .toArray();
-  return ops.map(withoutPayload);
-}
-
-/** A new drainer cannot know what became of ops that another one sent; their ids make sending them again harmless. */
-export async function releaseOlder({ outbox }: Pick<PassageTables, 'outbox'>, userId: string): Promise<void> {
-  await outbox
-    .where('[userId+state+dueAt]')
-    .between([userId, 'inflight', Dexie.minKey], [userId, 'inflight', Dexie.maxKey])
-    .modify({ state: 'pending' });
-}
-
-const readAtOnce = 500;
-
-/** Parks what only a newer version of the app can send, and brings older payloads up to this one. */
-export async function sortByVersion(
-  { outbox }: Pick<PassageTables, 'outbox'>,
-  userId: string,
-): Promise<void> {
-  // Page by page: a cursor over 10,000 ops takes seconds, and all of them at once stop the page for half a second.
-  let after: number = -Infinity;
-  for (;;) {
+  const queue: QueuedOp[] = [];
+  for (let after = afterSeq; ;) {
     const ops = await outbox
       .where('[userId+seq]')
       .between([userId, after], [userId, Dexie.maxKey], false)
       .limit(readAtOnce)
       .toArray();
-    const changed = ops.flatMap((op) => {
-      if (op.state !== 'pending' && op.state !== 'parked-version') return [];
-      const next = upcastOp(op);
-      return next === op ? [] : [next];
-    });
-    await outbox.bulkPut(changed);
+    for (const op of ops) queue.push(withoutPayload(op));
     const last = ops.at(-1);
-    if (!last || ops.length < readAtOnce) return;
+    if (!last || ops.length < readAtOnce) return queue;
     after = last.seq;
   }
+}
+
+const inState = ({ outbox }: Pick<PassageTables, 'outbox'>, userId: string, state: OpState) =>
+  outbox.where('[userId+state+dueAt]').between([userId, state, Dexie.minKey], [userId, state, Dexie.maxKey]);
+
+/** A new drainer cannot know what became of ops that another one sent; their ids make sending them again harmless. */
+export async function releaseOlder(tables: Pick<PassageTables, 'outbox'>, userId: string): Promise<void> {
+  await inState(tables, userId, 'inflight').modify({ state: 'pending' });
+}
+
+/** What a newer version of the app has written goes on when a version that knows it opens the queue. */
+export async function unparkKnown(tables: Pick<PassageTables, 'outbox'>, userId: string): Promise<void> {
+  const parked = await inState(tables, userId, 'parked-version').toArray();
+  const known = parked.map((op) => upcastOp(op)).filter((op) => op.state === 'pending');
+  if (known.length > 0) await tables.outbox.bulkPut(known);
 }

@@ -8,9 +8,11 @@ import { logOps } from '#data/oplog.ts';
 import { isPartWaiting, isUntried } from '#data/coalesce.ts';
 import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
 import { rebaseOp } from '#data/rebase-op.ts';
+import { reviveOp } from '#data/revive-op.ts';
 import { stands } from '#data/view.ts';
 import { applyChanges, forgetAnswers } from './apply-changes.ts';
 import { isEntityKind } from './entity-steps.ts';
+import type { ReadOpsAbout } from './known-targets.ts';
 import type { QueueTables } from './mark-inflight.ts';
 import { refreshViews, rowOf } from './refresh-views.ts';
 import { emptyShadow, readShadow } from './shadows.ts';
@@ -24,13 +26,14 @@ export interface SettleInput {
   readonly settlements: readonly Settlement[];
   readonly now: number;
   readonly newId: () => string;
+  readonly opsAbout: ReadOpsAbout;
 }
 
 /** Writes what became of ops that were sent: rows, queue and ledger together. */
 export async function settleOps(
   tables: QueueTables,
   { userId, epoch }: Lease,
-  { settlements, now, newId }: SettleInput,
+  { settlements, now, newId, opsAbout }: SettleInput,
 ): Promise<void> {
   const found = await getOps(tables, settlements.map((settlement) => settlement.seq)); // prettier-ignore
   const done: Settled<Done>[] = [];
@@ -58,7 +61,7 @@ export async function settleOps(
     changes.push(change);
   }
   changes.push(...kept.flatMap(({ settlement }) => settlement.current ?? []));
-  const written = await applyChanges(tables, userId, changes);
+  const written = await applyChanges(tables, userId, changes, { opsAbout });
   for (const { op, settlement } of kept) {
     if (settlement.current && op.cls === 'register') await rebase(tables, op, { now, newId });
     if (settlement.revival) await revive(tables, op, { revival: settlement.revival, now, newId });
@@ -122,16 +125,30 @@ async function revive(
 ): Promise<void> {
   await emptyShadow(tables, op);
   const about = await tables.outbox.where({ userId: op.userId, target: op.target }).sortBy('seq');
-  const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
+  const revived = reviveOp(op, about);
   await tables.outbox.delete(op.seq);
-  const shadow = await readShadow(tables, op);
-  const first = newOp(revival.kind, revival.payload, { shadow });
-  const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
+  if (revived.kind === 'absorbed') {
+    await logOps(tables, [{ opId: op.opId, at: now, event: { kind: 'merged', into: revived.by.opId } }]);
+    return;
+  }
+  const parent = revived.kind === 'behind' ? revived.parent.opId : await bringBack(tables, op, { revival, now, newId }); // prettier-ignore
+  const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
   // Should that be refused, these wait with it, and do not ask for it again and again. What waited behind stays behind.
   for (const { seq, ...again } of [op, ...parts]) {
     await tables.outbox.delete(seq);
-    await tables.outbox.add({ ...again, dependsOn: put ? [put.opId] : [] });
+    await tables.outbox.add({ ...again, dependsOn: parent === null ? [] : [parent] });
   }
+}
+
+/** Queues what makes the row; the id of that op. */
+async function bringBack(
+  tables: QueueTables,
+  op: OutboxOp,
+  { revival, now, newId }: Stamps & { revival: Revival },
+): Promise<string | null> {
+  const first = newOp(revival.kind, revival.payload, { shadow: await readShadow(tables, op) });
+  const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
+  return put?.opId ?? null;
 }
 
 /** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */

@@ -58,6 +58,14 @@ export interface PulledPage {
   readonly aiQuota?: ToldAiQuota;
 }
 
+/** What became of ops that were about to go. */
+export interface MarkedOps {
+  /** In flight now, with their payload. */
+  readonly ops: readonly OutboxOp[];
+  /** Not sent and still in the queue: too old, or of a newer version of the app. */
+  readonly stopped: readonly OutboxOp[];
+}
+
 export type Fenced = { kind: 'fenced' };
 export type Fence<Value> = ({ kind: 'ok' } & Value) | Fenced;
 
@@ -68,7 +76,10 @@ export type KindSummary = Partial<Record<ChangeKind, { count: number; hash: stri
  * that take a lease answer `fenced`, and change nothing, when a later lease exists.
  */
 export interface SyncStore {
-  /** Takes the lease. Ops in flight of older ones become pending: it is unknown whether they arrived. */
+  /**
+   * Takes the lease. Ops in flight of older ones become pending: it is unknown whether they arrived. So do those that
+   * waited for a version of the app that knows them, if this one does.
+   */
   takeLease(userId: string, now: number): Promise<{ lease: Lease; state: SyncState; clientId: string }>;
   /** Ends it: nobody drains. `isSynced`: queue empty and feed read. */
   endLease(lease: Lease, end: { now: number; isSynced: boolean }): Promise<void>;
@@ -77,9 +88,9 @@ export interface SyncStore {
   countWaiting(userId: string): Promise<number>;
   /** Ops with a higher `seq`, in order. */
   readQueue(userId: string, afterSeq: number): Promise<QueuedOp[]>;
-  /** Of these, the ones that are still pending go in-flight, with their payload; the others are left out. */
-  markInflight(lease: Lease, seqs: readonly number[], now: number): Promise<Fence<{ ops: OutboxOp[] }>>;
-  settle(lease: Lease, request: SettleRequest): Promise<Fence<{ next: OutboxOp[] }>>;
+  /** Of these, the ones that are still pending go in-flight, in the shape of this version of the app. */
+  markInflight(lease: Lease, seqs: readonly number[], now: number): Promise<Fence<MarkedOps>>;
+  settle(lease: Lease, request: SettleRequest): Promise<Fence<{ next: MarkedOps }>>;
   /** Hashes of own recordings that are not on the server yet. */
   listMissingBlobs(userId: string): Promise<string[]>;
   readBlob(userId: string, sha256: string): Promise<{ bytes: ArrayBuffer; mimeType: string } | null>;

@@ -51,13 +51,16 @@ type ReasonCode = ErrorCode | 'network' | 'timeout' | 'not-ours' | 'unreadable' 
 
 const ours = 'The fault is ours. Save it as a file, or try again after the next update of Passage.';
 
+const tooOld = 'It is more than 90 days old. The server may have it already, so it is not sent by itself.';
+
 const reasons: Partial<Record<ReasonCode, string>> = {
   network: 'The connection broke off.',
   timeout: 'The server did not answer in time.',
   'not-ours': 'Something else answered instead of Passage, such as the sign-in page of a WiFi.',
   unreadable: 'The answer of the server could not be read.',
   'signed-out': 'The sign-in had ended.',
-  'too-old': 'It is more than 90 days old. The server may have it already, so it is not sent by itself.',
+  'too-old': tooOld,
+  KEY_EXPIRED: tooOld,
   UNAUTHENTICATED: 'The sign-in had ended.',
   UNAVAILABLE: 'The server was not available.',
   RATE_LIMITED: 'The server asked for a break.',

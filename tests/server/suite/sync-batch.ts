@@ -67,6 +67,23 @@ export function syncBatchTests(world: () => ApiWorld): void {
       expect(mine.json().page.totalElements).toBe(1);
     });
 
+    it('refuses what first came longer ago than keys are kept, unless its result is known', async () => {
+      const learner = await world().newLearner();
+      const heardAt = Date.now() - 91 * 86_400_000;
+      const known = op('bookmark.set', { practiceId: 15001, type: 'EASY' });
+      await send(learner, [known]);
+      const results = await send(learner, [
+        { ...known, heardAt },
+        { ...op('bookmark.set', { practiceId: 15002, type: 'HARD' }), heardAt },
+        { ...op('bookmark.set', { practiceId: 15003, type: 'HARD' }), heardAt: heardAt + 2 * 86_400_000 },
+      ]);
+      expect(results).toMatchObject([
+        { outcome: 'applied', replayed: true },
+        { outcome: 'failed', error: { code: 'KEY_EXPIRED' } },
+        { outcome: 'applied', replayed: false },
+      ]);
+    });
+
     it('replays under another base version, and refuses another payload under the same op id', async () => {
       const learner = await world().newLearner();
       const first = op('bookmark.set', { practiceId: 15001, type: 'EASY' });

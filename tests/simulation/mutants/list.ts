@@ -9,7 +9,7 @@ const mutant = (name: string, bug: string, ...patches: Patch[]): Mutant => ({ na
 /** What a request says and what its answer means. */
 const wire: readonly Mutant[] = [
   mutant('noIdempotencyKey', 'each request names its ops anew',
-    at('src/sync/send-batches.ts', 'ops: ops.map(({ opId, kind, v, payload, baseVersion }) => ({ opId, kind,', 'ops: ops.map(({ opId: id, kind, v, payload, baseVersion }) => ({ opId: `${id.slice(0, -4)}${1000 + (startedAt % 9000)}`, kind,')),
+    at('src/sync/send-batches.ts', 'ops: ops.map(onTheWire),', 'ops: ops.map((op) => ({ ...onTheWire(op), opId: `${op.opId.slice(0, -4)}${1000 + (startedAt % 9000)}` })),')),
   mutant('newKeyOnRetry', 'an op that is tried again gets a new id',
     at('src/data/compile-op.ts', "      ...op,\n      epoch,", "      ...op,\n      opId: op.attempts > 0 ? `${op.opId.slice(0, -4)}f${op.opId.slice(-3)}` : op.opId,\n      epoch,")),
   mutant('drop401', 'a lost sign-in ends the op',
@@ -39,6 +39,8 @@ const engine: readonly Mutant[] = [
     at('src/sync/holder-watch.ts', 'return isBeatOld || Math.abs(now - suspect.since) >= stealAfterMs;', 'return isBeatOld && suspect === null;')),
   mutant('trustsTheSilent', 'a tab that froze without a beat is taken for alive',
     at('src/sync/holder-watch.ts', 'return isBeatOld || Math.abs(now - suspect.since) >= stealAfterMs;', 'return isBeatOld;')),
+  mutant('stolenBeatsOn', 'a pass whose lock was stolen makes a frozen thief look alive',
+    at('src/sync/engine.ts', "    stopBeating();\n    return 'fenced';", "    return 'fenced';")),
   mutant('fencedGivesUp', 'who lost the lock never looks again',
     at('src/sync/engine.ts', "if (result === 'fenced') setTimer(clock.now() + stealAfterMs);", '')),
   mutant('pullNotOwed', 'a frozen tab keeps the others from what other devices did',
@@ -77,7 +79,7 @@ const data: readonly Mutant[] = [
   mutant('cancelKeepsChild', 'the reply to a comment that was taken back goes alone',
     at('src/data/plan-enqueue.ts', 'const cancelled = withDependents([...new Set([...decision.ops, ...absorbed])], queue);', 'const cancelled = [...new Set([...decision.ops, ...absorbed])];')),
   mutant('olderWishWins', 'of two wishes that wait the older one is kept',
-    at('src/data/coalesce.ts', 'rule?.merge ? rule.merge(last.payload, next.payload) : next.payload', 'last.payload')),
+    at('src/data/coalesce.ts', 'rule?.merge && older !== undefined ? rule.merge(older, next.payload) : next.payload', 'last.payload')),
   mutant('wallClockOrder', 'the queue is in the order of the device clock',
     at(memory, '.sort((a, b) => a.seq - b.seq);\n  const opsAbout', '.sort((a, b) => a.createdAt - b.createdAt || a.seq - b.seq);\n  const opsAbout')),
   mutant('splitEnqueue', 'op and recording are two transactions',
@@ -105,6 +107,8 @@ const data: readonly Mutant[] = [
     at(memory, "const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;", 'const released: OutboxOp = op;')),
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
     at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
+  mutant('putsBackTakenOut', 'a note on a word that is gone puts back what the learner takes out after it',
+    at('src/data/revive-op.ts', "if (!last) return { kind: 'bring-back' };", "if (!last || last.attempts >= 0) return { kind: 'bring-back' };")),
   mutant('restageLosesQueue', 'a full pull empties the queue',
     at(memory, '    for (const target of own.shadows.keys()) {\n', '    for (const op of opsOf(userId)) outbox.delete(op.seq);\n    for (const target of own.shadows.keys()) {\n')),
 ]; // prettier-ignore

@@ -1,3 +1,4 @@
+import type { MutationPayload } from '#contract/mutations.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { Act } from '../ledger.ts';
 import type { World } from '../world.ts';
@@ -16,6 +17,7 @@ export const conserved: Oracle = {
       if (server.applied.has(act.opId) || server.satisfied.has(act.opId)) ledger.settle(act.opId, 'applied');
       else if (isAlreadySo(look, act)) ledger.settle(act.opId, 'applied');
       else if (isGoneWithWord(look, act)) ledger.settle(act.opId, 'applied');
+      else if (isTakenOutLater(look, act)) ledger.settle(act.opId, 'applied');
       else if (isMadeAgain(look, act)) ledger.settle(act.opId, 'applied');
       else if (isInNewerText(look, act)) ledger.settle(act.opId, 'applied');
       else {
@@ -51,9 +53,12 @@ function seenBy({ ledger }: World, device: number, { userId, slot }: OutboxOp): 
 }
 
 /** The server had it from another device: what it said last is what was wanted. */
-function isAlreadySo({ device }: Look, act: Act): boolean {
+function isAlreadySo({ device, world, ops }: Look, act: Act): boolean {
   const row = rowOf(act.target);
   if (act.cls !== 'register' || row === null) return false;
+  // What the app itself wants of the row now is no wish of the learner: it may not stand in the place of one.
+  const isReplaced = (op: OutboxOp) => op.slot === act.slot && op.userId === act.userId && op.seq === act.seq && world.ledger.acts.get(op.opId)?.isAdopted === true; // prettier-ignore
+  if (!act.isAdopted && textOf(act.kind, act.payload) === undefined && ops.some(isReplaced)) return false;
   const shadow = device.storage.row(act.userId, row.kind, row.key)?.shadow;
   return shadow !== null && shadow !== undefined && isShown(act.kind, shadow.value, act.payload);
 }
@@ -73,6 +78,15 @@ function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
     const { commentId } = payload as { commentId: string };
     return Boolean(feed.get(`comment ${commentId}`)?.change.value);
   }
+}
+
+/** A part of a row that the learner takes out after it. */
+function isTakenOutLater({ ops }: Look, act: Act): boolean {
+  const isRemoval = ({ kind, payload }: OutboxOp) =>
+    kind === 'bookWord.set' && !(payload as MutationPayload<'bookWord.set'>).isIn;
+  const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set';
+  const isLater = (op: OutboxOp) => op.userId === act.userId && op.target === act.target && op.seq > act.seq;
+  return isPart && ops.some((op) => isLater(op) && isRemoval(op));
 }
 
 const keyOf = ({ target }: Act): string => target.replace(':', ' ');
