@@ -1,5 +1,4 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
-import type { LockResult } from '#platform/locks.ts';
 import { startPass, type Pass } from './drain-pass.ts';
 import { createHolderWatch, stealAfterMs } from './holder-watch.ts';
 import { isKick, type EnginePorts } from './ports.ts';
@@ -30,6 +29,14 @@ export interface SyncEngine {
   drainOnce(limits: DrainLimits): Promise<DrainResult>;
 }
 
+/** One time that this tab has the lock. */
+interface Hold {
+  /** Another tab took the lock away. */
+  isLost: boolean;
+  pass: Pass | null;
+  stopBeating: () => void;
+}
+
 const beatEveryMs = 5_000;
 const timerMaxMs = 30_000;
 /** The lock is taken and something waits: its holder may be closed at any moment, and nobody tells. */
@@ -45,7 +52,8 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   const { userId, store, transport, clock, locks, channel, connectivity, report } = ports;
   const lockName = `drain:${userId}`;
   let isStarted = false;
-  let pass: Pass | null = null;
+  /** Who drains in this tab now; `null` also while a pass that lost its lock still waits for an answer. */
+  let hold: Hold | null = null;
   let running: Promise<DrainResult> | null = null;
   let again: Trigger | null = null;
   const holder = createHolderWatch(clock);
@@ -53,13 +61,12 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   /** A trigger that is worth a pull found the lock taken. */
   let isPullOwed = false;
   let cancelTimer = () => {};
-  let stopBeating = () => {};
   let unsubscribe = () => {};
 
   /** One drain at a time in this tab; what comes meanwhile makes the running one look again, or another one follow. */
   function drain(trigger: Trigger, limits: DrainLimits = {}): Promise<DrainResult> {
     if (running) {
-      const isHeard = trigger === 'kick' && pass?.wake() === true;
+      const isHeard = trigger === 'kick' && hold?.pass?.wake() === true;
       if (!isHeard && (again === null || isWorthMore(trigger))) again = trigger;
       return running;
     }
@@ -75,8 +82,8 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   async function drainGuarded(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
     cancelTimer();
     try {
-      const tried = await locks.tryRun(lockName, () => drainLocked(trigger, limits));
-      const result = tried.kind === 'busy' ? await takeFromTheDead(trigger, limits) : resultOf(tried);
+      const tried = await drainHolding(trigger, limits);
+      const result = tried === 'busy' ? await takeFromTheDead(trigger, limits) : tried;
       // Whoever took over may die in its turn.
       if (result === 'fenced') setTimer(clock.now() + stealAfterMs);
       return result;
@@ -89,11 +96,15 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     }
   }
 
-  function resultOf(tried: LockResult<DrainResult>): DrainResult {
-    if (tried.kind === 'ran') return tried.value;
-    if (tried.kind === 'busy') return 'busy';
-    // The pass goes on until its request ends. Its beats would keep whoever took the lock and froze then alive.
-    stopBeating();
+  async function drainHolding(trigger: Trigger, limits: DrainLimits, steal = false): Promise<DrainResult> {
+    const mine: Hold = { isLost: false, pass: null, stopBeating: () => {} };
+    const tried = await locks.tryRun(lockName, () => drainLocked(mine, trigger, limits), { steal });
+    if (tried.kind !== 'stolen') return tried.kind === 'ran' ? tried.value : 'busy';
+    // The pass goes on until its request ends. Its beats would keep whoever took the lock and froze then alive, and a
+    // kick that it hears is heard by nobody who can send.
+    mine.isLost = true;
+    mine.stopBeating();
+    if (hold === mine) hold = null;
     return 'fenced';
   }
 
@@ -106,16 +117,17 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       setTimer(clock.now() + lookAgainMs);
       return 'busy';
     }
-    return resultOf(await locks.tryRun(lockName, () => drainLocked(trigger, limits), { steal: true }));
+    return drainHolding(trigger, limits, true);
   }
 
-  async function drainLocked(trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
+  async function drainLocked(mine: Hold, trigger: Trigger, limits: DrainLimits): Promise<DrainResult> {
     holder.forget();
+    hold = mine;
     if (isWorthMore(trigger)) await store.resetBackoff(userId);
     const { lease, clientId } = await store.takeLease(userId, clock.now());
-    const stop = beat(lease);
-    stopBeating = stop;
+    if (!mine.isLost) mine.stopBeating = beat(lease);
     try {
+      await tellOfWork(trigger);
       if (!(await prepare(lease, trigger))) {
         await store.endLease(lease, { now: clock.now(), isSynced: false });
         return 'signed-out';
@@ -128,18 +140,26 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       const { deadlineMs, maxOps = Infinity } = limits;
       const deadlineAt = deadlineMs === undefined ? null : now + deadlineMs;
       const state = await store.readState(userId);
-      const started = startPass(ports, { lease, state, clientId, isPullWanted, maxOps, deadlineAt });
-      pass = started;
-      const end = await started.ended.finally(() => {
-        if (pass === started) pass = null;
-      });
+      mine.pass = startPass(ports, { lease, state, clientId, isPullWanted, maxOps, deadlineAt });
+      const end = await mine.pass.ended;
       if (end.isFenced) return 'fenced';
       await store.endLease(lease, { now: clock.now(), isSynced: end.isSynced });
-      if (end.nextAt !== null) setTimer(end.nextAt);
+      if (end.nextAt !== null && !mine.isLost) setTimer(end.nextAt);
       return (await store.readState(userId)).needsSignIn ? 'signed-out' : 'drained';
     } finally {
-      stop();
+      mine.stopBeating();
+      if (hold === mine) hold = null;
     }
+  }
+
+  /**
+   * Who has nothing to wait for does not look. What waits may be parked and come back with this pass, or was left by a tab
+   * that died before it told anybody: if this tab dies too, the others go on. A kick was heard by everybody already, and
+   * two tabs that answered each other's would never stop. Not before the lease: the last beat may be that of a dead one.
+   */
+  async function tellOfWork(trigger: Trigger): Promise<void> {
+    const isFirst = isWorthMore(trigger) || trigger === 'background';
+    if (isFirst && (await store.countWaiting(userId)) > 0) tellOthers();
   }
 
   function tellOthers(): void {
@@ -155,12 +175,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       return false;
     }
     const state = readiness === 'ready' ? await store.readState(userId) : null;
-    if (state?.needsSignIn) {
-      await store.unpark(lease, ['parked-auth']);
-      // The other tabs had nothing to wait for: now they look after this one. Only after a new sign-in, or two tabs that
-      // are refused would wake each other for ever.
-      if (isWorthMore(trigger)) tellOthers();
-    }
+    if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
     const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
     if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
     return true;

@@ -35,8 +35,8 @@ export interface Device {
   readonly kicks: { count: number };
   /** Whose token there is; `null`: signed out. */
   session: { userId: string | null };
-  /** An engine as another tab has it. */
-  newTab(): { engine: SyncEngine; connectivity: FakeConnectivity };
+  /** An engine as another tab has it, on this store or on one around it. */
+  newTab(store?: SyncStore): { engine: SyncEngine; connectivity: FakeConnectivity };
   close(): void;
 }
 
@@ -81,11 +81,11 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     store,
     kicks,
     session,
-    newTab() {
+    newTab(ownStore = store) {
       const connectivity = createFakeConnectivity();
       const engine = createSyncEngine({
         userId,
-        store,
+        store: ownStore,
         transport,
         clock,
         random,

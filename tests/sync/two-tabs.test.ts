@@ -157,6 +157,96 @@ test('who signs in again and freezes is replaced by a tab that had nothing to wa
   expect(submissions()).toBe(1);
 });
 
+test('what is written while a pass without its lock hangs is seen by who looks after the new holder', async () => {
+  let isAsked = () => {};
+  let answer: Promise<void> | null = null;
+  const countWaiting = async (userId: string) => {
+    const count = await device.store.countWaiting(userId);
+    isAsked();
+    await answer;
+    return count;
+  };
+  await submitAnswer(device.data, answerTo(1));
+  const [robbed, thief] = [device.newTab({ ...device.store, countWaiting }), device.newTab()];
+  const stuck = net.freezeNext();
+  robbed.engine.start();
+  await stuck;
+  expect(await thief.engine.syncNow()).toBe('busy');
+  clock.jump(16_000);
+  expect(await thief.engine.syncNow()).toBe('drained');
+  // The thief hangs in its turn, with nothing in the queue.
+  const stuckAgain = net.freezeNext();
+  const lost = thief.engine.syncNow();
+  await stuckAgain;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  answer = promise;
+  robbed.engine.kick();
+  await asked;
+  await submitAnswer(device.data, answerTo(2));
+  robbed.engine.kick();
+  goOn();
+  // The heartbeat of the thief, and the other one's look at it.
+  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  clock.jump(16_000);
+  clock.advance(2_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await net.thaw();
+  expect(await lost).toBe('fenced');
+  await robbed.engine.stop();
+  expect(submissions()).toBe(2);
+});
+
+/** The tab does what there is to do now, and then waits. */
+async function beginsToListen({ engine }: ReturnType<Device['newTab']>): Promise<void> {
+  engine.start();
+  await vi.waitFor(async () => {
+    expect(await device.store.readState('u1')).toMatchObject({ pulls: 1, beatAt: null });
+    expect((await device.locks.tryRun('drain:u1', async () => {})).kind).toBe('ran');
+  });
+}
+
+/** The one tab hangs in its pass and beats no more: the other one, which had nothing to wait for, sends what waits. */
+async function takesOver(alive: ReturnType<Device['newTab']>, goOn: () => Promise<unknown>): Promise<void> {
+  expect(clock.timers).toBe(0);
+  const stuck = net.freezeNext();
+  const lost = goOn();
+  await stuck;
+  // The heartbeat of the one, and the other one's look at it.
+  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  clock.jump(16_000);
+  clock.advance(2_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await net.thaw();
+  expect(await lost).toBe('fenced');
+  await alive.engine.stop();
+  expect(submissions()).toBe(1);
+}
+
+test('who brings back what waited for AI scores and freezes is replaced', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const [frozen, alive] = [device.newTab(), device.newTab()];
+  server.poison = () => ({ code: 'AI_LIMIT', status: 402 });
+  await beginsToListen(alive);
+  server.poison = () => null;
+  await takesOver(alive, () => frozen.engine.syncNow());
+});
+
+test('who brings back what waited for a newer app and freezes is replaced', async () => {
+  const [frozen, alive] = [device.newTab(), device.newTab()];
+  await beginsToListen(alive);
+  await submitAnswer(device.data, answerTo(1));
+  await device.data.db.outbox.toCollection().modify({ state: 'parked-version' });
+  await takesOver(alive, () => frozen.engine.syncNow());
+});
+
+test('a worker that finds what a dead tab has left, and dies too, is replaced by a tab that was never told', async () => {
+  const [worker, alive] = [device.newTab(), device.newTab()];
+  await beginsToListen(alive);
+  await submitAnswer(device.data, answerTo(1));
+  await takesOver(alive, () => worker.engine.drainOnce({ deadlineMs: 25_000, maxOps: 20 }));
+});
+
 test('a background drain keeps to its number of ops', async () => {
   for (let practiceId = 1; practiceId <= 30; practiceId += 1)
     await submitAnswer(device.data, answerTo(practiceId));
