@@ -90,6 +90,7 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
     scheduler,
     server,
     onlookers: watch,
+    isIssuerAway: (roll) => !world.isPeace && roll < 0.1,
     hasRoom() {
       writes += 1;
       return world.isPeace || !aborts.has(writes - 1);

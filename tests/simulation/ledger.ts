@@ -92,9 +92,10 @@ export function createLedger(): Ledger {
       const stays = new Map(after.map((op) => [op.opId, op]));
       const gone = before.filter((op) => !stays.has(op.opId));
       const queued = stays.get(made.opId);
-      // What was before the learner when they wrote what waits already, was before them too.
+      // What was before the learner when they wrote what waits already, was before them too: the note of a word that
+      // they now take out.
       const earlier = [...(openOf[device]?.values() ?? [])]
-        .filter((each) => each.userId === userId && each.slot !== null && each.slot === made.slot)
+        .filter((each) => each.userId === userId && each.slot !== null && each.target === made.target)
         .flatMap((each) => [...each.seenWords, ...wordsOf(textOf(each.kind, each.payload) ?? null)]);
       const act = open({
         ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,

@@ -15,6 +15,8 @@ export interface PortWorld {
   readonly server: ServerModel;
   /** Whether the disk has room for this write. */
   readonly hasRoom: () => boolean;
+  /** Whether those who renew tokens cannot be reached. */
+  readonly isIssuerAway: (roll: number) => boolean;
   readonly onlookers: {
     /** A write was let through with this lease, in this epoch of the disk. */
     wrote(tab: Tab, lease: Lease, at: { label: string; epoch: number }): void;
@@ -179,13 +181,13 @@ export function connectivityOf(tab: Tab): Connectivity {
 }
 
 /** The session of the device: one token, renewed when it was refused, gone when it cannot be. */
-export function tokensOf({ scheduler, server }: PortWorld, tab: Tab): AccessTokens {
+export function tokensOf(world: PortWorld, tab: Tab): AccessTokens {
   const { device } = tab;
   return {
     getAccessToken: ({ fresh = false, rejected } = {}) =>
       new Promise((resolve) => {
-        scheduler.later(tab, fresh ? 'renews the token' : 'reads the token', () => {
-          resolve(tokenFor(device, server, fresh ? (rejected ?? null) : null));
+        world.scheduler.later(tab, fresh ? 'renews the token' : 'reads the token', () => {
+          resolve(tokenFor(device, world, fresh ? (rejected ?? null) : null));
         });
       }),
   };
@@ -193,9 +195,10 @@ export function tokensOf({ scheduler, server }: PortWorld, tab: Tab): AccessToke
 
 type Token = Awaited<ReturnType<AccessTokens['getAccessToken']>>;
 
-function tokenFor({ session, random }: Device, server: ServerModel, rejected: string | null): Token {
+function tokenFor({ session, random }: Device, world: PortWorld, rejected: string | null): Token {
+  const { server } = world;
   if (rejected !== null && session.token === rejected) {
-    if (random.next() < 0.1) return { kind: 'unavailable' };
+    if (world.isIssuerAway(random.next())) return { kind: 'unavailable' };
     server.revokeToken(rejected);
     session.token = session.canRenew ? server.issueToken(session.userId) : null;
     if (session.token === null) return { kind: 'expired' };

@@ -71,3 +71,48 @@ test('a word that is in the book already keeps its note', () => {
   write(0, 'wordNote.set', note('one 222'));
   expect(found).toHaveLength(1);
 });
+
+test('who replaces an own text that waits and then takes the word out had seen what the text was written on', () => {
+  const ledger = createLedger();
+  const found: string[] = [];
+  const happened = createTexts({ ledger, violate: (_, message) => void found.push(message) });
+  const target = 'bookWord:vocabBook:tide';
+  const base = { cls: 'register', target, lane: 'book:vocabBook:tide' } as const;
+  const noteOp = (opId: string, text: string) =>
+    ({ ...base, opId, kind: 'wordNote.set', slot: `${target}#note`, payload: note(text) }) as const;
+  const queued = (op: object, seq: number) => ({ ...op, seq }) as never;
+
+  const sent = noteOp('op1', 'one 111');
+  ledger.commit({ device: 0, userId, made: sent, seenWords: [], before: [], after: [queued(sent, 1)] });
+  const { opId, kind, payload } = sent;
+  happened({ opId, userId, kind, key: 'vocabBook:tide', payload, isChange: true });
+  ledger.settle(opId, 'applied');
+  const waiting = noteOp('op2', 'one 222');
+  ledger.commit({
+    device: 0,
+    userId,
+    made: waiting,
+    seenWords: ['111'],
+    before: [],
+    after: [queued(waiting, 2)],
+  });
+  // The screen shows the text that waits, and taking the word out takes that text along.
+  const gone = {
+    ...base,
+    opId: 'op3',
+    kind: 'bookWord.set',
+    slot: target,
+    payload: membership(false),
+  } as const;
+  const before = [queued(waiting, 2)];
+  ledger.commit({ device: 0, userId, made: gone, seenWords: ['222'], before, after: [queued(gone, 3)] });
+  happened({
+    opId: 'op3',
+    userId,
+    kind: gone.kind,
+    key: 'vocabBook:tide',
+    payload: gone.payload,
+    isChange: true,
+  });
+  expect(found).toEqual([]);
+});
