@@ -197,6 +197,29 @@ test('what is written while a pass without its lock hangs is seen by who looks a
   expect(submissions()).toBe(2);
 });
 
+test('who takes the lock and freezes before its lease is replaced, though the pass that it robbed still hangs', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const takeLease = () => new Promise<never>(() => {});
+  const [robbed, alive] = [device.newTab(), device.newTab()];
+  const thief = device.newTab({ ...device.store, takeLease });
+  const stuck = net.freezeNext();
+  const lost = robbed.engine.syncNow();
+  await stuck;
+  expect(await alive.engine.syncNow()).toBe('busy');
+  expect(await thief.engine.syncNow()).toBe('busy');
+  clock.jump(16_000);
+  void thief.engine.syncNow();
+  expect(await lost).toBe('fenced');
+  // The robbed pass has a request that hangs, and lives.
+  for (let beat = 0; beat < 4; beat += 1) {
+    clock.advance(5_000);
+    await device.store.readState('u1');
+  }
+  expect(await alive.engine.syncNow()).toBe('drained');
+  await net.thaw();
+  expect(submissions()).toBe(1);
+});
+
 /** The tab does what there is to do now, and then waits. */
 async function beginsToListen({ engine }: ReturnType<Device['newTab']>): Promise<void> {
   engine.start();
