@@ -19,7 +19,8 @@ export type Coalescing =
 export const isUntried = (op: OutboxOp): boolean => op.attempts === 0 && op.state !== 'inflight';
 
 /** A wish about a part of a row that nobody has sent just now. */
-export const isPartWaiting = (op: OutboxOp): boolean => op.slot !== op.target && op.state === 'pending';
+export const isPartWaiting = (op: OutboxOp): boolean =>
+  op.slot !== op.target && stands(op) && op.state !== 'inflight';
 
 /** A clear no of the server, so without effect there. One that died of 5xx answers may have had one. */
 const isRefused = (op: OutboxOp): boolean => op.state === 'dead' && op.serverErrors === 0;

@@ -359,6 +359,19 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
         expect(await waiting()).toEqual([]);
       });
 
+      test('brings the word back with a mark that waits for a newer app', async () => {
+        await refusedNote(async () => {
+          await world.write('u1', 'wordBookmark.set', { book: 'vocabBook', word: 'tide', bookmark: 'HARD' });
+          const [mark] = await sendAll();
+          if (!mark) throw new Error('nothing went out');
+          const patch = { state: 'parked-version', dueAt: 0, lastError } as const;
+          await settle([{ ...again(mark), patch } as Settlement]);
+        });
+        expect(await waiting()).toEqual(['bookWord.set', 'wordNote.set', 'wordBookmark.set']);
+        const shown = await world.shown('u1', 'bookWord', 'vocabBook:tide');
+        expect(shown).toMatchObject({ note: 'mine', bookmark: 'HARD' });
+      });
+
       test('waits for the word that the learner has put back meanwhile', async () => {
         await refusedNote(async () => {
           await world.write('u1', 'bookWord.set', word(false));
