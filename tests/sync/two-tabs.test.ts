@@ -220,6 +220,29 @@ test('who takes the lock and freezes before its lease is replaced, though the pa
   expect(submissions()).toBe(1);
 });
 
+test('who was robbed looks again, and takes over from a thief that froze before it told anybody', async () => {
+  await submitAnswer(device.data, answerTo(1));
+  const { promise: stolen, resolve } = Promise.withResolvers<void>();
+  const takeLease = () => {
+    resolve();
+    return new Promise<never>(() => {});
+  };
+  const [robbed, thief] = [device.newTab(), device.newTab({ ...device.store, takeLease })];
+  const stuck = net.freezeNext();
+  robbed.engine.start();
+  await stuck;
+  clock.jump(16_000);
+  void thief.engine.syncNow();
+  await stolen;
+  await vi.waitFor(async () => {
+    clock.advance(5_000);
+    expect(await waiting()).toBe(0);
+  });
+  await net.thaw();
+  await robbed.engine.stop();
+  expect(submissions()).toBe(1);
+});
+
 /** The tab does what there is to do now, and then waits. */
 async function beginsToListen({ engine }: ReturnType<Device['newTab']>): Promise<void> {
   engine.start();

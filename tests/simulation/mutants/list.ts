@@ -41,8 +41,6 @@ const engine: readonly Mutant[] = [
     at('src/sync/holder-watch.ts', 'return isBeatOld || Math.abs(now - suspect.since) >= stealAfterMs;', 'return isBeatOld;')),
   mutant('tellsNobody', 'who finds work that nobody knows of keeps it to itself',
     at('src/sync/engine.ts', '      await tellOfWork(trigger);\n', '')),
-  mutant('fencedGivesUp', 'who lost the lock never looks again',
-    at('src/sync/engine.ts', "if (result === 'fenced') setTimer(clock.now() + stealAfterMs);", '')),
   mutant('pullNotOwed', 'a frozen tab keeps the others from what other devices did',
     at('src/sync/engine.ts', 'isPullOwed ||= isWorthMore(trigger);', '')),
   mutant('kickLost', 'the other tabs are told nothing',
@@ -107,8 +105,6 @@ const data: readonly Mutant[] = [
     at(memory, "const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;", 'const released: OutboxOp = op;')),
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
     at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
-  mutant('putsBackTakenOut', 'a note on a word that is gone puts back what the learner takes out after it',
-    at('src/data/revive-op.ts', "if (!last) return { kind: 'bring-back' };", "if (!last || last.attempts >= 0) return { kind: 'bring-back' };")),
   mutant('restageLosesQueue', 'a full pull empties the queue',
     at(memory, '    for (const target of own.shadows.keys()) {\n', '    for (const op of opsOf(userId)) outbox.delete(op.seq);\n    for (const target of own.shadows.keys()) {\n')),
 ]; // prettier-ignore
