@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
 import { createThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { expectProblem } from '#tests/server/suite/bad-input.ts';
 import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
-import { backwards, looped, music } from '#tests/support/odd-sounds.ts';
+import { backwards, clipped, looped, music, whispered } from '#tests/support/odd-sounds.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,9 +60,14 @@ describe('a spoken word', { timeout: 120_000 }, () => {
       throw new Error(`${word} was not heard`);
     return cutOut(samples, found.startMs - 20, found.endMs + 20);
   };
-  const score = async (word: string, sound: Float32Array) => {
-    const payload = { word, voice: wavOf(sound).toString('base64') };
+  const scoreFile = async (word: string, file: Buffer) => {
+    const payload = { word, voice: file.toString('base64') };
     return learner.call('POST', '/api/speaking/word/score', { payload });
+  };
+  const score = async (word: string, sound: Float32Array) => scoreFile(word, wavOf(sound));
+  const writeDown = async (file: Uint8Array) => {
+    const payload = { audio: Buffer.from(file).toString('base64') };
+    return learner.call('POST', '/api/speaking/transcription', { payload });
   };
 
   it.each([
@@ -126,6 +132,27 @@ describe('a spoken word', { timeout: 120_000 }, () => {
     });
   });
 
+  it.each([8_000, 11_025, 22_050, 44_100, 48_000, 96_000])(
+    'is scored at %i samples a second',
+    async (rate) => {
+      const args = ['-v', 'error', '-f', 'wav', '-i', '-', '-ac', '2', '-ar', String(rate), '-f', 'wav', '-'];
+      const file = execFileSync('ffmpeg', args, { input: wavOf(cut('direction')) });
+      const scored = WordScore.parse((await scoreFile('direction', file)).json());
+      expect(scored.syllables.map(({ syllable }) => syllable)).toEqual(['di', 'rec', 'tion']);
+      expect(scored.score).toBeGreaterThan(50);
+    },
+  );
+
+  it.each([
+    ['whispered', (sound: Float32Array) => whispered(sound)],
+    ['clipped', (sound: Float32Array) => clipped(sound)],
+  ])('is scored when it is %s, and another one is refused', async (_, spoil) => {
+    const scored = WordScore.parse((await score('direction', spoil(cut('direction')))).json());
+    expect(scored.syllables).toHaveLength(3);
+    const other = await score('bicycle', spoil(cut('direction')));
+    expect(other.json()).toMatchObject({ status: 400, errors: [{ field: 'voice', code: 'other-word' }] });
+  });
+
   it('is refused in a body that is no JSON, too large or without a recording', async () => {
     for (const url of ['/api/speaking/word/score', '/api/speaking/transcription']) {
       const send = (payload: string | Buffer | object, type = 'application/json') =>
@@ -143,17 +170,29 @@ describe('a spoken word', { timeout: 120_000 }, () => {
   });
 
   it('is written down', async () => {
-    const payload = { audio: Buffer.from(bytes).toString('base64') };
-    const answer = await learner.call('POST', '/api/speaking/transcription', { payload });
+    const answer = await writeDown(bytes);
     expect(answer.json()).toMatchObject({
       transcription: expect.stringContaining('returns to the hive and performs a short dance') as string,
     });
-    const silence = { audio: wavOf(new Float32Array(32_000)).toString('base64') };
-    const nothing = await learner.call('POST', '/api/speaking/transcription', { payload: silence });
-    expect(nothing.json()).toEqual({ transcription: '' });
-    const odd = { audio: Buffer.from('not sound at all').toString('base64') };
-    const refused = await learner.call('POST', '/api/speaking/transcription', { payload: odd });
+    expect((await writeDown(wavOf(new Float32Array(32_000)))).json()).toEqual({ transcription: '' });
+    const refused = await writeDown(Buffer.from('not sound at all'));
     expect(refused.json().errors).toMatchObject([{ field: 'audio', code: 'format' }]);
+  });
+
+  it('is not written down in part: 15 minutes are refused', async () => {
+    const quarterHour = Buffer.concat(Array.from({ length: 50 }, () => bytes));
+    expect((await writeDown(quarterHour)).json()).toMatchObject({
+      message: 'The recording is too long. Please record a shorter one',
+      errors: [{ field: 'audio', code: 'too-long' }],
+    });
+  });
+
+  it('is written down as far as a truncated file goes, and music has no words', async () => {
+    const half = await writeDown(bytes.subarray(0, Math.round(bytes.length / 2)));
+    const { transcription } = half.json();
+    expect(transcription).toContain('returns to the hive and performs a short dance');
+    expect(transcription).not.toContain('then fly straight');
+    expect((await writeDown(wavOf(music(6)))).json()).toEqual({ transcription: '' });
   });
 
   it('is refused when it is no single word', async () => {
