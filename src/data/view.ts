@@ -21,16 +21,27 @@ export const stands = (op: Pick<OutboxOp, 'state' | 'cls'>): boolean =>
 
 /**
  * THE law: what a learner sees is the shadow with the ops that wait on top, in queue order. Nothing else ever writes a
- * value, and a change of the server touches the shadow only. `ops`: those about the row; `Value`: that of its kind.
+ * value, and a change of the server touches the shadow only. A wish about a part of a row that is gone stands until the row
+ * is back: there it goes when it is sent, too. `ops`: those about the row; `Value`: that of its kind.
  */
 export function viewOf<Value>(shadow: Shadow<Value> | null, ops: readonly OutboxOp[]): Value | null {
   let value: unknown = shadow?.value ?? null;
+  let ofNothing: ((row: unknown) => unknown)[] = [];
   for (const op of ops) {
     // What the server has heard of is not made a second time: without a value it was deleted elsewhere.
     if (!stands(op) || (op.cls === 'append' && shadow !== null)) continue;
     const payload = readPayload(op);
-    if (payload === undefined) continue;
-    value = findOpRule(op.kind)?.apply(value, payload, { opId: op.opId, at: op.createdAt });
+    const rule = findOpRule(op.kind);
+    if (payload === undefined || rule === undefined) continue;
+    const wish = (row: unknown) => rule.apply(row, payload, { opId: op.opId, at: op.createdAt });
+    const before = value;
+    value = wish(before);
+    if (rule.removesRow?.(payload) === true) ofNothing = [];
+    else if (before === null && value === null) ofNothing.push(wish);
+    else if (before === null) {
+      for (const part of ofNothing) value = part(value);
+      ofNothing = [];
+    }
   }
   return value as Value | null;
 }

@@ -386,6 +386,18 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       });
     });
 
+    test('a note on a word that another device took out is there again when the learner puts the word back', async () => {
+      const put = (isIn: boolean) => ({ book: 'vocabBook' as const, word: 'tide', isIn, practiceType: null });
+      await page([wordSaid(null, 1)]);
+      await world.write('u1', 'wordNote.set', { book: 'vocabBook', word: 'tide', note: 'mine' });
+      await page([wordSaid(null, 2, true)]);
+      expect(await world.shown('u1', 'bookWord', 'vocabBook:tide')).toBeNull();
+      await world.write('u1', 'bookWord.set', put(true));
+      expect((await world.shown('u1', 'bookWord', 'vocabBook:tide'))?.note).toBe('mine');
+      await world.write('u1', 'bookWord.set', put(false));
+      expect(await world.shown('u1', 'bookWord', 'vocabBook:tide')).toBeNull();
+    });
+
     test('what the server says already is not sent', async () => {
       await page([wordSaid(null, 1)]);
       await world.write('u1', 'bookWord.set', {

@@ -24,8 +24,12 @@ function runGate(gate: Gate): Outcome {
   const result = spawnSync(gate.command, gate.args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // Runners colour their output for any CI; in a log the codes are noise.
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      // Vitest colours each dot of its output for any CI; in a log the codes are noise.
+      ...(gate.command === 'vitest' && !process.stdout.isTTY ? { NO_COLOR: '1' } : {}),
+    },
   });
   const seconds = (performance.now() - started) / 1000;
   const ok = result.status === 0;
