@@ -25,8 +25,9 @@ export function keepContent(options: {
   report: (error: unknown) => void;
   /** Fetches what scores answers offline. Before the sound: once that is here, the screens say that everything is. */
   keepEngines: () => Promise<void>;
+  isUpdating: () => boolean;
 }): { run: () => void; stop: () => void } {
-  const { context, locks, connectivity, report, keepEngines } = options;
+  const { context, locks, connectivity, report, keepEngines, isUpdating } = options;
   const content = createContentSync({
     store: createContentStore(context),
     media: createMediaCache(caches, location.origin),
@@ -37,6 +38,7 @@ export function keepContent(options: {
       await whenSettled(window, mediaRestMs);
       await keepEngines();
     },
+    isUpdating,
     wantedTask() {
       const [, place, section = '', slug = ''] = location.pathname.split('/');
       return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;

@@ -35,13 +35,15 @@ interface StartOptions {
   busy: Busy;
   session: Session;
   store: ServicesStore;
+  /** The learner has accepted a newer version, which is about to take over. */
+  isUpdating: () => boolean;
 }
 
 /**
  * The second half of the composition root, fetched after the first paint: local data, sync, recorder. All of it is made
  * anew when another learner signs in; a sign-out or an expired sign-in leaves the app open with what is on the device.
  */
-export async function startServices({ busy, session, store }: StartOptions): Promise<void> {
+export async function startServices({ busy, session, store, isUpdating }: StartOptions): Promise<void> {
   const local = await openLocalData(databaseName, { onOutdated: () => location.reload() });
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
@@ -57,7 +59,7 @@ export async function startServices({ busy, session, store }: StartOptions): Pro
   const keepEngines = async () => {
     if (await writing.keepData()) void assessing?.completeMissing();
   };
-  const syncOf = createSyncOf({ local, session, keepEngines });
+  const syncOf = createSyncOf({ local, session, keepEngines, isUpdating });
 
   const microphone = createMicrophoneAccess();
 

@@ -47,8 +47,9 @@ export function createSyncOf(options: {
   local: LocalData;
   session: Session;
   keepEngines: () => Promise<void>;
+  isUpdating: () => boolean;
 }) {
-  const { local, session, keepEngines } = options;
+  const { local, session, keepEngines, isUpdating } = options;
   const store = createDexieSyncStore({ db: local.db, digest, ids });
   const transport = createTransport({ tokens: session, origin: location.origin, now: () => clock.now() });
   const locks = createWebLocks(navigator.locks);
@@ -89,7 +90,7 @@ export function createSyncOf(options: {
     const cancelStart = clock.after(startAfterMs, () => engine.start());
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
-    const content = keepContent({ context: data, locks, connectivity, report, keepEngines });
+    const content = keepContent({ context: data, locks, connectivity, report, keepEngines, isUpdating });
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),

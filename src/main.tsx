@@ -48,7 +48,7 @@ void (async () => {
       import('#platform/session/browser-session.ts'),
     ]);
     const session = createBrowserSession({ navigate: (url) => location.assign(url) });
-    await startServices({ busy, session, store: services });
+    await startServices({ busy, session, store: services, isUpdating: update.isAccepted });
   } catch (error) {
     services.set({ status: 'failed', error });
   }

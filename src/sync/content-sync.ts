@@ -11,7 +11,7 @@ import type { MediaCache } from '#platform/media-cache.ts';
 /** How a run ended. `incomplete`: the next run goes on where this one stopped. */
 export type ContentResult =
   | { kind: 'complete' }
-  | { kind: 'incomplete'; reason: 'network' | 'not-ours' | 'bad-bytes' | 'storage' };
+  | { kind: 'incomplete'; reason: 'network' | 'not-ours' | 'bad-bytes' | 'storage' | 'updating' };
 
 export interface ContentSyncPorts {
   readonly store: ContentStore;
@@ -22,6 +22,8 @@ export interface ContentSyncPorts {
   readonly fetch?: NonNullable<Options['fetch']>;
   /** Awaited before the media, which are large and not needed at once. */
   readonly mediaMayStart: () => Promise<void>;
+  /** A newer version of the app is about to take over, which it can only when nothing is being fetched. */
+  readonly isUpdating: () => boolean;
   /** The kind of task that is on the screen now: its pack comes first. */
   readonly wantedTask: () => TaskType | null;
 }
@@ -34,7 +36,7 @@ const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
 
 /** Downloads the question bank: changed packs first, so that practice can begin, then the media that they name. */
 export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {
-  const { store, media, digest, clock, origin, fetch, mediaMayStart, wantedTask } = ports;
+  const { store, media, digest, clock, origin, fetch, mediaMayStart, isUpdating, wantedTask } = ports;
   const api = ky.create({
     baseUrl: origin,
     retry: 0,
@@ -82,6 +84,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     const { isSoundOnDemand = false } = await store.read();
     if (left > 0 && !isSoundOnDemand) await mediaMayStart();
     for (const file of isSoundOnDemand ? [] : missing) {
+      if (isUpdating()) return { kind: 'incomplete', reason: 'updating' };
       const content = await readBytes(api, mediaPath(file.sha256));
       if (typeof content === 'string') return { kind: 'incomplete', reason: content };
       if ((await digest.sha256(content)) !== file.sha256) return { kind: 'incomplete', reason: 'bad-bytes' };

@@ -59,10 +59,8 @@ test('a new version waits until the answer is handed in, then comes with one rel
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return registration.waiting !== null;
-    });
+    const isStored = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    await expect.poll(isStored).toBe(true);
     await box.press('End');
     await box.pressSequentially(' And this at the end.');
     await expect(notice).toHaveCount(0);

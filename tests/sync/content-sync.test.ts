@@ -78,12 +78,14 @@ let bank: ReturnType<typeof createBank>;
 let kept: Map<string, ArrayBuffer>;
 let run: () => Promise<unknown>;
 let mediaMayStart: () => Promise<void>;
+let isUpdating: () => boolean;
 let wantedTask: TaskType | null;
 
 beforeEach(async () => {
   db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
   bank = createBank();
   mediaMayStart = () => Promise.resolve();
+  isUpdating = () => false;
   wantedTask = null;
   kept = new Map();
   const media: MediaCache = {
@@ -98,7 +100,7 @@ beforeEach(async () => {
   };
   const store = createContentStore({ db, userId: 'u1' });
   const sync = createContentSync({
-    mediaMayStart: () => mediaMayStart(), wantedTask: () => wantedTask,
+    mediaMayStart: () => mediaMayStart(), isUpdating: () => isUpdating(), wantedTask: () => wantedTask,
     store, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: (input) => bank.fetch(input),
   }); // prettier-ignore
   run = () => sync.run();
@@ -161,6 +163,15 @@ test('practice can begin while the media still wait for their turn', async () =>
   expect(kept.size).toBe(0);
   turn.resolve();
   await running;
+  expect(kept.size).toBe(2);
+});
+
+test('nothing more is fetched once a newer version is about to take over; the next run goes on', async () => {
+  isUpdating = () => kept.size === 1;
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'updating' });
+  expect(kept.size).toBe(1);
+  isUpdating = () => false;
+  expect(await run()).toEqual({ kind: 'complete' });
   expect(kept.size).toBe(2);
 });
 

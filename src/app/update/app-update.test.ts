@@ -40,7 +40,9 @@ test('during a timed answer nothing is offered and nothing can be accepted; afte
 test('after the learner accepted, the page reloads once', () => {
   const { update, on, done } = setUp();
   on.waiting();
+  expect(update.isAccepted()).toBe(false);
   update.accept();
+  expect(update.isAccepted()).toBe(true);
   on.controlling();
   on.controlling();
   expect(done).toEqual(['activate', 'reload']);

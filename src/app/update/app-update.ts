@@ -14,6 +14,8 @@ export interface WorkerUpdates {
 export interface AppUpdate {
   /** A new version waits and may be offered now. */
   readonly isOffered: () => boolean;
+  /** The learner said yes, and the new version has not taken over yet. */
+  readonly isAccepted: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** The learner said yes: the new version takes over and the page reloads once. */
   readonly accept: () => void;
@@ -44,6 +46,7 @@ export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () =>
   busy.subscribe(tell);
   return {
     isOffered: () => isWaiting && !isAccepted && !busy.isBusy(),
+    isAccepted: () => isAccepted,
     subscribe: listeners.subscribe,
     accept() {
       if (busy.isBusy()) return;
