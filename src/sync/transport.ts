@@ -8,6 +8,7 @@ import {
   type BatchRequest,
   type ChangeKind,
 } from '#contract/sync.ts';
+import { issuedAtOf } from '#platform/session/token-claims.ts';
 import { toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { createHttp, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
@@ -30,9 +31,16 @@ export interface SyncTransport {
     sha256: string,
     onProgress: (share: number) => void,
   ): Promise<CallOutcome<ArrayBuffer>>;
-  /** Whether there is a token of this learner to send with; `unavailable`: it cannot be renewed just now. */
-  readiness(userId: string): Promise<'ready' | 'signed-out' | 'unavailable'>;
+  /** Whether there is a token of this learner to send with. */
+  readiness(userId: string): Promise<Readiness>;
 }
+
+export type Readiness =
+  /** `issuedAt`: when the token was issued, epoch ms by the clock of its issuer; `null` when it does not tell. */
+  | { readonly kind: 'ready'; readonly issuedAt: number | null }
+  | { readonly kind: 'signed-out' }
+  /** It cannot be renewed just now. */
+  | { readonly kind: 'unavailable' };
 
 /** What the server remembers of an installation of the app. */
 export interface DeviceLookup {
@@ -151,8 +159,9 @@ export function createTransportOver({
       }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();
-      if (token.kind === 'unavailable') return 'unavailable';
-      return token.kind === 'token' && token.userId === userId ? 'ready' : 'signed-out';
+      if (token.kind === 'unavailable') return { kind: 'unavailable' };
+      if (token.kind !== 'token' || token.userId !== userId) return { kind: 'signed-out' };
+      return { kind: 'ready', issuedAt: issuedAtOf(token.token) };
     },
   };
 }

@@ -80,7 +80,7 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
   };
 
   const watch = createWatch(world);
-  const server = createServerModel(createSeededRandom(plan.seed + 7), {
+  const server = createServerModel(createSeededRandom(plan.seed + 7), () => scheduler.passed, {
     received: (userId, op) => watch.received(userId, op),
     refusedWhole: (ops, culprit) => watch.refusedWhole(ops, culprit),
     happened: (effect) => watch.happened(effect),
@@ -102,7 +102,7 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
     return {
       name: `d${device.index}${isWorker ? 'sw' : `t${index}`}`,
       device, isWorker, isAlive: true, isFrozen: false, isVisible: true, userId: device.session.userId, engine: null,
-      ears: new Set(), wakenings: new Set(),
+      isLeaving: false, ears: new Set(), wakenings: new Set(),
     }; // prettier-ignore
   }
 
@@ -153,7 +153,7 @@ function fill({ storage: { sync } }: Device, { userId, feed, feedId, seq }: Acco
   const lease = { userId, epoch: 1 };
   const changes = [...feed.values()].map(({ change }) => change);
   void sync.takeLease(userId, 0);
-  void sync.applyPage(lease, { changes, cursor: `${feedId} ${seq}`, isLast: true, now: 0 });
+  void sync.applyPage(lease, { changes, cursor: `${feedId} ${seq}`, isLast: true, now: 0, serverTime: 0 });
   void sync.endLease(lease, { now: 0, isSynced: true });
 }
 
@@ -161,8 +161,8 @@ function fill({ storage: { sync } }: Device, { userId, feed, feedId, seq }: Acco
 export function followSession(world: World, tab: Tab): void {
   world.scheduler.later(tab, 'follows the session', () => {
     const { engine, device } = tab;
-    if (tab.userId === device.session.userId || !engine) return;
-    tab.engine = null;
+    if (tab.userId === device.session.userId || !engine || tab.isLeaving) return;
+    tab.isLeaving = true;
     const again = () => world.scheduler.later(tab, 'begins anew', () => restart(world, tab));
     void engine.stop().then(again);
   });

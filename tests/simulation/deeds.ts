@@ -5,6 +5,7 @@ import { wishOf, type Wish } from './learner.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
+import { keyLifeMs } from './server-model.ts';
 import { transact } from './tab-ports.ts';
 import { learners, type World } from './world.ts';
 
@@ -104,6 +105,12 @@ const doers: Doers = {
     }
   },
   'expire-cursors'(world) {
+    world.server.expireCursors();
+  },
+  months(world) {
+    world.scheduler.deliver();
+    for (const { tabs } of world.devices) for (const tab of tabs) world.killTab(tab, false);
+    world.scheduler.wait(keyLifeMs + 24 * 3_600_000);
     world.server.expireCursors();
   },
   'ai-limit'(world, { on }) {
@@ -210,7 +217,7 @@ async function resolve(world: World, tab: Tab, deed: Deed & { do: 'resolve' }): 
     if (!storage.resolve(userId, op.opId, deed.how)) return;
     world.note(`${tab.name} ${deed.how} ${op.opId.slice(-4)}`);
     if (deed.how === 'retry') {
-      world.ledger.retry(op.opId);
+      world.ledger.retry(op);
       if (deed.which % 2 === 0) world.server.poison.delete(op.opId);
       return;
     }

@@ -12,6 +12,8 @@ export interface Tab extends Actor {
   /** Whose engine runs in it. */
   userId: string;
   engine: SyncEngine | null;
+  /** The session changed: its engine stops, and tells the other tabs what is written until then. */
+  isLeaving: boolean;
   isVisible: boolean;
   readonly ears: Set<(kick: Kick) => void>;
   readonly wakenings: Set<(wakening: Wakening) => void>;

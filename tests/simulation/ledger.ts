@@ -29,6 +29,8 @@ export interface Act {
   mergedInto: string | null;
   /** The learner sent it again after a refusal: its turn is then, not when it was first done. */
   isRetried: boolean;
+  /** They were told that it may have been done, and sent it all the same. */
+  mayBeTwice: boolean;
   isAcknowledged: boolean;
   /** The app itself made it, to bring something back or to merge two texts. */
   isAdopted: boolean;
@@ -59,7 +61,7 @@ export interface Ledger {
   /** The app itself gave an op another place in the queue, behind what it needs. */
   move(opId: string, seq: number): void;
   settle(opId: string, fate: Exclude<Fate, 'open' | 'merged'>): void;
-  retry(opId: string): void;
+  retry(op: Pick<OutboxOp, 'opId' | 'lastError'>): void;
   count(fate: Fate): number;
 }
 
@@ -75,10 +77,11 @@ export function createLedger(): Ledger {
   }
 
   function open(
-    act: Omit<Act, 'n' | 'fate' | 'mergedInto' | 'isRetried' | 'isAcknowledged' | 'isAdopted'>,
+    act: Omit<Act, 'n' | 'fate' | 'mergedInto' | 'isRetried' | 'mayBeTwice' | 'isAcknowledged' | 'isAdopted'>,
   ): Act {
     const opened: Act = {
-      ...act, n: acts.size, fate: 'open', mergedInto: null, isRetried: false, isAcknowledged: false, isAdopted: false,
+      ...act, n: acts.size, fate: 'open', mergedInto: null, isRetried: false,
+      mayBeTwice: false, isAcknowledged: false, isAdopted: false,
     }; // prettier-ignore
     acts.set(act.opId, opened);
     openOf[act.device]?.set(act.opId, opened);
@@ -122,9 +125,11 @@ export function createLedger(): Ledger {
       if (act) act.seq = seq;
     },
     settle: (opId, fate) => close(acts.get(opId), fate),
-    retry(opId) {
+    retry({ opId, lastError }) {
       const act = acts.get(opId);
-      if (act) act.isRetried = true;
+      if (!act) return;
+      act.isRetried = true;
+      act.mayBeTwice ||= lastError?.code === 'too-old' || lastError?.code === 'KEY_EXPIRED';
     },
     count: (fate) => [...acts.values()].filter((act) => act.fate === fate).length,
   };

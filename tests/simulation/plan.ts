@@ -41,6 +41,8 @@ export type Deed =
   | { do: 'wait'; ms: number }
   | { do: 'newer-app' | 'rollback'; device: number }
   | { do: 'expire-cursors' }
+  /** The phones lie in a drawer until the server has forgotten its keys. */
+  | { do: 'months' }
   | { do: 'ai-limit'; on: boolean }
   | { do: 'lose-blobs' }
   | { do: 'resolve'; device: number; tab: number; which: number; how: 'retry' | 'discard' };
@@ -61,8 +63,12 @@ export interface Plan {
 export const stepsPerSeed = 250;
 const abortShare = 0.01;
 
+/** What comes once in a seed at most, and in few of them. */
+type Rare = 'months';
+const rareShare = 0.1;
+
 /** Share of steps that begin with this deed. */
-const deedShares: Record<Deed['do'], number> = {
+const deedShares: Record<Exclude<Deed['do'], Rare>, number> = {
   learn: 0.1,
   drain: 0.05,
   kill: 0.012,
@@ -102,6 +108,10 @@ export function planOf(seed: number, steps = stepsPerSeed): Plan {
   for (let nth = 0; nth < steps * 2; nth += 1) {
     if (random.next() < abortShare) interventions.push({ kind: 'abort', nth });
   }
+  const rare = createSeededRandom(seed ^ 0x2c9277b5);
+  if (rare.next() < rareShare) {
+    interventions.push({ kind: 'deed', at: Math.floor(rare.next() * steps), deed: { do: 'months' } });
+  }
   return { seed, steps, interventions };
 }
 
@@ -116,7 +126,7 @@ function pickShare<Name extends string>(shares: Readonly<Record<Name, number>>, 
 
 const jumps = [-10, 10, -1, 1];
 
-function deedOf(kind: Deed['do'], below: (count: number) => number): Deed {
+function deedOf(kind: Exclude<Deed['do'], Rare>, below: (count: number) => number): Deed {
   const device = below(2);
   const tab = below(2);
   switch (kind) {

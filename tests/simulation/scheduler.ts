@@ -31,6 +31,8 @@ export interface Scheduler {
   /** Lets one waiting thing happen; time goes on to the next timer when nothing else waits. `false`: nothing waits at all. */
   next(until?: number): boolean;
   wait(ms: number): void;
+  /** What is on its way to somebody who is no tab arrives now. */
+  deliver(): void;
   /** The actor never hears of anything again. `commits`: its unfinished transactions are done all the same. */
   kill(actor: Actor, commits: boolean): void;
   /** A number that two runs share exactly when they did the same. */
@@ -121,6 +123,15 @@ export function createScheduler(random: Random, trace: string[] | null): Schedul
     },
     wait(ms) {
       passed += ms;
+    },
+    deliver() {
+      const due = [...tasks, ...timers].filter(({ actor }) => actor === null);
+      tasks = tasks.filter(({ actor }) => actor !== null);
+      timers = timers.filter(({ actor }) => actor !== null);
+      for (const { label, actor, run } of due) {
+        note(label, actor);
+        run();
+      }
     },
     kill(actor, commits) {
       actor.isAlive = false;

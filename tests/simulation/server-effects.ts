@@ -9,7 +9,9 @@ export interface Account {
   seq: number;
   /** Names the feed; cursors of another one are expired. */
   feedId: string;
-  readonly results: Map<string, { fingerprint: string; change: Change | null }>;
+  /** What was deleted up to here is told to nobody any more: whoever has not heard of it has an expired cursor. */
+  forgottenUpTo: number;
+  readonly results: Map<string, { fingerprint: string; change: Change | null; at: number }>;
   readonly blobs: Set<string>;
   /** Reports leave no row. */
   readonly reports: Set<string>;
@@ -256,7 +258,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
 /** What a learner has from before: a profile, notes that two devices will edit, words that one takes out and another marks. */
 export function openAccount(userId: string, feedId: string): Account {
   const account: Account = {
-    userId, feed: new Map(), seq: 0, feedId, results: new Map(), blobs: new Set(), reports: new Set(),
+    userId, feed: new Map(), seq: 0, feedId, forgottenUpTo: 0, results: new Map(), blobs: new Set(), reports: new Set(),
   }; // prettier-ignore
   publish(account, 'profile', userId, {
     id: userId, firstName: 'Ada', lastName: '', username: 'ada', nickname: 'ada', avatar: null, pteType: 'ACADEMIC',

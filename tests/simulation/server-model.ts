@@ -46,13 +46,19 @@ export interface ServerModel {
   /** Ops whose wish is true without an effect of their own. */
   readonly satisfied: Set<string>;
   readonly applied: Set<string>;
+  /** Ops on a row that was gone when they arrived, whether it came back since or not. */
+  readonly notFound: Set<string>;
   account(userId: string): Account;
   expireCursors(): void;
   loseBlobs(): void;
   isAiLimited: boolean;
 }
 
-export function createServerModel(random: Random, watch: ServerWatch): ServerModel {
+/** So long the server knows what became of an op. */
+export const keyLifeMs = 90 * 24 * 3_600_000;
+
+/** `now`: ms by the clock of the server. */
+export function createServerModel(random: Random, now: () => number, watch: ServerWatch): ServerModel {
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, string>();
   let issued = 0;
@@ -72,11 +78,12 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
     everPoison: new Set(),
     satisfied: new Set(),
     applied: new Set(),
+    notFound: new Set(),
     isAiLimited: false,
     account,
     issueToken(userId) {
       issued += 1;
-      const token = `${userId} ${issued}`;
+      const token = `.${btoa(JSON.stringify({ sub: userId, jti: issued, iat: now() / 1_000 }))}.`;
       tokens.set(token, userId);
       return token;
     },
@@ -85,6 +92,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
       for (const own of accounts.values()) {
         feeds += 1;
         own.feedId = `f${feeds}`;
+        own.forgottenUpTo = own.seq;
       }
     },
     loseBlobs() {
@@ -112,7 +120,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
       watch.refusedWhole(ops, breaking.opId);
       return tooLarge ? failure('PAYLOAD_TOO_LARGE', 413) : failure('INTERNAL', 500);
     }
-    return answer(200, { results: ops.map((op) => resultOf(own, op)), serverTime: 0 });
+    return answer(200, { results: ops.map((op) => resultOf(own, op)), serverTime: now() });
   }
 
   function resultOf(own: Account, op: SyncOp): OpResult {
@@ -121,16 +129,17 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
       if (model.poison.get(opId) === 'invalid') throw new Refused('VALIDATION', 422);
       const fingerprint = `${op.kind} ${JSON.stringify(op.payload)}`;
       const before = own.results.get(opId);
-      if (before) {
+      if (before && now() - before.at <= keyLifeMs) {
         if (before.fingerprint === fingerprint) {
           return { opId, outcome: 'applied', replayed: true, change: before.change };
         }
         throw new Refused('IDEMPOTENCY_MISMATCH', 422);
       }
+      if (now() - (op.heardAt ?? now()) > keyLifeMs) throw new Refused('KEY_EXPIRED', 409);
       if (model.isAiLimited && op.kind === 'answer.submit') throw new Refused('AI_LIMIT', 402);
       const seqBefore = own.seq;
       const { change, key } = effectOf(own, op);
-      own.results.set(opId, { fingerprint, change });
+      own.results.set(opId, { fingerprint, change, at: now() });
       model.applied.add(opId);
       const isChange = change === null || own.seq > seqBefore;
       watch.happened({ opId, userId: own.userId, kind: op.kind, key, payload: op.payload, isChange });
@@ -139,6 +148,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
       if (!(error instanceof Refused)) throw error;
       const { code, status, current } = error;
       if (error.isSatisfied) model.satisfied.add(opId);
+      else if (code === 'NOT_FOUND') model.notFound.add(opId);
       return { opId, outcome: 'failed', error: shape(code, status), retryAfterSeconds: null, current };
     }
   }
@@ -147,7 +157,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
     const [feedId, position] = typeof cursor === 'string' ? cursor.split(' ') : [own.feedId, '0'];
     if (feedId !== own.feedId) return failure('CURSOR_EXPIRED', 410);
     const rows = [...own.feed.values()]
-      .filter((row) => row.seq > Number(position))
+      .filter(({ seq, change }) => seq > Number(position) && !(change.deleted && seq <= own.forgottenUpTo))
       .sort((a, b) => a.seq - b.seq);
     const page = rows.slice(0, 2 + Math.floor(random.next() * 8));
     const more = rows.length > page.length;
@@ -156,7 +166,7 @@ export function createServerModel(random: Random, watch: ServerWatch): ServerMod
       cursor: `${own.feedId} ${more ? (page.at(-1)?.seq ?? 0) : own.seq}`,
       more,
       check: !more && random.next() < 0.2 ? checkOf(own) : null,
-      serverTime: 0,
+      serverTime: now(),
     };
   }
 

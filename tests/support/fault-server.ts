@@ -232,7 +232,7 @@ function checkOf(account: Account): NonNullable<ChangesResponse['check']> {
 }
 
 function userOf(request: Request): string | null {
-  return /^Bearer token-([^ ]+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  return /^Bearer token-([^ .]+)/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 function shape(code: ErrorCode, status: number) {

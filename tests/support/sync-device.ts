@@ -33,8 +33,8 @@ export interface Device {
   readonly locks: Locks;
   readonly store: SyncStore;
   readonly kicks: { count: number };
-  /** Whose token there is; `null`: signed out. */
-  session: { userId: string | null };
+  /** Whose token there is, `null`: signed out; and when it was issued, epoch ms, if it tells. */
+  session: { userId: string | null; issuedAt?: number };
   /** An engine as another tab has it, on this store or on one around it. */
   newTab(store?: SyncStore): { engine: SyncEngine; connectivity: FakeConnectivity };
   close(): void;
@@ -62,8 +62,10 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
   const session: Device['session'] = { userId };
   const tokens: AccessTokens = {
     async getAccessToken() {
-      const { userId } = session;
-      return userId === null ? { kind: 'signed-out' } : { kind: 'token', token: `token-${userId}`, userId };
+      const { userId, issuedAt } = session;
+      if (userId === null) return { kind: 'signed-out' };
+      const claims = issuedAt === undefined ? '' : `.${btoa(JSON.stringify({ iat: issuedAt / 1_000 }))}.`;
+      return { kind: 'token', token: `token-${userId}${claims}`, userId };
     },
   };
   const store = createDexieSyncStore({ db, digest: systemDigest, ids });

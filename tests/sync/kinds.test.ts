@@ -510,6 +510,17 @@ test('the first sign-in takes over words, notes and comments too', async () => {
   expect(onServer('note')).toHaveLength(1);
 });
 
+test('on a device that the server never answered, an op is as old as the sign-in', async () => {
+  phone.session.issuedAt = Date.UTC(2026, 0, 1);
+  await setNote(phone.data, { practiceId: 1, description: 'n' });
+  faults('drop-before', 'drop-before');
+  await phone.newTab().engine.drainOnce({});
+  server.time = Date.UTC(2026, 5, 1);
+  server.chooseFault = () => 'none';
+  await sync(phone);
+  expect((await ops(phone))[0]).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
+});
+
 test('an op whose key the server may have forgotten is not sent by itself; the learner may send it', async () => {
   server.time = Date.UTC(2026, 0, 1);
   await sync(phone);

@@ -1,6 +1,6 @@
 import { textOf } from './fetch-json.ts';
-import type { JsonObject } from './fetch-json.ts';
 import type { Learner } from './session.ts';
+import { claimsOf, subjectOf } from './token-claims.ts';
 
 export interface IdTokenExpectation {
   issuer: string;
@@ -17,7 +17,7 @@ const clockToleranceMs = 10 * 60_000;
  * from the token endpoint (OpenID Connect Core 3.1.3.7, point 6), and the API trusts the access token alone.
  */
 export function readIdToken(token: string, expected: IdTokenExpectation): Learner | null {
-  const claims = payloadOf(token);
+  const claims = claimsOf(token);
   if (claims === null) return null;
   const audience = claims['aud'];
   const audiences: unknown[] = Array.isArray(audience) ? audience : [audience];
@@ -34,21 +34,4 @@ export function readIdToken(token: string, expected: IdTokenExpectation): Learne
     firstName: textOf(claims['given_name']) ?? '',
     lastName: textOf(claims['family_name']) ?? '',
   };
-}
-
-/** `sub` of a JWT. */
-export function subjectOf(token: string): string | null {
-  return textOf(payloadOf(token)?.['sub']);
-}
-
-function payloadOf(token: string): JsonObject | null {
-  try {
-    const part = token.split('.')[1] ?? '';
-    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? { ...claims } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
-import { subjectOf } from './id-token.ts';
 import { knownEndpoints } from './provider-endpoints.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { AccessToken, AccessTokenRequest } from './session.ts';
+import { subjectOf } from './token-claims.ts';
 import { requestTokens } from './token-request.ts';
 
 /** Renewed this long before its end, so that it does not end on the way to the API. */

@@ -72,7 +72,9 @@ function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
   );
   const { feed } = world.server.account(act.userId);
   const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
-  return isPart && !waits && isGone && device.index === act.device;
+  // It may be back by the time that the answer arrives.
+  const wasGone = isGone || world.server.notFound.has(act.opId);
+  return isPart && !waits && wasGone && device.index === act.device;
 
   function isThere(payload: unknown): boolean {
     const { commentId } = payload as { commentId: string };

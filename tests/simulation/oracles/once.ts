@@ -32,8 +32,8 @@ export function createOnce(world: World): (effect: Effect) => void {
   return ({ opId, kind, isChange }) => {
     const count = (effects.get(opId) ?? 0) + 1;
     effects.set(opId, count);
-    if (count > 1) world.violate(once, `${kind} ${opId} had ${count} effects`);
     const act = world.ledger.acts.get(opId);
+    if (count > 1 && act?.mayBeTwice !== true) world.violate(once, `${kind} ${opId} had ${count} effects`);
     // A late copy that finds what it asks for in place changes nothing.
     if (isChange && (act?.fate === 'merged' || act?.fate === 'cancelled')) {
       world.violate(
@@ -49,7 +49,7 @@ export const sameContent: Oracle = {
   name: once,
   look({ world, ops }) {
     for (const { opId, kind, lastError } of ops) {
-      if (lastError?.code === 'IDEMPOTENCY_MISMATCH') {
+      if (lastError?.code === 'IDEMPOTENCY_MISMATCH' && world.ledger.acts.get(opId)?.mayBeTwice !== true) {
         world.violate(
           this.name,
           `${kind} ${opId} was sent with two contents, or its thing was made under two ids`,
