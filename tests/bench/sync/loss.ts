@@ -176,6 +176,16 @@ const writtenInSecondTab: BadDay = {
     }),
 };
 
+const mostWaitMs = 10_000;
+
+/** Writes, and counts what nobody has said a word of after 10 s as not taken: its request may hang for ever. */
+async function toldInTime(tab: Tab, ids: readonly string[]) {
+  const written = tab.evaluate((all) => globalThis.contender.enqueue(all), ids);
+  written.catch(() => undefined);
+  const silence = pause(mostWaitMs).then(() => ({ acknowledged: [], refused: ids }));
+  return Promise.race([written, silence]);
+}
+
 /** Tabs without Playwright, which would keep them from freezing. */
 const frozenHolder: BadDay = {
   name: 'tab frozen while it drains, a second tab open',
@@ -186,10 +196,7 @@ const frozenHolder: BadDay = {
       const second = await arena.openPlainTab();
       const holder = await arena.openPlainTab();
       server.fault = 'hang';
-      const { acknowledged, refused } = await holder.evaluate(
-        (ids) => globalThis.contender.enqueue(ids),
-        newIds(opCount),
-      );
+      const { acknowledged, refused } = await toldInTime(holder, newIds(opCount));
       await holder.evaluate(() => void globalThis.contender.start(), null);
       const deadline = performance.now() + 15_000;
       while (server.writesHeard === 0 && performance.now() < deadline) await pause(5);
