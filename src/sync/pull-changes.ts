@@ -14,6 +14,7 @@ export async function pullChanges(run: PassRun): Promise<void> {
   const { store, transport, clock, userId, lease, dispatch } = run;
   dispatch({ kind: 'pulling' });
   let synced = await store.readState(userId);
+  const hadNoScores = synced.aiQuota?.remaining === 0;
   let restarts = 0;
   for (;;) {
     const { cursor, kinds } = synced.restage ?? { cursor: synced.cursor };
@@ -29,10 +30,21 @@ export async function pullChanges(run: PassRun): Promise<void> {
       const told = { serverTime, ...(aiQuota ? { aiQuota } : {}) };
       const page = { changes, cursor: next, isLast: !more, now: clock.now(), ...told };
       if ((await store.applyPage(lease, page)).kind === 'fenced') return fence(run);
-      if (!more && (await isAsServerSays(run, outcome.body, synced))) return end(run, outcome);
+      if (!more && (await isAsServerSays(run, outcome.body, synced))) {
+        const hasScoresAgain = hadNoScores && aiQuota !== undefined && aiQuota.remaining !== 0;
+        if (hasScoresAgain && !(await bringBackParked(run))) return fence(run);
+        return end(run, outcome);
+      }
     }
     synced = await store.readState(userId);
   }
+}
+
+/** What waited for AI scores goes with this pass; once, should the server refuse it all the same. `false`: fenced. */
+async function bringBackParked({ store, lease, readNew }: PassRun): Promise<boolean> {
+  if ((await store.unpark(lease, ['parked-quota'])).kind === 'fenced') return false;
+  readNew();
+  return true;
 }
 
 /** Compares now and then. A difference is a bug somewhere; a full pull of its kind heals it, and the count of them tells. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { MutationKind } from '#contract/mutations.ts';
 import {
   BatchRequest,
@@ -47,6 +48,8 @@ export interface FaultServer {
   poison: (op: SyncOp) => { code: ErrorCode; status: number } | null;
   /** What its clock shows. */
   time: number;
+  /** What it tells of AI scores; nothing unless set. */
+  aiQuota: ToldAiQuota | undefined;
   readonly requests: SeenRequest[];
   /** How often each op had an effect, and in what order. */
   readonly effects: Map<string, number>;
@@ -80,6 +83,7 @@ export function createFaultServer(): FaultServer {
     chooseFault: () => 'none',
     poison: () => null,
     time: 0,
+    aiQuota: undefined,
     requests: [],
     effects: new Map(),
     order: [],
@@ -142,7 +146,7 @@ export function createFaultServer(): FaultServer {
     const url = new URL(request.url);
     if (url.pathname === '/api/sync/batch')
       return json(batch(account, BatchRequest.parse(await request.json())));
-    if (url.pathname === '/api/sync/changes') return changes(account, url, server.time);
+    if (url.pathname === '/api/sync/changes') return changes(account, url, server);
     const sha256 = /^\/api\/blobs\/([0-9a-f]{64})$/.exec(url.pathname)?.[1];
     if (sha256 === undefined) return failure('NOT_FOUND', 404);
     if (request.method === 'HEAD') {
@@ -184,7 +188,7 @@ export function createFaultServer(): FaultServer {
         };
       }
     });
-    return { results, serverTime: server.time };
+    return { results, serverTime: server.time, ...toldOf(server) };
   }
 
   function effect(account: Account, op: SyncOp): Change | null {
@@ -196,7 +200,11 @@ export function createFaultServer(): FaultServer {
   return server;
 }
 
-function changes(account: Account, url: URL, serverTime: number): Response {
+type Told = Pick<FaultServer, 'time' | 'aiQuota'>;
+
+const toldOf = ({ aiQuota }: Told) => (aiQuota ? { aiQuota } : {});
+
+function changes(account: Account, url: URL, told: Told): Response {
   const cursor = url.searchParams.get('cursor');
   const limit = Number(url.searchParams.get('limit') ?? 1_000);
   const [feedId, position] = cursor?.split(' ') ?? [account.feedId, '0'];
@@ -212,7 +220,8 @@ function changes(account: Account, url: URL, serverTime: number): Response {
     cursor: `${account.feedId} ${more ? (page.at(-1)?.seq ?? 0) : account.seq}`,
     more,
     check: more ? null : checkOf(account),
-    serverTime,
+    serverTime: told.time,
+    ...(more ? {} : toldOf(told)),
   };
   return json(body);
 }

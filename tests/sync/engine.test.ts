@@ -343,6 +343,34 @@ test('profile wishes merge and survive a conflict', async () => {
   expect(await waiting()).toBe(0);
 });
 
+test('an answer that waited for AI scores goes with the pass that hears of new ones, and is asked for once', async () => {
+  server.aiQuota = { status: 'TRIAL', remaining: 0 };
+  server.poison = () => ({ code: 'AI_LIMIT', status: 402 });
+  await answer(1);
+  const { engine } = device.newTab();
+  await engine.drainOnce({});
+  const parked = async () => (await device.data.db.outbox.toArray()).map(({ state }) => state);
+  expect(await parked()).toEqual(['parked-quota']);
+
+  // A new day. The server says so and refuses all the same: that is no reason to ask over and over.
+  server.aiQuota = { status: 'TRIAL', remaining: 5 };
+  clock.jump(60_000);
+  await engine.drainOnce({});
+  expect(await parked()).toEqual(['parked-quota']);
+  const asked = server.requests.filter(({ path }) => path === '/api/sync/batch');
+  expect(asked).toHaveLength(2);
+
+  server.aiQuota = { status: 'TRIAL', remaining: 0 };
+  clock.jump(60_000);
+  await engine.drainOnce({});
+  server.poison = () => null;
+  server.aiQuota = { status: 'TRIAL', remaining: 5 };
+  clock.jump(60_000);
+  await engine.drainOnce({});
+  expect(await waiting()).toBe(0);
+  expect(answersOnServer()).toHaveLength(1);
+});
+
 test('an engine with an empty queue has no timer', async () => {
   const { engine } = device.newTab();
   engine.start();
