@@ -2,6 +2,9 @@ import { mutations } from '#contract/mutations.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { findOpRule, type AnyOpRule } from './op-rules.ts';
 
+/** What an op says, and in which version of its schema. */
+type Said = Pick<OutboxOp, 'kind' | 'v' | 'payload'>;
+
 type FindRule = (kind: OutboxOp['kind']) => Pick<AnyOpRule, 'v' | 'upcasts'> | undefined;
 
 /**
@@ -21,12 +24,12 @@ export function upcastOp(op: OutboxOp, findRule: FindRule = findOpRule): OutboxO
  * The payload as this build reads it, for showing; `undefined` when it cannot. What a newer version of the app wrote is
  * shown as far as it still has the shape that is known here.
  */
-export function readPayload(op: OutboxOp, findRule: FindRule = findOpRule): unknown {
+export function readPayload(op: Said, findRule: FindRule = findOpRule): unknown {
   const rule = findRule(op.kind);
   if (!rule) return undefined;
   return op.v > rule.v ? mutations[op.kind].payload.safeParse(op.payload).data : upcastPayload(op, rule);
 }
 
-function upcastPayload(op: OutboxOp, { v, upcasts = [] }: NonNullable<ReturnType<FindRule>>): unknown {
+function upcastPayload(op: Said, { v, upcasts = [] }: NonNullable<ReturnType<FindRule>>): unknown {
   return upcasts.slice(op.v - 1, v - 1).reduce((payload, step) => step(payload), op.payload);
 }

@@ -1,6 +1,7 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
+import { readPayload } from '#data/kinds/upcast.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { plainText } from './note-text.ts';
 
@@ -79,9 +80,12 @@ const describe: { [K in MutationKind]: Describe<K> } = {
 const nothing = { practiceId: null, about: null, text: null, recording: null };
 
 /** Describes an op. What a newer version of the app wrote may not be readable here: it is then named in general. */
-export function describeOp({ kind, payload }: Pick<OutboxOp, 'kind' | 'payload'>): OpDescription {
-  const parsed = mutations[kind].payload.safeParse(payload);
-  if (!parsed.success) return { ...nothing, what: 'Something new' };
+export function describeOp(op: Pick<OutboxOp, 'kind' | 'v' | 'payload'>): OpDescription {
+  const { kind } = op;
+  const unread = { ...nothing, what: 'Something new' };
+  if (!Object.hasOwn(mutations, kind)) return unread;
+  const parsed = mutations[kind].payload.safeParse(readPayload(op));
+  if (!parsed.success) return unread;
   // One kind at a time: the schema has just said that this payload is the kind's own.
   const describeKind = describe[kind] as (payload: unknown) => ReturnType<Describe<typeof kind>>;
   return { ...nothing, ...describeKind(parsed.data) };

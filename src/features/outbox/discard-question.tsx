@@ -28,6 +28,10 @@ const consequences = {
   'level.set': asServer,
 } as const satisfies Record<MutationKind, string>;
 
+/** A kind that only a newer version of the app knows has no words of its own. */
+const consequenceOf = (kind: MutationKind): string =>
+  Object.hasOwn(consequences, kind) ? consequences[kind] : onlyHere;
+
 interface DiscardQuestionProps {
   /** `null`: nothing is asked. */
   item: Pick<OutboxItem, 'kind' | 'text' | 'recording'> | null;
@@ -42,7 +46,7 @@ export function DiscardQuestion({ item, onClose, onDiscard }: DiscardQuestionPro
       {item ? (
         <Stack>
           <Text>
-            {consequences[item.kind]}
+            {consequenceOf(item.kind)}
             {item.text !== null || item.recording !== null ? ' You can copy or download it first.' : ''}
           </Text>
           <Group justify="flex-end">

@@ -12,6 +12,7 @@ import { DataContextProvider } from '#data/use-data-context.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { answerTo } from '#tests/support/sync-device.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import { exportOutbox } from './export-outbox.ts';
 import { OutboxContent } from './outbox-content.tsx';
 import { OutboxPortsProvider, type OutboxPorts, type SyncNowResult } from './outbox-ports.ts';
 
@@ -122,6 +123,24 @@ it('sends a refused answer again as it is, or with other words under another id'
     expect(after?.payload).toMatchObject({ answer: { kind: 'type', text: 'few' } });
   });
   expect(await context.db.answers.toArray()).toMatchObject([{ value: { kind: 'type', text: 'few' } }]);
+});
+
+it('shows what a newer Passage saved, though it cannot read it, and lets it be kept or given up', async () => {
+  const { context } = await signedInDevice();
+  await setBookmark(context, { practiceId: 15_001, type: 'HARD' });
+  // This app was put back to an older version, which has never heard of the kind.
+  await context.db.outbox.toCollection().modify((op) => {
+    Object.assign(op, { kind: 'flashcard.set', v: 1, state: 'parked-version', payload: { cards: 3 } });
+  });
+  const user = show(context);
+  const row = await list('Needs you');
+  expect(row.textContent).toContain('Something new');
+  expect(row.textContent).toContain('Saved by a newer Passage, waits for it');
+  const copy = await exportOutbox(context, { pteType: 'ACADEMIC', now: 0 });
+  expect(new TextDecoder().decode(copy[2])).toContain('"cards": 3');
+  await user.click(screen.getByRole('button', { name: 'Discard: Something new' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard' });
+  expect(question.textContent).toContain('It is only on this device: when it is discarded, it is gone.');
 });
 
 it('offers no other words for what the server may have taken', async () => {

@@ -50,3 +50,15 @@ test('a page of a WiFi is named as what it is', () => {
   expect(whyItStands({ ...item, ...failed('not-ours') })).toMatch(/WiFi/);
   expect(whyItStands(item)).toBeNull();
 });
+
+test('what waits for a server that is older than this app is not called the work of a newer one', () => {
+  const waiting = { ...item, state: 'parked-version', ...failed('NOT_IMPLEMENTED') } as const;
+  expect(whereItStands(waiting, null, 0)).toBe('Waits for an update of the server');
+  expect(whyItStands(waiting)).toBe('The server does not know this yet. It is tried again with every sync.');
+  expect(whereItStands({ ...waiting, lastError: null }, null, 0)).toMatch(/^Saved by a newer Passage/);
+});
+
+test('an answer that waits for an AI score is kept, recording or not', () => {
+  const waiting = { ...item, state: 'parked-quota', ...failed('AI_LIMIT') } as const;
+  expect(whyItStands(waiting)).toBe('Your free AI scores are used up. The answer is kept whole.');
+});

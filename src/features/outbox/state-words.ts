@@ -17,7 +17,9 @@ export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now
     case 'parked-quota':
       return 'Waits for your next free AI score';
     case 'parked-version':
-      return 'Saved by a newer Passage, waits for it';
+      return item.lastError?.code === 'NOT_IMPLEMENTED'
+        ? 'Waits for an update of the server'
+        : 'Saved by a newer Passage, waits for it';
     case 'conflict':
       return 'Changed on another device too';
     case 'dead':
@@ -67,7 +69,7 @@ const reasons: Partial<Record<ReasonCode, string>> = {
   IN_PROGRESS: 'The server was still busy with it.',
   INTERNAL: 'The server failed on it.',
   BLOB_MISSING: 'Its recording has to be sent first.',
-  AI_LIMIT: 'Your free AI scores are used up. The recording is kept.',
+  AI_LIMIT: 'Your free AI scores are used up. The answer is kept whole.',
   PREMIUM_REQUIRED: 'It needs Premium.',
   PAYLOAD_TOO_LARGE: 'It is too large to be sent.',
   VERSION_CONFLICT: 'It was changed on another device meanwhile.',
@@ -75,7 +77,7 @@ const reasons: Partial<Record<ReasonCode, string>> = {
   FORBIDDEN: 'The server does not allow it.',
   BAD_JSON: ours,
   METHOD_NOT_ALLOWED: ours,
-  NOT_IMPLEMENTED: ours,
+  NOT_IMPLEMENTED: 'The server does not know this yet. It is tried again with every sync.',
   UNSUPPORTED_MEDIA_TYPE: ours,
   IDEMPOTENCY_MISMATCH: ours,
   HASH_MISMATCH: ours,
