@@ -7,6 +7,7 @@ import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import { discardOp, retryOp } from '#data/commands/waiting-ops.ts';
+import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
 import { listNotes } from '#data/queries/notes.ts';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
@@ -23,7 +24,7 @@ import { findBookWord, listBookWords } from '#data/queries/words.ts';
 import { adoptLocalRows } from '#data/users.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
-import { createDevice, type Device } from '#tests/support/sync-device.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
 let server: FaultServer;
 let clock: FakeClock;
@@ -537,6 +538,40 @@ test('an op whose key the server may have forgotten is not sent by itself; the l
   await sync(phone);
   expect(onServer('note')).toHaveLength(1);
 });
+
+test.each(['the server', 'the device'])(
+  'an answer that %s holds too old to be sent keeps the next of its lane waiting, until the learner sends it',
+  async (who) => {
+    server.time = Date.UTC(2026, 0, 1);
+    await sync(phone);
+    const first = await submitAnswer(phone.data, answerTo(7, 'first'));
+    faults('drop-before', 'drop-before');
+    await phone.newTab().engine.drainOnce({});
+    server.chooseFault = () => 'none';
+    const second = await submitAnswer(phone.data, answerTo(7, 'second'));
+    const elsewhere = await submitAnswer(phone.data, answerTo(8));
+    server.time = Date.UTC(2026, 5, 1);
+    const state = await phone.store.readState('u1');
+    const heard = { ...state, serverTime: server.time };
+    if (who === 'the device') await phone.data.db.meta.put({ key: 'sync u1', value: heard });
+
+    await sync(phone);
+    await sync(phone);
+    const code = who === 'the server' ? 'KEY_EXPIRED' : 'too-old';
+    expect(await ops(phone)).toMatchObject([
+      { state: 'dead', lastError: { code } },
+      { state: 'pending', attempts: 0 },
+    ]);
+    const sent = () => server.order.map(({ target }) => target);
+    const idOf = (answer: SubmitAnswerResult) => (answer.kind === 'saved' ? answer.answerId : '');
+    expect(sent()).toEqual([idOf(elsewhere)]);
+
+    await retryOp(phone.data, { opId: (await ops(phone))[0]?.opId ?? '' });
+    await sync(phone);
+    expect(sent()).toEqual([elsewhere, first, second].map(idOf));
+    expect(await waiting(phone)).toBe(0);
+  },
+);
 
 test('counts and hashes agree for every kind', async () => {
   await setTarget(phone.data, target);
