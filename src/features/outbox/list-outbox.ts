@@ -4,6 +4,7 @@ import { blockedBy } from '#data/blocked.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OpError, OpState, OutboxOp } from '#data/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
+import { readQueue } from '#data/sync-store/queue-steps.ts';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { describeOp, type OpDescription } from './describe-op.ts';
 
@@ -21,8 +22,8 @@ export interface OutboxItem extends OpDescription {
   taskType: TaskType | null;
   /** Title of the question that it is about, where that is on this device. */
   title: string | null;
-  /** It cannot go before another one that needs the learner. */
-  isBlocked: boolean;
+  /** It cannot go before another one that needs the learner: one that it belongs to, or the one before it. */
+  behind: 'parent' | 'earlier' | null;
   /** What cannot go before this one. */
   children: OutboxItem[];
 }
@@ -38,9 +39,6 @@ export interface Outbox {
 
 const attentionStates = ['dead', 'conflict', 'parked-version'] as const satisfies readonly OpState[];
 const waitingStates: ReadonlySet<OpState> = new Set(['pending', 'parked-auth', 'parked-quota']);
-
-/** Kinds that others may depend on: with none of them in trouble, nobody is blocked. */
-const parentKinds: ReadonlySet<MutationKind> = new Set(['comment.create', 'reply.create']);
 
 /**
  * What waits, by what can move it on. Of what waits by itself at most `limit` are read: with 10,000 in the queue the
@@ -61,53 +59,48 @@ export async function listOutbox(context: ReadContext, { limit }: { limit: numbe
       .between([userId, -Infinity], [userId, Infinity])
       .reverse();
     const needing = (await Promise.all(attentionStates.map(inState))).flat().sort((a, b) => b.seq - a.seq);
-    const blocked = needing.some(({ kind }) => parentKinds.has(kind))
-      ? await blockedOps(needing, context)
-      : [];
-    const blockedIds = new Set(blocked.map(({ op }) => op.opId));
+    const causes = needing.length > 0 ? await findBlocked(context) : noneBlocked;
     const waiting = await newestFirst
-      .and((op) => waitingStates.has(op.state) && !blockedIds.has(op.opId))
+      .and((op) => waitingStates.has(op.state) && !causes.has(op.opId))
       .limit(limit)
       .toArray();
     const sending = await inState('inflight');
+    const blocked = await db.outbox
+      .where('opId')
+      .anyOf([...causes.keys()].slice(0, limit))
+      .sortBy('seq');
 
-    const toItem = await itemMaker(context, [
-      ...needing,
-      ...waiting,
-      ...sending,
-      ...blocked.map(({ op }) => op),
-    ]);
+    const toItem = await itemMaker(context, [...needing, ...waiting, ...sending, ...blocked]);
     const childrenOf = ({ opId }: OutboxOp): OutboxItem[] =>
-      blocked.filter(({ cause }) => cause === opId).map(({ op }) => ({ ...toItem(op), isBlocked: true }));
+      blocked
+        .filter((op) => causes.get(op.opId) === opId)
+        .map((op) => ({ ...toItem(op), behind: op.dependsOn.length > 0 ? 'parent' : 'earlier' }));
     return {
       needsYou: needing.map((op) => ({ ...toItem(op), children: childrenOf(op) })),
       waiting: waiting.map(toItem),
       sending: sending.map(toItem),
       counts: {
         needsYou: attentionStates.reduce((sum, state) => sum + states[state], 0),
-        waiting: [...waitingStates].reduce((sum, state) => sum + states[state], 0) - blocked.length,
-        blocked: blocked.length,
+        waiting: [...waitingStates].reduce((sum, state) => sum + states[state], 0) - causes.size,
+        blocked: causes.size,
         sending: states.inflight,
       },
     };
   });
 }
 
-/** Ops that cannot go because one of `stuck` cannot, each with that one's id. */
-async function blockedOps(
-  stuck: readonly OutboxOp[],
-  { db, userId }: ReadContext,
-): Promise<{ op: OutboxOp; cause: string }[]> {
-  const dependent = await db.outbox
-    .where('[userId+state+dueAt]')
-    .between([userId, 'pending', -Infinity], [userId, 'pending', Infinity])
-    .and(({ dependsOn }) => dependsOn.length > 0)
-    .toArray();
-  const causes = blockedBy([...stuck, ...dependent]);
-  return dependent.flatMap((op) => {
-    const cause = causes.get(op.opId);
-    return cause === undefined ? [] : [{ op, cause }];
-  });
+const noneBlocked: ReadonlyMap<string, string> = new Map();
+
+/** Ops that wait behind one that is stuck, in queue order, each with that one's id. Payloads are not kept. */
+async function findBlocked({ db, userId }: ReadContext): Promise<ReadonlyMap<string, string>> {
+  const queue = await readQueue(db, userId, -1);
+  const causes = blockedBy(queue);
+  return new Map(
+    queue.flatMap(({ opId, state }) => {
+      const cause = causes.get(opId);
+      return cause !== undefined && state === 'pending' ? [[opId, cause] as const] : [];
+    }),
+  );
 }
 
 async function itemMaker({ db }: ReadContext, ops: readonly OutboxOp[]) {
@@ -132,7 +125,7 @@ async function itemMaker({ db }: ReadContext, ops: readonly OutboxOp[]) {
       lastError,
       taskType: practiceId === null ? null : (taskTypeOf(practiceId) ?? null),
       title: practiceId === null ? null : (titles.get(practiceId) ?? null),
-      isBlocked: false,
+      behind: null,
       children: [],
     };
   };

@@ -6,6 +6,7 @@ import { createComment, createReply } from '#data/commands/comments.ts';
 import { setNote } from '#data/commands/notes.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { addWord, setWordBookmark } from '#data/commands/words.ts';
 import type { DataContext } from '#data/context.ts';
 import type { OpState } from '#data/op.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
@@ -99,6 +100,25 @@ it('shows a reply under the comment that it cannot go without', async () => {
   expect(children.textContent).toContain('Waits for what it belongs to');
   expect(screen.queryByRole('list', { name: 'Goes by itself' })).toBeNull();
   expect(screen.getByRole('heading', { name: '2 things wait' })).toBeTruthy();
+});
+
+it('shows under something stuck all that cannot go before it: a mark under its word, an answer under an earlier one', async () => {
+  const { context } = await signedInDevice();
+  const word = { book: 'vocabBook', word: 'tide' } as const;
+  await addWord(context, word);
+  await setWordBookmark(context, { ...word, bookmark: 'HARD' });
+  await submitAnswer(context, answerTo(23_001, 'first'));
+  await become(context, 'bookWord.set', 'dead');
+  await become(context, 'answer.submit', 'dead');
+  await submitAnswer(context, answerTo(23_001, 'second'));
+  await submitAnswer(context, answerTo(23_002, 'of another question'));
+  show(context);
+  const behindWord = await list('Waits for: Word added to your vocabulary book, tide');
+  expect(behindWord.textContent).toContain('Waits for what it belongs to');
+  const behindAnswer = await list('Waits for: Answer, Write from Dictation #23001');
+  expect(behindAnswer.textContent).toContain('Waits for the one before it');
+  expect(within(await list('Goes by itself')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: '5 things wait' })).toBeTruthy();
 });
 
 it('sends a refused answer again as it is, or with other words under another id', async () => {

@@ -40,7 +40,9 @@ export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxList
         onGone={() => top.current?.focus()}
       />
     ));
-  const hasMore = counts.waiting > waiting.length || counts.needsYou > needsYou.length;
+  const behind = needsYou.reduce((sum, { children }) => sum + children.length, 0);
+  const hasMore =
+    counts.waiting > waiting.length || counts.needsYou > needsYou.length || counts.blocked > behind;
   return (
     <div ref={top} tabIndex={-1} className={classes.groups}>
       {needsYou.length > 0 ? (

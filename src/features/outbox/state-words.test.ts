@@ -4,7 +4,7 @@ import type { OutboxItem } from './list-outbox.ts';
 
 const item: OutboxItem = {
   opId: 'a', kind: 'answer.submit', payload: {}, state: 'pending', createdAt: 0, attempts: 0, dueAt: 0, serverErrors: 0,
-  lastError: null, taskType: 'RA', title: null, isBlocked: false, children: [], what: 'Answer', practiceId: 1003,
+  lastError: null, taskType: 'RA', title: null, behind: null, children: [], what: 'Answer', practiceId: 1003,
   about: null, text: null, recording: null,
 }; // prettier-ignore
 const failed = (code: string, message = '') => ({ lastError: { code, message, at: 1 } });
@@ -26,7 +26,8 @@ test('what was tried says when it is tried again', () => {
 });
 
 test('what belongs to something stuck waits for that, whatever the connection', () => {
-  expect(whereItStands({ ...item, isBlocked: true }, 'offline', 0)).toBe('Waits for what it belongs to');
+  expect(whereItStands({ ...item, behind: 'parent' }, 'offline', 0)).toBe('Waits for what it belongs to');
+  expect(whereItStands({ ...item, behind: 'earlier' }, 'offline', 0)).toBe('Waits for the one before it');
 });
 
 test('a refusal is told in the words of the server where they help, as a sentence', () => {

@@ -9,7 +9,7 @@ import type { OutboxItem } from './list-outbox.ts';
 export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now: number): string {
   switch (item.state) {
     case 'pending':
-      return item.isBlocked ? 'Waits for what it belongs to' : waitsFor(item, trouble, now);
+      return item.behind === null ? waitsFor(item, trouble, now) : behindWords[item.behind];
     case 'inflight':
       return 'Being sent';
     case 'parked-auth':
@@ -26,6 +26,11 @@ export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now
       return 'Was not accepted';
   }
 }
+
+const behindWords = {
+  parent: 'Waits for what it belongs to',
+  earlier: 'Waits for the one before it',
+} as const satisfies Record<NonNullable<OutboxItem['behind']>, string>;
 
 function waitsFor({ attempts, dueAt }: OutboxItem, trouble: SyncTrouble | null, now: number): string {
   if (trouble === 'sign-in') return 'Waits for you to sign in';
