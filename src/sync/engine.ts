@@ -1,10 +1,9 @@
-import type { Lease } from '#data/sync-store/sync-store.ts';
-import { startPass, type Pass } from './drain-pass.ts';
+import { startPass } from './drain-pass.ts';
+import { beat, newHold, type Hold } from './hold.ts';
 import { createHolderWatch, stealAfterMs } from './holder-watch.ts';
 import { isKick, type EnginePorts } from './ports.ts';
-
-/** Why a drain is tried. The last four mean that a try is worth more than before: delays of our own are cut short. */
-export type Trigger = 'kick' | 'timer' | 'background' | 'start' | 'online' | 'visible' | 'sync-now';
+import { preparePass } from './prepare-pass.ts';
+import { isWorthMore, type Trigger } from './trigger.ts';
 
 /** How a try ended. `busy`: another tab drains. `signed-out`: nothing can be sent as this learner. */
 export type DrainResult = 'drained' | 'busy' | 'fenced' | 'signed-out' | 'failed';
@@ -29,27 +28,15 @@ export interface SyncEngine {
   drainOnce(limits: DrainLimits): Promise<DrainResult>;
 }
 
-/** One time that this tab has the lock. */
-interface Hold {
-  /** Another tab took the lock away. */
-  isLost: boolean;
-  pass: Pass | null;
-  stopBeating: () => void;
-}
-
-const beatEveryMs = 5_000;
 const timerMaxMs = 30_000;
 /** The lock is taken and something waits: its holder may be closed at any moment, and nobody tells. */
 const lookAgainMs = 2_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
 
-const isWorthMore = (trigger: Trigger): boolean =>
-  trigger === 'start' || trigger === 'online' || trigger === 'visible' || trigger === 'sync-now';
-
 /** Drains when something happens and never twice at a time; see design: sync engine, drain loop. */
 export function createSyncEngine(ports: EnginePorts): SyncEngine {
-  const { userId, store, transport, clock, locks, channel, connectivity, report } = ports;
+  const { userId, store, clock, locks, channel, connectivity, report } = ports;
   const lockName = `drain:${userId}`;
   let isStarted = false;
   /** Who drains in this tab now; `null` also while a pass that lost its lock still waits for an answer. */
@@ -97,7 +84,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   }
 
   async function drainHolding(trigger: Trigger, limits: DrainLimits, steal = false): Promise<DrainResult> {
-    const mine: Hold = { isLost: false, pass: null, stopBeating: () => {} };
+    const mine = newHold();
     const tried = await locks.tryRun(lockName, () => drainLocked(mine, trigger, limits), { steal });
     if (tried.kind !== 'stolen') return tried.kind === 'ran' ? tried.value : 'busy';
     // The pass goes on until its request ends. Its beats would keep whoever took the lock and froze then alive, and a
@@ -125,10 +112,10 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     hold = mine;
     if (isWorthMore(trigger)) await store.resetBackoff(userId);
     const { lease, clientId } = await store.takeLease(userId, clock.now());
-    if (!mine.isLost) mine.stopBeating = beat(lease);
+    if (!mine.isLost) mine.stopBeating = beat(ports, lease);
     try {
       await tellOfWork(trigger);
-      if (!(await prepare(lease, trigger))) {
+      if (!(await preparePass(ports, { lease, trigger }))) {
         await store.endLease(lease, { now: clock.now(), isSynced: false });
         return 'signed-out';
       }
@@ -164,49 +151,6 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
 
   function tellOthers(): void {
     channel.post({ kind: 'kick', userId });
-  }
-
-  /** Looks after parked ops before anything is marked as sent. `false`: nobody is signed in to send it. */
-  async function prepare(lease: Lease, trigger: Trigger): Promise<boolean> {
-    const readiness = await transport.readiness(userId);
-    if (readiness.kind === 'signed-out') {
-      const host = { needsSignIn: true, trouble: 'sign-in' } as const;
-      await store.settle(lease, { settlements: [], host, now: clock.now(), next: [] });
-      return false;
-    }
-    const state = readiness.kind === 'ready' ? await store.readState(userId) : null;
-    if (readiness.kind === 'ready' && readiness.issuedAt !== null && state?.serverTime === null) {
-      // Nothing of the API was ever heard: without a time of the server's an op that goes out now would have no age.
-      const host = { serverTime: readiness.issuedAt };
-      await store.settle(lease, { settlements: [], host, now: clock.now(), next: [] });
-    }
-    if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
-    const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
-    if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
-    return true;
-  }
-
-  function beat(lease: Lease): () => void {
-    let isOver = false;
-    let cancel = () => {};
-    const once = async () => {
-      if (isOver) return;
-      try {
-        await store.beat(lease, clock.now());
-      } catch (error) {
-        // A heartbeat that fails is a missed one: the other tabs draw the conclusion.
-        report(error);
-      }
-      schedule();
-    };
-    const schedule = () => {
-      if (!isOver) cancel = clock.after(beatEveryMs, () => void once());
-    };
-    schedule();
-    return () => {
-      isOver = true;
-      cancel();
-    };
   }
 
   /** A timer runs only while something is due and somebody could see it. */
