@@ -63,7 +63,7 @@ const rules: Record<MutationClass, (next: NewOp, about: readonly OutboxOp[]) => 
   remove: (_, about) => coalesceRemove(about),
 };
 
-/** Decides from the ops about the same target, in queue order (design: sync engine, op classes and coalescing). */
+/** Decides from the ops about the same target, in queue order. */
 export function coalesce(next: NewOp, about: readonly OutboxOp[]): Coalescing {
   return rules[next.cls](next, about);
 }

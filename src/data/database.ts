@@ -34,7 +34,7 @@ export interface PassageTables {
 export type PassageDb = Dexie & PassageTables;
 
 /** Version 1. Never edited once released: a change is a new version with an upgrade and a fixture database. */
-export const schemaV1 = {
+const schemaV1 = {
   practices:
     'id, [taskType+id], [taskType+practiceCount], [taskType+predictionCount], [taskType+titleKey], generation',
   practiceBodies: '[id+generation], generation',

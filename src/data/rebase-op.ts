@@ -26,7 +26,7 @@ export interface Rebase {
  * versions only go up. So a text may be replaced by a merged one here, under an id of its own (docs/decisions/0008).
  */
 
-/** Takes the server's value as the new base and keeps the wish (design: sync engine, conflicts). Pure. */
+/** Takes the server's value as the new base and keeps the wish (docs/decisions/0008). Pure. */
 export function rebaseOp(input: RebaseInput): Rebase {
   const { op, value, at } = input;
   const rule = findOpRule(op.kind);

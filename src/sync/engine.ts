@@ -34,7 +34,7 @@ const lookAgainMs = 2_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
 
-/** Drains when something happens and never twice at a time; see design: sync engine, drain loop. */
+/** Drains when something happens and never twice at a time. What of it is proven, and how: docs/sync-proof.md. */
 export function createSyncEngine(ports: EnginePorts): SyncEngine {
   const { userId, store, clock, locks, channel, connectivity, report } = ports;
   const lockName = `drain:${userId}`;

@@ -1,7 +1,7 @@
 import { readingAdvice } from '#features/practice/score/speech/reading-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
-/** A pause in the middle of a phrase that listeners notice, as in the fluency rules (design: pauses over 1 s). */
+/** A pause in the middle of a phrase that listeners notice, as in the fluency rules (docs/scoring.md). */
 const longPauseMs = 1_000;
 
 export const readAloud: TaskDefinition<'RA'> = {
