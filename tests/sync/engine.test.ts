@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
@@ -373,10 +373,21 @@ test('an answer that waited for AI scores goes with the pass that hears of new o
 
 test('an engine with an empty queue has no timer', async () => {
   const { engine } = device.newTab();
+  const idle = async (count: number) => {
+    await vi.waitFor(async () => expect([answersOnServer().length, await waiting()]).toEqual([count, 0]));
+    // The lock is free when the pass has done all that it does.
+    await vi.waitFor(async () =>
+      expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
+    );
+  };
   engine.start();
-  await engine.syncNow();
-  await engine.stop();
+  await idle(0);
   expect(clock.timers).toBe(0);
+  await answer(1);
+  engine.kick();
+  await idle(1);
+  expect(clock.timers).toBe(0);
+  await engine.stop();
 });
 
 test('no outcome depends on what the clock shows', async () => {
