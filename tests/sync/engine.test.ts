@@ -212,6 +212,14 @@ test('after eight 5xx answers to one op while others get through, the learner is
   expect(await syncStatus(device.data)).toEqual({ kind: 'attention', count: 1 });
 });
 
+test('what the server fails on is said to wait for the server, not for a connection', async () => {
+  const [poison] = [await answer(1), await answer(2)];
+  server.poison = (op) =>
+    (op.payload as { answerId: string }).answerId === poison ? { code: 'INTERNAL', status: 500 } : null;
+  await device.newTab().engine.syncNow();
+  expect(await syncStatus(device.data)).toMatchObject({ kind: 'waiting', count: 1, reason: 'server' });
+});
+
 test('a storm of 503 causes few requests', async () => {
   for (let practiceId = 1; practiceId <= 50; practiceId += 1) await answer(practiceId);
   server.chooseFault = () => 'unavailable';

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
 import { readSyncState } from '#data/sync-store/sync-state-row.ts';
@@ -27,7 +28,16 @@ export async function syncStatus({ db, userId }: ReadContext): Promise<SyncStatu
     if (oldestAt === null) return { kind: 'synced', at: state.syncedAt };
     const isQuota = states['parked-quota'] === waiting;
     const needsSignIn = state.needsSignIn || userId === localUserId;
-    const reason = needsSignIn ? 'sign-in' : isQuota ? 'quota' : (state.trouble ?? 'offline');
+    const trouble = state.trouble ?? ((await hasBackedOff({ db, userId })) ? 'server' : 'offline');
+    const reason = needsSignIn ? 'sign-in' : isQuota ? 'quota' : trouble;
     return { kind: 'waiting', count: waiting, oldestAt, reason };
   });
+}
+
+/** Something waits alone: the server answers, and fails on it or is busy with it. */
+async function hasBackedOff({ db, userId }: ReadContext): Promise<boolean> {
+  const backedOff = db.outbox
+    .where('[userId+state+dueAt]')
+    .between([userId, 'pending', 0], [userId, 'pending', Dexie.maxKey], false);
+  return (await backedOff.limit(1).count()) > 0;
 }
