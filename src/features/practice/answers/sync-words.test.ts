@@ -13,6 +13,8 @@ test.each([
   ['saved', null, 'Saved on this device'],
   ['saved', { kind: 'syncing', count: 1 }, 'Saved on this device'],
   ['saved', waiting('offline'), 'Waiting for a connection'],
+  ['saved', waiting('server'), 'Waiting for the server'],
+  ['saved', waiting('quota'), 'Saved on this device'],
   ['saved', waiting('sign-in'), 'Saved on this device'],
   ['sending', null, 'Sending'],
   ['synced', waiting('offline'), 'Synced'],

@@ -1,5 +1,6 @@
 import type { AnswerSyncState } from '#data/queries/list-own-answers.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 
 /**
@@ -23,10 +24,22 @@ export function syncWords(
     case 'attention':
       return 'Saved on this device. It could not be sent';
     case 'saved':
-      if (status?.kind !== 'waiting') return 'Saved on this device';
-      if (status.reason !== 'sign-in') return 'Waiting for a connection';
+      return status?.kind === 'waiting' ? savedWords(status.reason, hasAccount) : 'Saved on this device';
+  }
+}
+
+function savedWords(reason: SyncTrouble, hasAccount: boolean): string {
+  switch (reason) {
+    case 'offline':
+      return 'Waiting for a connection';
+    case 'server':
+      return 'Waiting for the server';
+    case 'sign-in':
       // Whoever practises without an account is not reminded of one with every answer.
       return hasAccount ? 'Saved on this device. Sign in again to send it' : 'Saved on this device';
+    case 'quota':
+      // Others wait for that; this one has not been tried yet.
+      return 'Saved on this device';
   }
 }
 
