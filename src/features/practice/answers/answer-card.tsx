@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
@@ -46,8 +47,10 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
       </div>
       {/* An open score has a player of its own. */}
       {!isOpen && value.kind === 'record' && <OwnRecording recording={value.recording} />}
-      {answer.syncState === 'attention' && answer.syncError !== null && (
-        <p className={classes.problem}>{answer.syncError}</p>
+      {syncState === 'attention' && (
+        <p className={classes.problem}>
+          <Link to="/sync">See why, and what you can do</Link>
+        </p>
       )}
       {!isOpen && awaitsAssessment(answer) && (
         <div className={classes.note}>

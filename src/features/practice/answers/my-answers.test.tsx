@@ -66,6 +66,17 @@ it('follows an answer from this device to the server in words', async () => {
   expect(await screen.findByText('Synced')).toBeTruthy();
 });
 
+it('leads from an answer that could not be sent to why, and to what can be done', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 1);
+  const lastError = { code: 'too-old', message: '', at: 1 };
+  await device.context.db.outbox.toCollection().modify({ state: 'dead', attempts: 1, lastError });
+  renderOn(device, <AnswerArea item={item} />, item);
+  expect(await screen.findByText('Saved on this device. It could not be sent')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'See why, and what you can do' });
+  expect(way.getAttribute('href')).toBe('/sync');
+});
+
 it('says how far the server is with a score that this device has not', async () => {
   const essay = makeItem('WE', 9_001);
   const device = await createDevice([essay]);
