@@ -42,7 +42,7 @@ export function lossTable(): BenchTable {
       'as far as the caller was told, and neither on the server nor in the queue at the end. Doubled: had two effects at a',
       'server that takes any request and honours an `Idempotency-Key` or a primary key where the client sends one. Not taken:',
       'the caller heard that it was not stored, or in the frozen tab heard nothing for 10 s. The time',
-      `is from the end of the fault until the server has all five. ${rounds} runs each, sums; times are medians.`,
+      `is from the end of the fault until the server has all five. ${rounds === 1 ? 'One run' : `${rounds} runs`} each, sums; times are medians.`,
     ].join('\n'),
     columns: ['what happens', ...contenderNames.map((name) => titles[name])],
     rows: badDays.map(({ name }) => {
