@@ -1,9 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { MutationKind } from '#contract/mutations.ts';
-import type { ChangeValue } from '#contract/sync.ts';
 import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
@@ -16,6 +13,13 @@ import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createSyncEngine } from '#sync/engine.ts';
 import { createTransport } from '#sync/transport.ts';
+import {
+  dumpVersions,
+  knownToServer,
+  readDumpText,
+  rowsOf,
+  type DatabaseDump,
+} from '#tests/fixtures/database-dump.ts';
 import { storesOf } from '#tests/fixtures/stores-of.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import {
@@ -25,25 +29,15 @@ import {
   createFakeLocks,
   createSeededRandom,
 } from '#tests/support/fake-ports.ts';
-import { createFaultServer, type FaultServer } from '#tests/support/fault-server.ts';
+import { createFaultServer } from '#tests/support/fault-server.ts';
 
 /* Databases as released versions of the app left them; tests/fixtures/write-database.ts made each with its version. */
 
-interface Dump {
-  version: number;
-  /** Its schema. */
-  stores: Record<string, string>;
-  tables: Record<string, Record<string, unknown>[]>;
-}
-
-const versions = [1, 2];
-
-function readDump(version: number): Dump {
-  const text = readFileSync(new URL(`../fixtures/databases/v${version}.json`, import.meta.url), 'utf8');
-  return JSON.parse(text, (_, value: unknown) => {
+function readDump(version: number): DatabaseDump {
+  return JSON.parse(readDumpText(version), (_, value: unknown) => {
     const bytes = (value as { $bytes?: string } | null)?.$bytes;
     return bytes === undefined ? value : Uint8Array.from(Buffer.from(bytes, 'base64')).buffer;
-  }) as Dump;
+  }) as DatabaseDump;
 }
 
 /** The database as it lay on the device, opened by this build. */
@@ -64,61 +58,33 @@ async function upgraded(version: number) {
   return { data, dump, clock, ids };
 }
 
-/** The server has what the device knows to be there, and what the deletions that wait are about. */
-async function bringKnown({ db }: DataContext, server: FaultServer): Promise<void> {
-  const has = (kind: MutationKind, payload: unknown) => server.applyElsewhere('u1', kind, payload);
-  for (const op of await db.outbox.toArray()) {
-    if (op.kind !== 'answer.delete') continue;
-    const row = await db.answers.get(op.target.slice('answer:'.length));
-    if (!row) throw new Error('an answer is missing');
-    const { answerId, practiceId, taskType, duration, pteType, answeredAt, value: answer } = row;
-    has('answer.submit', { answerId, practiceId, taskType, duration, pteType, answeredAt, answer });
-  }
-  for (const { kind, key, shadow } of await db.entities.toArray()) {
-    const value: unknown = shadow?.value ?? null;
-    if (value === null) continue;
-    if (kind === 'comment') {
-      const { practiceId, text, images } = value as ChangeValue<'comment'>;
-      has('comment.create', { commentId: key, practiceId, comment: text, images, writtenAt: 0 });
-    } else if (kind === 'dictation') {
-      const words = (value as ChangeValue<'dictation'>).words.map(({ word, answer }) => ({ word, answer }));
-      has('dictation.submit', { dictationId: key, words, answeredAt: 0 });
-    } else if (kind === 'bookWord') {
-      const { book, word, practiceType } = value as ChangeValue<'bookWord'>;
-      has('bookWord.set', { book, word, isIn: true, practiceType });
-    } else throw new Error(`nobody brings a ${kind}`);
-  }
-}
-
-const rowsOf = (dump: Dump, name: string) => dump.tables[name] ?? [];
-
 test('the schema of this build is a released one, as it was released', async () => {
   const db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
   // Another schema is another version, with a fixture of its own: write-database.ts makes it.
-  expect(versions).toContain(db.verno);
+  expect(dumpVersions).toContain(db.verno);
   expect(storesOf(db)).toEqual(readDump(db.verno).stores);
   db.close();
 });
 
-test.each(versions)('a database of version %i opens with every row that it had', async (version) => {
+test.each(dumpVersions)('a database of version %i opens with every row that it had', async (version) => {
   const { data, dump } = await upgraded(version);
   const counts: Record<string, number> = {};
   for (const name of Object.keys(dump.tables)) counts[name] = await data.db.table(name).count();
   const had = Object.entries(dump.tables).map(([name, rows]) => [name, rows.length]);
   expect(counts).toEqual(Object.fromEntries(had));
-  const before = rowsOf(dump, 'outbox').map(({ opId, payload }) => [opId, payload]);
+  const before = rowsOf<OutboxOp>(dump, 'outbox').map(({ opId, payload }) => [opId, payload]);
   const after = (await data.db.outbox.orderBy('seq').toArray()).map(({ opId, payload }) => [opId, payload]);
   expect(after).toEqual(before);
   data.db.close();
 });
 
-test.each(versions)(
+test.each(dumpVersions)(
   'every op of a database of version %i still gets to the server, once',
   async (version) => {
-    const { data, clock, ids } = await upgraded(version);
+    const { data, dump, clock, ids } = await upgraded(version);
     const { db } = data;
     const server = createFaultServer();
-    await bringKnown(data, server);
+    for (const { kind, payload } of knownToServer(dump)) server.applyElsewhere('u1', kind, payload);
     const store = createDexieSyncStore({ db, digest: systemDigest, ids });
     const engine = createSyncEngine({
       userId: 'u1',
@@ -184,7 +150,7 @@ test.each(versions)(
 );
 
 test('an older payload is brought up step by step, a newer one waits, and one that was sent stays as it was', () => {
-  const [base] = rowsOf(readDump(1), 'outbox') as unknown as [OutboxOp];
+  const [base] = rowsOf<OutboxOp>(readDump(1), 'outbox') as [OutboxOp];
   const op: OutboxOp = { ...base, state: 'pending', attempts: 0, v: 1, payload: { text: 'a' } };
   const findRule = () => ({
     v: 3,
@@ -203,7 +169,7 @@ test('an older payload is brought up step by step, a newer one waits, and one th
 });
 
 test('what a newer version of the app wrote is shown as far as this one can read it', () => {
-  const [base] = rowsOf(readDump(1), 'outbox') as unknown as [OutboxOp];
+  const [base] = rowsOf<OutboxOp>(readDump(1), 'outbox') as [OutboxOp];
   const op: OutboxOp = {
     ...base, kind: 'note.set', cls: 'register', v: 2, state: 'parked-version',
     payload: { practiceId: 1, description: 'n', colour: 'red' },
