@@ -8,7 +8,9 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord, setWordBookmark } from '#data/commands/words.ts';
 import type { DataContext } from '#data/context.ts';
+import { writeMeta } from '#data/meta.ts';
 import type { OpState } from '#data/op.ts';
+import { freshSyncState } from '#data/sync-store/sync-state.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { answerTo } from '#tests/support/sync-device.ts';
@@ -119,6 +121,23 @@ it('shows under something stuck all that cannot go before it: a mark under its w
   expect(behindAnswer.textContent).toContain('Waits for the one before it');
   expect(within(await list('Goes by itself')).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: '5 things wait' })).toBeTruthy();
+});
+
+it('says of an answer that waits for an AI score when there are new ones', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, {
+    ...answerTo(9_001),
+    taskType: 'WE',
+    value: { kind: 'write', text: 'Well.' },
+  });
+  await become(context, 'answer.submit', 'parked-quota', 'AI_LIMIT');
+  const free = { scores: 5, per: 'day' } as const;
+  const aiQuota = { status: 'TRIAL', remaining: 0, free } as const;
+  await writeMeta(context.db, `sync ${learner}`, { ...freshSyncState, aiQuota });
+  const user = show(context);
+  await user.click(within(await list('Goes by itself')).getByRole('button'));
+  expect(await screen.findByText(/^You get 5 new AI scores at \d\d:\d\d, in /)).toBeTruthy();
+  expect(screen.getByText('Your free AI scores are used up. The answer is kept whole.')).toBeTruthy();
 });
 
 it('sends a refused answer again as it is, or with other words under another id', async () => {

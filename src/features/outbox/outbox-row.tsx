@@ -9,6 +9,7 @@ import { SyncWord } from '#ui/sync-word.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { itemName, itemSubject } from './item-name.ts';
 import type { OutboxItem } from './list-outbox.ts';
+import { NextScores } from './next-scores.tsx';
 import classes from './outbox.module.css';
 import { RowActions } from './row-actions.tsx';
 import { stateTone, whereItStands, whyItStands } from './state-words.ts';
@@ -129,6 +130,7 @@ function RowDetails({
   return (
     <div className={classes.details}>
       {why === null ? null : <p className={classes.why}>{why}</p>}
+      {item.state === 'parked-quota' ? <NextScores /> : null}
       {item.title === null ? null : <p className={classes.title}>{item.title}</p>}
       {item.state === 'conflict' ? (
         <ConflictPanel opId={item.opId} name={itemName(item, pteType)} onGone={onGone} />
