@@ -63,3 +63,9 @@ test('an answer that waits for an AI score is kept, recording or not', () => {
   const waiting = { ...item, state: 'parked-quota', ...failed('AI_LIMIT') } as const;
   expect(whyItStands(waiting)).toBe('Your free AI scores are used up. The answer is kept whole.');
 });
+
+test('an answer whose recording cannot be sent says why, one whose recording is on its way says that', () => {
+  const broken = failed('BLOB_MISSING', 'This recording is too large to be sent');
+  expect(whyItStands({ ...item, state: 'dead', ...broken })).toBe('This recording is too large to be sent.');
+  expect(whyItStands({ ...item, ...failed('BLOB_MISSING') })).toBe('Its recording has to be sent first.');
+});

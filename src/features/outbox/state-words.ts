@@ -95,7 +95,10 @@ export function whyItStands({ lastError, serverErrors, state }: OutboxItem): str
   if (state === 'dead' && serverErrors > 0) {
     return `The server failed on it ${serverErrors} times, while other things got through.`;
   }
-  return reasons[lastError.code as ReasonCode] ?? (sentence(lastError.message) || ours);
+  // What is wrong with a recording is in the words that came with it.
+  const isInWords = state === 'dead' && lastError.code === 'BLOB_MISSING';
+  const known = isInWords ? undefined : reasons[lastError.code as ReasonCode];
+  return known ?? (sentence(lastError.message) || ours);
 }
 
 /** "must be a number" as a sentence. */
