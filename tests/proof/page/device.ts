@@ -1,8 +1,11 @@
 import { setNote } from '#data/commands/notes.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
+import { resolveConflict } from '#data/commands/resolve-conflict.ts';
+import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
 import { openLocalData, type LocalData } from '#data/open-local-data.ts';
+import type { OplogLine } from '#data/op.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createChannel } from '#platform/channel.ts';
@@ -124,6 +127,30 @@ export class ProofDevice {
     const value = row?.value as { description: string } | null | undefined;
     const payload = op?.payload as { description: string } | undefined;
     return { shown: value?.description ?? null, waiting: payload?.description ?? null };
+  }
+
+  /** What a learner does with what needs them: sends it again, and keeps the own text of two. */
+  async sendAgain(): Promise<void> {
+    for (const { opId, state } of await this.#local.db.outbox.toArray()) {
+      if (state === 'dead') await retryOp(this.#data, { opId });
+      if (state === 'conflict') await resolveConflict(this.#data, { opId, keep: 'mine' });
+    }
+  }
+
+  /** What waits, of whatever kind. */
+  async queue(): Promise<
+    { opId: string; kind: string; state: string; lane: string; v: number; hasBlob: boolean }[]
+  > {
+    const ops = await this.#local.db.outbox.orderBy('seq').toArray();
+    return ops.map(({ opId, kind, state, lane, v, blobKeys }) => ({
+      opId, kind, state, lane, v, hasBlob: blobKeys.length > 0,
+    })); // prettier-ignore
+  }
+
+  /** The last line of the ledger about each op. */
+  async ends(): Promise<Record<string, OplogLine['event']>> {
+    const rows = await this.#local.db.oplog.toArray();
+    return Object.fromEntries(rows.flatMap(({ lines }) => lines.map(({ opId, event }) => [opId, event])));
   }
 
   state(): Promise<DeviceState> {

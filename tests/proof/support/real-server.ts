@@ -22,12 +22,22 @@ export interface ServerLedger {
   /** Changes that were made to this learner's things, and ops that made them: more changes mean that one was done twice. */
   readonly changes: number;
   readonly ops: number;
+  readonly opIds: ReadonlySet<string>;
 }
+
+const noLedger: ServerLedger = {
+  answerIds: new Set(),
+  bookmarks: new Map(),
+  notes: new Map(),
+  changes: 0,
+  ops: 0,
+  opIds: new Set(),
+};
 
 export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
 
-/** Practices that the proofs answer: dictations and read-alouds beside the few of the test bank. */
-export const practices = { dictation: 24_000, aloud: 1_100, count: 200 } as const;
+/** Practices that the proofs answer: dictations and read-alouds beside the few of the test bank, and those of old databases. */
+export const practices = { dictation: 24_000, aloud: 1_100, fixtures: 100, count: 200 } as const;
 
 /** The real server: its app on a port, its embedded database in a folder, and an issuer whose tokens it takes. */
 export async function startRealServer() {
@@ -49,14 +59,15 @@ export async function startRealServer() {
   );
   const testBank = makeTestBank();
   const items = [...testBank.items];
-  for (const [like, first] of [
-    [23_001, practices.dictation],
-    [1_001, practices.aloud],
-  ]) {
+  const more = (like: number, ids: readonly number[]): void => {
     const model = testBank.items.find((item) => item.id === like);
-    if (!model || first === undefined) throw new Error(`the test bank has no ${like}`);
-    for (let at = 0; at < practices.count; at += 1) items.push({ ...model, id: first + at });
-  }
+    if (!model) throw new Error(`the test bank has no ${like}`);
+    for (const id of ids) items.push({ ...model, id });
+  };
+  const count = Array.from({ length: practices.count }, (_, at) => at);
+  more(23_001, count.map((at) => practices.dictation + at)); // prettier-ignore
+  more(1_001, count.map((at) => practices.aloud + at)); // prettier-ignore
+  more(23_001, count.map((at) => practices.fixtures + at)); // prettier-ignore
   const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
   const bank = indexBank({ ...testBank, items });
@@ -69,7 +80,7 @@ export async function startRealServer() {
     token: (subject: string) => issuer.token({ subject, expiresInSeconds: 3_600 }),
     async ledgerOf(subject: string): Promise<ServerLedger> {
       const [row] = await db.orm.select().from(learner).where(eq(learner.subject, subject));
-      if (!row) return { answerIds: new Set(), bookmarks: new Map(), notes: new Map(), changes: 0, ops: 0 };
+      if (!row) return noLedger;
       const answers = await db.orm.select({ id: answer.id }).from(answer).where(eq(answer.learnerId, row.id));
       const marks = await db.orm.select().from(bookmark).where(eq(bookmark.learnerId, row.id));
       const notes = await db.orm.select().from(note).where(eq(note.learnerId, row.id));
@@ -82,6 +93,7 @@ export async function startRealServer() {
         // The first position is the profile that the server made.
         changes: (head?.seq ?? 1) - 1,
         ops: keys.length,
+        opIds: new Set(keys.map(({ key }) => key)),
       };
     },
     async close() {
