@@ -31,6 +31,27 @@ async function expectInOrder(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await page.evaluate(sidewaysPixels)).toBeLessThanOrEqual(1);
   expect(await page.evaluate(overlaps)).toEqual([]);
+  expect(await page.evaluate(strayFullStops)).toEqual([]);
+}
+
+/** English sentences whose full stop does not stand behind their last letter. */
+function strayFullStops(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.nodeValue ?? '';
+    const end = words.trimEnd().length;
+    if (!/[a-z][.?!]$/i.test(words.slice(0, end)) || !text.parentElement?.checkVisibility()) continue;
+    const placeOf = (at: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const [letter, stop] = [placeOf(end - 2), placeOf(end - 1)];
+    if (stop.width > 0 && Math.abs(stop.top - letter.top) < 2 && stop.left < letter.left) found.push(words);
+  }
+  return found;
 }
 
 /** How far the page can be scrolled sideways, to either side, or sticks out of the screen. */
