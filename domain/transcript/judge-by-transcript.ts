@@ -3,10 +3,12 @@ import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncin
 import { soundOut } from '#domain/speech/dictionary/letter-to-sound.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
+import type { Rival } from '#domain/speech/reading/rivals.ts';
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
 import { comparableWords } from './comparable-words.ts';
 import { editShare, unlike } from './edit-share.ts';
 import { findInserted } from './find-inserted.ts';
+import { findRivals } from './find-rivals.ts';
 import type { TranscriptWord } from './token-words.ts';
 
 /** Any word may stand in another's place, but like words do so first; two words in the places of two do so before one like word. */
@@ -23,6 +25,8 @@ export interface TranscriptJudgement {
   readonly witnesses: readonly WordWitness[];
   /** Words that are in the transcript and not in the text. */
   readonly inserted: readonly InsertedWord[];
+  /** Where it has other words than the text. */
+  readonly rivals: readonly Rival[];
 }
 
 /** Compares a transcript with the words of a text. Words that sound the same count as the same. */
@@ -77,6 +81,7 @@ export function judgeByTranscript(
   return {
     witnesses: words.map((_, at) => worstOf((ofWord.get(at) ?? []).map(([, opinion]) => opinion))),
     inserted: findInserted({ steps, expected, found, heard, opinions, distance: between, phonesOf }),
+    rivals: findRivals({ steps, expected, found, opinions, sounds }),
   };
 }
 

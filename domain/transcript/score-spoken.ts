@@ -6,8 +6,12 @@ import {
 } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { framesPerSecond, sampleRate } from '#domain/speech/front-end/spectra.ts';
 import { subtractNoise } from '#domain/speech/front-end/subtract-noise.ts';
-import type { SaidWord } from '#domain/speech/reading/decode-reading.ts';
-import { adjustFluency, fluencyFacts, type FluencyFacts } from '#domain/speech/reading/fluency.ts';
+import {
+  adjustFluency,
+  fluencyFacts,
+  type FluencyFacts,
+  type TimedWord,
+} from '#domain/speech/reading/fluency.ts';
 import { listen } from '#domain/speech/reading/listen.ts';
 import { pronounce, type SentenceMarks } from '#domain/speech/reading/pronounce.ts';
 import type { ReadWord } from '#domain/speech/reading/score-reading.ts';
@@ -45,7 +49,7 @@ interface Engine {
 }
 interface TimedPiece {
   readonly words: readonly ReadWord[];
-  readonly said: readonly (SaidWord & { readonly syllables: number })[];
+  readonly said: readonly TimedWord[];
   readonly marks: SentenceMarks;
   readonly warp: number;
 }
@@ -113,13 +117,9 @@ function timePiece(
     };
   });
   if (!pronounced) return { kind: 'untimed', words: shown };
-  const said = [...pronounced.words].map(([word, { from, to, phones }]) => ({
-    word,
+  const said = [...pronounced.words].map(([word, { from, to }]) => ({
     from: from + offset,
     to: to + offset,
-    phones: phones.length,
-    probability: 1,
-    isAccepted: true,
     syllables: Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length),
   }));
   return {

@@ -21,7 +21,7 @@ export function askTranscript(
   words: readonly SpokenWord[],
   witness: TranscriptWitness | undefined,
 ): TranscriptEvidence {
-  if (witness === undefined) return { witnesses: [], inserted: [] };
+  if (witness === undefined) return { witnesses: [], inserted: [], rivals: [] };
   const heard = witness.transcript.pieces.flatMap((piece) => piece.words);
   return { ...judgeByTranscript(words, heard, witness.dictionary), hearing: witness.transcript };
 }

@@ -223,6 +223,40 @@ describe('the transcript as a second witness', () => {
   });
 });
 
+describe('what the transcript has instead of the text', () => {
+  const rivals = (text: string, heard: string) =>
+    judgeByTranscript(
+      text.split(' ').map((word) => ({ text: word, pronunciations: [] })),
+      heard.split(' ').map((word) => ({ text: word, confidence: 0.9 })),
+      new Map([['mountain', [['M', 'AW', 'N', 'T', 'AH', 'N']]]]),
+    ).rivals.map(({ after, before, heard: other }) => [after, before, other.map(({ text: word }) => word)]);
+  const text = 'many small rivers carry snow water';
+
+  it('stands between the words that it has as they are, with its sounds', () => {
+    expect(rivals(text, 'many small mountain carry snow water')).toEqual([[1, 3, ['mountain']]]);
+    expect(rivals(text, 'many small carry snow water')).toEqual([[1, 3, []]]);
+    expect(rivals(text, 'many small rivers mountain carry snow water')).toEqual([[2, 3, ['mountain']]]);
+  });
+
+  it('stands before the first and behind the last of them too', () => {
+    expect(rivals(text, 'mountain small rivers carry')).toEqual([
+      [-1, 1, ['mountain']],
+      [3, 6, []],
+    ]);
+    expect(rivals(text, 'mountain')).toEqual([[-1, 6, ['mountain']]]);
+  });
+
+  it('is nothing where they agree, in contractions and joined words too', () => {
+    expect(rivals(text, text)).toEqual([]);
+    expect(rivals("they don't know it", 'they do not know it')).toEqual([]);
+    expect(rivals('a note book', 'a notebook')).toEqual([]);
+  });
+
+  it('is of a whole word where only half of it was heard', () => {
+    expect(rivals("they don't know", 'they do mountain know')).toEqual([[0, 2, ['do', 'mountain']]]);
+  });
+});
+
 describe('words that are not in the text', () => {
   const inserted = (text: string, heard: string, confidence = 0.9) =>
     judgeByTranscript(

@@ -17,6 +17,8 @@ export interface SaidWord {
   readonly to: number;
   /** Sounds of the pronunciation that fitted best. */
   readonly phones: number;
+  /** How much longer its sounds are than usual, in deviations of log duration, than those of the whole reading. */
+  readonly stretch: number;
   /** The verifier's probability that it was this word. */
   readonly probability: number;
   /** Whether that is enough to take it as read. */
@@ -59,7 +61,7 @@ export function decodeReading(
     const from = group[0]?.seen.from ?? 0;
     const to = group.at(-1)?.seen.to ?? 0;
     // Another word in its place leaves it a corner of that word's sound, with the rest as extra speech beside it.
-    const isSqueezed = mean(group.map(({ facts }) => facts.lengthZ)) < pace - squeezedBy;
+    const stretch = mean(group.map(({ facts }) => facts.lengthZ)) - pace;
     const isBesideExtra = extra.some(
       (one) => Math.abs(one.to - from) <= beside || Math.abs(one.from - to) <= beside,
     );
@@ -69,8 +71,9 @@ export function decodeReading(
       from,
       to,
       phones: group.length,
+      stretch,
       probability,
-      isAccepted: probability >= least && !(group.length > 2 && isSqueezed && isBesideExtra),
+      isAccepted: probability >= least && !(group.length > 2 && stretch < -squeezedBy && isBesideExtra),
     };
   });
   return { said, extra };

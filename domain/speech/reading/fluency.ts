@@ -1,6 +1,5 @@
 import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
 import { clip } from '#domain/speech/pronunciation/statistics.ts';
-import type { SaidWord } from './decode-reading.ts';
 
 /** Facts of pace and pauses that a learner can check by listening. Times in seconds. */
 export interface FluencyFacts {
@@ -25,7 +24,10 @@ const fastestSyllables = 6.5;
 const rushRatio = 4 / 3;
 const leastWordsForRush = 8;
 
-interface TimedWord extends SaidWord {
+/** A word that was said, with its frames. */
+export interface TimedWord {
+  readonly from: number;
+  readonly to: number;
   readonly syllables: number;
 }
 

@@ -10,6 +10,7 @@ const said = (word: number, from: number, to: number, probability = 0.9): SaidWo
   from,
   to,
   phones: 3,
+  stretch: 0,
   probability,
   isAccepted: probability >= 0.2,
 });

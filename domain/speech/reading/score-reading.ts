@@ -11,9 +11,12 @@ import { findRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen, type Heard } from './listen.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
-import { confirms, hearWitness, isSqueezed, understandsAll, type WordWitness } from './second-witness.ts';
+import type { Rival } from './rivals.ts';
+import { understandsAll, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
 import type { Hearing } from './stacked-features.ts';
+import { rescueWord, weighWords } from './weigh-words.ts';
+import { gatherEvidence } from './word-evidence.ts';
 
 /** A word of the text or extra speech, as the score shows it. Times in seconds; `null` where nothing was heard. */
 export interface ReadWord {
@@ -53,6 +56,8 @@ interface OtherEvidence {
   readonly witnesses?: readonly WordWitness[];
   /** Words that it heard and that are not in the text. */
   readonly inserted?: readonly InsertedWord[];
+  /** Where it heard other words than the text's. */
+  readonly rivals?: readonly Rival[];
   /** What it made of the whole recording. */
   readonly hearing?: Hearing;
 }
@@ -107,11 +112,12 @@ export function hearReading(
 export function judgeReading(
   { model, weights }: Engine,
   { words, quality, found }: HeardReading,
-  { witnesses = [], inserted = [], hearing }: OtherEvidence,
+  { witnesses = [], inserted = [], rivals = [], hearing }: OtherEvidence,
 ): ReadingScore {
   if ('unusable' in found) return nothingHeard(words, quality, found.unusable);
   const { heard, decoded } = found;
-  const path = { ...decoded, said: hearWitness(decoded, witnesses) };
+  const evidence = gatherEvidence({ model, heard, words, path: decoded }, { witnesses, rivals });
+  const path = { ...decoded, said: weighWords(decoded, evidence) };
   const first = judgeWords(words.length, path);
   const allowsOtherSpeech = path.extra.length > 0;
   const pronounceThese = (numbers: readonly number[]) => {
@@ -123,7 +129,7 @@ export function judgeReading(
   const pronounced =
     pronounceThese(wordsToPronounce(words.length, first)) ?? pronounceThese(wordsAccepted(first));
   if (!pronounced) return nothingHeard(words, quality, hasTimeToSpeak(quality) ? 'other-text' : 'too-short');
-  const judged = first.map((one) => rescue(one, witnesses, pronounced.words));
+  const judged = first.map((one) => rescueWord(one, evidence, pronounced.words));
   const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
   const facts = factsOf(path, words);
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
@@ -181,23 +187,6 @@ function wordsToPronounce(wordCount: number, judged: readonly JudgedWord[]): num
     (word) => !missed.has(word) || !(missed.has(word - 1) || missed.has(word + 1)),
   );
   return kept.length > 0 ? kept : Array.from({ length: wordCount }, (_, word) => word);
-}
-
-/**
- * A word that the decoder left out and the second witness heard, at the place where it was aligned. Recognisers write words
- * that the grammar wants: one that has hardly any time stays left out.
- */
-function rescue(
-  one: JudgedWord,
-  witnesses: readonly (WordWitness | undefined)[],
-  pronounced: ReadonlyMap<number, PronouncedWord>,
-): JudgedWord {
-  if (one.type === 'EXTRA' || one.type === 'CORRECT' || !confirms(witnesses[one.word])) return one;
-  if (one.type === 'REPLACED') return { ...one, type: 'CORRECT' };
-  const place = pronounced.get(one.word);
-  return place && !isSqueezed(place, place.phones.length)
-    ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to }
-    : one;
 }
 
 function understoodBy(

@@ -1,0 +1,40 @@
+import type { ReadingPath, SaidWord } from './decode-reading.ts';
+import type { JudgedWord } from './judge-words.ts';
+import type { PronouncedWord } from './pronounce.ts';
+import { confirms, hearsOtherText } from './second-witness.ts';
+import { isRead, type WordEvidence } from './word-evidence.ts';
+
+const mostPhonesOfSmallWord = 2;
+
+/**
+ * The verifier's decisions on the words, where a second witness has something to say: then all the evidence decides. Small words
+ * are weak: neither engine hears them well enough to accuse a reader of another one.
+ */
+export function weighWords({ said }: ReadingPath, evidence: readonly WordEvidence[]): SaidWord[] {
+  const isOtherText = hearsOtherText(evidence.map(({ witness }) => witness));
+  return said.map((one) => {
+    const own = evidence[one.word];
+    if (own === undefined) return one;
+    if (isOtherText) return { ...one, isAccepted: confirms(own.witness) };
+    if (own.phones <= mostPhonesOfSmallWord)
+      return confirms(own.witness) ? { ...one, isAccepted: true } : one;
+    return one === own.place ? { ...one, isAccepted: isRead(own) } : one;
+  });
+}
+
+/**
+ * A word that the decoder left out and the second witness heard, at the place where it was aligned. Recognisers write words that
+ * the grammar wants: all the evidence decides.
+ */
+export function rescueWord(
+  one: JudgedWord,
+  evidence: readonly WordEvidence[],
+  pronounced: ReadonlyMap<number, PronouncedWord>,
+): JudgedWord {
+  if (one.type === 'EXTRA' || one.type === 'CORRECT') return one;
+  const own = evidence[one.word];
+  if (own?.witness.hears !== 'word' || own.place !== undefined) return one;
+  const isThere = own.phones <= mostPhonesOfSmallWord ? confirms(own.witness) : isRead(own);
+  const place = one.type === 'REPLACED' ? one : pronounced.get(one.word);
+  return isThere && place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
+}

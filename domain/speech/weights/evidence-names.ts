@@ -1,0 +1,19 @@
+/** What is weighed when two engines decide whether a word was read (`domain/speech/reading/word-evidence.ts`). */
+export const evidenceNames = [
+  'verifier',
+  'leftOut',
+  'stretch',
+  'besideExtra',
+  'withWord',
+  'againstRival',
+  'againstRivalOfSeveral',
+  'heardWord',
+  'heardWordSurely',
+  'heardOther',
+  'heardOtherSurely',
+  'soundIsOther',
+  'passedOver',
+  'understood',
+] as const;
+
+export type EvidenceNumbers = Readonly<Record<(typeof evidenceNames)[number], number>>;
