@@ -30,22 +30,10 @@ export const voices: readonly Voice[] = [
 
 type Speaker = Voice['speaker'];
 
-/**
- * Items whose voice swallowed a word of the script: both speech engines missed it. The next voice of the same accent and
- * kind speaks them.
- */
-const passedOver: ReadonlySet<string> = new Set([
-  '23007/bm_george',
-  '23007/bm_fable',
-  '23012/bm_lewis',
-  '23012/bm_george',
-]);
-
-function pick(itemId: number, turn: number, accent: VoiceAccent, speaker: Speaker): Voice[] {
+function pick(turn: number, accent: VoiceAccent, speaker: Speaker): Voice[] {
   const fitting = voices.filter((voice) => voice.accent === accent && voice.speaker === speaker);
   const first = turn % fitting.length;
-  const inTurn = [...fitting.slice(first), ...fitting.slice(0, first)];
-  return inTurn.filter(({ id }) => !passedOver.has(`${itemId}/${id}`)).slice(0, 1);
+  return fitting.slice(first, first + 1);
 }
 
 /**
@@ -58,10 +46,10 @@ export function castOf(item: Pick<BankItem, 'id' | 'taskType'>): Voice[] {
   const speakers: readonly Speaker[] = item.id % 2 === 0 ? ['woman', 'man'] : ['man', 'woman'];
   if (item.taskType === 'WFD' || item.taskType === 'RS') {
     return (['US', 'UK'] as const).flatMap((accent) =>
-      (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, item.id, accent, speaker)),
+      (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, accent, speaker)),
     );
   }
   return (['US', 'UK'] as const).flatMap((accent, i) =>
-    pick(item.id, Math.floor(item.id / 2), accent, speakers[i] ?? 'woman'),
+    pick(Math.floor(item.id / 2), accent, speakers[i] ?? 'woman'),
   );
 }
