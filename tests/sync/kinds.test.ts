@@ -7,7 +7,6 @@ import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import { discardOp, retryOp } from '#data/commands/waiting-ops.ts';
-import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
 import { listNotes } from '#data/queries/notes.ts';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
@@ -24,7 +23,7 @@ import { findBookWord, listBookWords } from '#data/queries/words.ts';
 import { adoptLocalRows } from '#data/users.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
-import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
+import { createDevice, type Device } from '#tests/support/sync-device.ts';
 
 let server: FaultServer;
 let clock: FakeClock;
@@ -510,68 +509,6 @@ test('the first sign-in takes over words, notes and comments too', async () => {
   expect(onServer('bookWord')).toHaveLength(1);
   expect(onServer('note')).toHaveLength(1);
 });
-
-test('on a device that the server never answered, an op is as old as the sign-in', async () => {
-  phone.session.issuedAt = Date.UTC(2026, 0, 1);
-  await setNote(phone.data, { practiceId: 1, description: 'n' });
-  faults('drop-before', 'drop-before');
-  await phone.newTab().engine.drainOnce({});
-  server.time = Date.UTC(2026, 5, 1);
-  server.chooseFault = () => 'none';
-  await sync(phone);
-  expect((await ops(phone))[0]).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
-});
-
-test('an op whose key the server may have forgotten is not sent by itself; the learner may send it', async () => {
-  server.time = Date.UTC(2026, 0, 1);
-  await sync(phone);
-  await setNote(phone.data, { practiceId: 1, description: 'n' });
-  faults('drop-before', 'drop-before');
-  await phone.newTab().engine.drainOnce({});
-  server.time = Date.UTC(2026, 5, 1);
-  server.chooseFault = () => 'none';
-  await sync(phone);
-  const [op] = await ops(phone);
-  expect(op).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
-  expect(onServer('note')).toEqual([]);
-  await retryOp(phone.data, { opId: op?.opId ?? '' });
-  await sync(phone);
-  expect(onServer('note')).toHaveLength(1);
-});
-
-test.each(['the server', 'the device'])(
-  'an answer that %s holds too old to be sent keeps the next of its lane waiting, until the learner sends it',
-  async (who) => {
-    server.time = Date.UTC(2026, 0, 1);
-    await sync(phone);
-    const first = await submitAnswer(phone.data, answerTo(7, 'first'));
-    faults('drop-before', 'drop-before');
-    await phone.newTab().engine.drainOnce({});
-    server.chooseFault = () => 'none';
-    const second = await submitAnswer(phone.data, answerTo(7, 'second'));
-    const elsewhere = await submitAnswer(phone.data, answerTo(8));
-    server.time = Date.UTC(2026, 5, 1);
-    const state = await phone.store.readState('u1');
-    const heard = { ...state, serverTime: server.time };
-    if (who === 'the device') await phone.data.db.meta.put({ key: 'sync u1', value: heard });
-
-    await sync(phone);
-    await sync(phone);
-    const code = who === 'the server' ? 'KEY_EXPIRED' : 'too-old';
-    expect(await ops(phone)).toMatchObject([
-      { state: 'dead', lastError: { code } },
-      { state: 'pending', attempts: 0 },
-    ]);
-    const sent = () => server.order.map(({ target }) => target);
-    const idOf = (answer: SubmitAnswerResult) => (answer.kind === 'saved' ? answer.answerId : '');
-    expect(sent()).toEqual([idOf(elsewhere)]);
-
-    await retryOp(phone.data, { opId: (await ops(phone))[0]?.opId ?? '' });
-    await sync(phone);
-    expect(sent()).toEqual([elsewhere, first, second].map(idOf));
-    expect(await waiting(phone)).toBe(0);
-  },
-);
 
 test('counts and hashes agree for every kind', async () => {
   await setTarget(phone.data, target);

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setNote } from '#data/commands/notes.ts';
+import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
+import { retryOp } from '#data/commands/waiting-ops.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
+import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
+
+/* The server forgets an op after 90 days; from then on only the learner may send it again. */
+
+let server: FaultServer;
+let clock: FakeClock;
+let phone: Device;
+
+beforeEach(async () => {
+  server = createFaultServer();
+  clock = createFakeClock();
+  phone = await createDevice({ server, clock });
+});
+afterEach(() => phone.close());
+
+const sync = async () => {
+  clock.advance(60_000);
+  await phone.newTab().engine.syncNow();
+};
+const loseTwo = () => {
+  const queue: Fault[] = ['drop-before', 'drop-before'];
+  server.chooseFault = () => queue.shift() ?? 'none';
+};
+const ops = () => phone.data.db.outbox.orderBy('seq').toArray();
+const notesOnServer = () =>
+  server.changesOf('u1').filter(({ kind, value }) => kind === 'note' && value !== null);
+
+test('on a device that the server never answered, an op is as old as the sign-in', async () => {
+  phone.session.issuedAt = Date.UTC(2026, 0, 1);
+  await setNote(phone.data, { practiceId: 1, description: 'n' });
+  loseTwo();
+  await phone.newTab().engine.drainOnce({});
+  server.time = Date.UTC(2026, 5, 1);
+  server.chooseFault = () => 'none';
+  await sync();
+  expect((await ops())[0]).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
+});
+
+test('an op whose key the server may have forgotten is not sent by itself; the learner may send it', async () => {
+  server.time = Date.UTC(2026, 0, 1);
+  await sync();
+  await setNote(phone.data, { practiceId: 1, description: 'n' });
+  loseTwo();
+  await phone.newTab().engine.drainOnce({});
+  server.time = Date.UTC(2026, 5, 1);
+  server.chooseFault = () => 'none';
+  await sync();
+  const [op] = await ops();
+  expect(op).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
+  expect(notesOnServer()).toEqual([]);
+  await retryOp(phone.data, { opId: op?.opId ?? '' });
+  await sync();
+  expect(notesOnServer()).toHaveLength(1);
+});
+
+test.each(['the server', 'the device'])(
+  'an answer that %s holds too old to be sent keeps the next of its lane waiting, until the learner sends it',
+  async (who) => {
+    server.time = Date.UTC(2026, 0, 1);
+    await sync();
+    const first = await submitAnswer(phone.data, answerTo(7, 'first'));
+    loseTwo();
+    await phone.newTab().engine.drainOnce({});
+    server.chooseFault = () => 'none';
+    const second = await submitAnswer(phone.data, answerTo(7, 'second'));
+    const elsewhere = await submitAnswer(phone.data, answerTo(8));
+    server.time = Date.UTC(2026, 5, 1);
+    const state = await phone.store.readState('u1');
+    const heard = { ...state, serverTime: server.time };
+    if (who === 'the device') await phone.data.db.meta.put({ key: 'sync u1', value: heard });
+
+    await sync();
+    await sync();
+    const code = who === 'the server' ? 'KEY_EXPIRED' : 'too-old';
+    expect(await ops()).toMatchObject([
+      { state: 'dead', lastError: { code } },
+      { state: 'pending', attempts: 0 },
+    ]);
+    const sent = () => server.order.map(({ target }) => target);
+    const idOf = (answer: SubmitAnswerResult) => (answer.kind === 'saved' ? answer.answerId : '');
+    expect(sent()).toEqual([idOf(elsewhere)]);
+
+    await retryOp(phone.data, { opId: (await ops())[0]?.opId ?? '' });
+    await sync();
+    expect(sent()).toEqual([elsewhere, first, second].map(idOf));
+    expect(await ops()).toEqual([]);
+  },
+);
