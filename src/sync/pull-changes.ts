@@ -14,6 +14,10 @@ export async function pullChanges(run: PassRun): Promise<void> {
   const { store, transport, clock, userId, lease, dispatch } = run;
   dispatch({ kind: 'pulling' });
   let synced = await store.readState(userId);
+  if (await isFirstAfterAcks(run, synced)) {
+    if ((await store.beginRestage(lease, 'expired')).kind === 'fenced') return fence(run);
+    synced = await store.readState(userId);
+  }
   const hadNoScores = synced.aiQuota?.remaining === 0;
   let restarts = 0;
   for (;;) {
@@ -38,6 +42,17 @@ export async function pullChanges(run: PassRun): Promise<void> {
     }
     synced = await store.readState(userId);
   }
+}
+
+/**
+ * Rows that are known from answers to ops, and no pull yet: what became of them meanwhile, a feed from its beginning may
+ * not tell any more. It is read as a full pull, at whose end the rows go that it did not name.
+ */
+async function isFirstAfterAcks(
+  { store, userId }: PassRun,
+  { cursor, restage }: SyncState,
+): Promise<boolean> {
+  return cursor === null && restage === null && Object.keys(await store.summarize(userId)).length > 0;
 }
 
 /** What waited for AI scores goes with this pass; once, should the server refuse it all the same. `false`: fenced. */

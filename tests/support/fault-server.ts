@@ -28,6 +28,8 @@ export type Fault =
 
 interface Account extends KindAccount {
   feedId: string;
+  /** What was deleted up to here is told to nobody any more. */
+  forgottenUpTo: number;
   results: Map<string, { fingerprint: string; change: Change | null }>;
 }
 
@@ -58,6 +60,7 @@ export interface FaultServer {
   blobsOf(userId: string): ReadonlySet<string>;
   /** Delivers what the network held back. */
   deliverLate(): Promise<void>;
+  /** Three months pass: cursors are of no use any more, and what was deleted is forgotten. */
   expireCursors(userId: string): void;
   acceptsToken: (token: string) => boolean;
   /** What another device of this learner does. */
@@ -74,7 +77,12 @@ export function createFaultServer(): FaultServer {
   function accountOf(userId: string): Account {
     const known = accounts.get(userId);
     if (known) return known;
-    const fresh: Account = { ...openKindAccount(userId), feedId: randomUUID(), results: new Map() };
+    const fresh: Account = {
+      ...openKindAccount(userId),
+      feedId: randomUUID(),
+      forgottenUpTo: 0,
+      results: new Map(),
+    };
     accounts.set(userId, fresh);
     return fresh;
   }
@@ -92,7 +100,9 @@ export function createFaultServer(): FaultServer {
       [...accountOf(userId).feed.values()].sort((a, b) => a.seq - b.seq).map((row) => row.change),
     blobsOf: (userId) => accountOf(userId).blobs,
     expireCursors: (userId) => {
-      accountOf(userId).feedId = randomUUID();
+      const account = accountOf(userId);
+      account.feedId = randomUUID();
+      account.forgottenUpTo = account.seq;
     },
     applyElsewhere: (userId, kind, payload) =>
       applyKind(accountOf(userId), { opId: randomUUID(), kind, payload, baseVersion: 'any' }),
@@ -212,6 +222,7 @@ function changes(account: Account, url: URL, told: Told): Response {
   const kinds = url.searchParams.get('kinds')?.split(',');
   const rows = [...account.feed.values()]
     .filter((row) => row.seq > Number(position) && (!kinds || kinds.includes(row.change.kind)))
+    .filter((row) => !row.change.deleted || row.seq > account.forgottenUpTo)
     .sort((a, b) => a.seq - b.seq);
   const page = rows.slice(0, limit);
   const more = rows.length > page.length;

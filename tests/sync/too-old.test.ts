@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setNote } from '#data/commands/notes.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { retryOp } from '#data/commands/waiting-ops.ts';
+import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
-/* The server forgets an op after 90 days; from then on only the learner may send it again. */
+/* After 90 days the server forgets ops, which only the learner may send again then, and what was deleted. */
 
 let server: FaultServer;
 let clock: FakeClock;
@@ -92,3 +93,16 @@ test.each(['the server', 'the device'])(
     expect(await ops()).toEqual([]);
   },
 );
+
+test('a first pull after months takes away what was deleted meanwhile, though the server does not name it', async () => {
+  const answer = await submitAnswer(phone.data, answerTo(7));
+  if (answer.kind !== 'saved') throw new Error(answer.reason);
+  server.chooseFault = ({ url }) => (url.includes('/api/sync/changes') ? 'drop-before' : 'none');
+  await sync();
+  expect(await ops()).toEqual([]);
+  server.applyElsewhere('u1', 'answer.delete', { answerId: answer.answerId });
+  server.expireCursors('u1');
+  server.chooseFault = () => 'none';
+  await sync();
+  expect((await listOwnAnswers(phone.data, { practiceId: 7 })).answers).toEqual([]);
+});
