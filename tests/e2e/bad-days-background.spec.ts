@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createAccount, expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import type { Learner } from './support/learner.ts';
+import type { Line } from './support/line.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -20,37 +22,60 @@ async function registrationOf(cdp: CDPSession, origin: string): Promise<string> 
 }
 
 /** Leaves the app: no page of it is open, only an empty one to speak to the browser through. */
-async function closeAllPages(page: Page): Promise<CDPSession> {
+async function closeAllPages(page: Page): Promise<{ empty: Page; cdp: CDPSession }> {
   const empty = await page.context().newPage();
   await empty.goto('about:blank');
   await page.close();
-  return empty.context().newCDPSession(empty);
+  return { empty, cdp: await empty.context().newCDPSession(empty) };
 }
 
-for (const event of ['sync', 'periodicsync'] as const) {
-  test(`an answer given without a connection is sent by the browser's ${event} event, with every page closed`, async ({
+/** An answer that waits on the device, with every page closed. */
+async function answerInTunnel({ line, learner }: { line: Line; learner: Learner }) {
+  const page = await learner.openApp(line.url);
+  await createAccount(page, line.url);
+  await waitUntilUsable(page, line.url);
+  const onServer = new ServerView(line.url, page);
+  await page.reload();
+  await expect.poll(() => onServer.answers(choose.task, choose.id)).toHaveLength(0);
+  await line.cut();
+  await page.goto(`${line.url}${questionPath(choose)}`);
+  await choose.answer(page);
+  const { empty, cdp } = await closeAllPages(page);
+  const registrationId = await registrationOf(cdp, line.url);
+  const event = { origin: `${line.url}/`, registrationId, tag: 'outbox' };
+  return { onServer, empty, cdp, event };
+}
+
+for (const kind of ['sync', 'periodicsync'] as const) {
+  test(`an answer given without a connection is sent by the browser's ${kind} event, with every page closed`, async ({
     line,
     learner,
   }) => {
-    const page = await learner.openApp(line.url);
-    await createAccount(page, line.url);
-    await waitUntilUsable(page, line.url);
-    const onServer = new ServerView(line.url, page);
-    await page.reload();
-    await expect.poll(() => onServer.answers(choose.task, choose.id)).toHaveLength(0);
-    await line.cut();
-    await page.goto(`${line.url}${questionPath(choose)}`);
-    await choose.answer(page);
-    const cdp = await closeAllPages(page);
-    const registrationId = await registrationOf(cdp, line.url);
+    const { onServer, cdp, event } = await answerInTunnel({ line, learner });
     await line.mend();
     expect(await onServer.answers(choose.task, choose.id)).toHaveLength(0);
 
-    const about = { origin: `${line.url}/`, registrationId, tag: 'outbox' };
-    if (event === 'sync') await cdp.send('ServiceWorker.dispatchSyncEvent', { ...about, lastChance: false });
-    else await cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', about);
+    if (kind === 'sync') await cdp.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false });
+    else await cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', event);
     await expect
       .poll(async () => (await onServer.answers(choose.task, choose.id)).length, { timeout: 40_000 })
       .toBe(1);
   });
 }
+
+test('a service worker that the browser ends while it sends loses nothing, and the next page sends nothing twice', async ({
+  line,
+  learner,
+}) => {
+  const { onServer, empty, cdp, event } = await answerInTunnel({ line, learner });
+  // The server does what it is sent, and the worker never hears of it.
+  await line.loseAnswers();
+  const heard = line.writesHeard;
+  await cdp.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false });
+  await expect.poll(() => line.writesHeard).toBeGreaterThan(heard);
+  await cdp.send('ServiceWorker.stopAllWorkers');
+  await line.mend();
+  await empty.goto(`${line.url}${questionPath(choose)}`);
+  await expect(ownAnswers(empty)).toContainText('Synced', { timeout: 60_000 });
+  expect(await onServer.answers(choose.task, choose.id)).toHaveLength(1);
+});
