@@ -14,7 +14,7 @@ import {
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
-import { judgeFold, type Judged } from './judge-fold.ts';
+import { judgeFold, type Judged, type ScoredCorpus } from './judge-fold.ts';
 import type { NetworkSettings } from './train-network.ts';
 
 export interface FoldSettings {
@@ -140,14 +140,14 @@ function checkVerifier(scored: readonly ScoredExample[], folds: number): CrossVa
 }
 
 /** Word and sentence scores, each fitted without the speaker's own fold, beside the experts' marks. */
-export function crossValidate(scored: readonly ScoredExample[], settings: FoldSettings): CrossValidation {
+export function crossValidate(corpus: ScoredCorpus, settings: FoldSettings): CrossValidation {
   const judged = Array.from({ length: settings.folds }, (_, fold) =>
-    judgeFold(scored, fold, settings.phoneNames),
+    judgeFold(corpus, fold, settings.phoneNames),
   ).flat();
   return {
     alone: byGroup(judged.map(({ alone }) => alone)),
     stacked: byGroup(judged.map(({ stacked }) => stacked)),
-    heard: scored.filter(({ example }) => example.heard !== null).length,
-    verifier: checkVerifier(scored, settings.folds),
+    heard: corpus.twice.length,
+    verifier: checkVerifier(corpus.scored, settings.folds),
   };
 }

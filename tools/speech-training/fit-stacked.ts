@@ -1,99 +1,51 @@
-import {
-  stackedPhoneFeatures,
-  stackedSentenceFeatures,
-  stackedWordFeatures,
-} from '#domain/speech/reading/stacked-features.ts';
-import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
-import { groupByWord, wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
+import { stackedReadingFeatures, stackedSentenceFeatures } from '#domain/speech/reading/stacked-features.ts';
 import type { LinearWeights, ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { median } from './correlation.ts';
-import type { Heard } from './examples.ts';
-import {
-  phoneMarks,
-  sentenceMarks,
-  sentenceRow,
-  type ScoredExample,
-  type SentenceMark,
-} from './fit-scores.ts';
+import { sentenceMarks, sentenceRow } from './fit-scores.ts';
 import { fitRidge } from './linear-fit.ts';
+import type { TwiceScored } from './score-again.ts';
 
-type Stacked = ReadingWeights['stacked'];
+/**
+ * Penalties of an engine's or a score's feature, and of one of the encoder's hundreds of states, which must not outweigh the
+ * few others: chosen on the folds.
+ */
+const penalties = {
+  sentence: { own: 20, state: 1500 },
+  reading: { own: 200, state: 4000 },
+} as const;
+type Kind = keyof typeof penalties;
 
-const ownPenalty = 20;
-/** Hundreds of states must not outweigh the reading engine's few features: chosen on the folds. */
-const statePenalty = 1500;
-
-interface Row {
-  readonly features: number[];
-  readonly mark: number;
+/** What the first scores of words and the features of a sentence need. */
+interface Engine {
+  readonly word: LinearWeights;
+  readonly phoneNames: readonly string[];
 }
 
-const witnessOf = ({ witnesses }: Heard, { seen }: ScoredPhone): WordWitness =>
-  witnesses[seen.word] as WordWitness;
-
-/** One row for each phone, in order; `mark` is `undefined` where the experts gave none. */
-export function stackedPhoneRows(
-  { example, phones }: ScoredExample,
-  heard: Heard,
-): { features: number[]; mark: number | undefined }[] {
-  const marks = phoneMarks(example);
-  return phones.map((phone, at) => ({
-    features: stackedPhoneFeatures(phone.score, witnessOf(heard, phone)),
-    mark: marks[at],
-  }));
+/** Inputs of the marks of a recording: as speech whose words nobody knew, and as a reading. */
+export function stackedRows(
+  { scored, heard, second }: TwiceScored,
+  { word, phoneNames }: Engine,
+): Record<Kind, number[]> {
+  const sentence = stackedSentenceFeatures(sentenceRow(scored, word, phoneNames), heard.hearing);
+  return { sentence, reading: stackedReadingFeatures(second, sentence) };
 }
 
-export function stackedWordRows({ example, phones }: ScoredExample, heard: Heard): Row[] {
-  return groupByWord(phones).map((group) => {
-    const first = group[0] as ScoredPhone;
-    const own = wordFeatures(group, phones);
-    return {
-      features: stackedWordFeatures(own, witnessOf(heard, first)),
-      mark: median(example.rated.words[first.seen.word]?.accuracy ?? []),
-    };
-  });
-}
-
-export function stackedSentenceRow(
-  scored: ScoredExample,
-  heard: Heard,
-  { word, phoneNames }: { word: LinearWeights; phoneNames: readonly string[] },
-): number[] {
-  return stackedSentenceFeatures(sentenceRow(scored, word, phoneNames), heard.hearing);
-}
-
-function fit(rows: readonly Row[], stateCount = 0): LinearWeights {
-  const own = (rows[0]?.features.length ?? 0) - stateCount;
-  return fitRidge(
-    rows.map(({ features }) => features),
-    rows.map(({ mark }) => mark),
-    Array.from({ length: own + stateCount }, (_, i) => (i < own ? ownPenalty : statePenalty)),
-  );
-}
-
-/** Fits the scores that need the transcript engine on the recordings in which it understood something. */
+/** Fits the marks that need the transcript engine on the recordings in which it understood something. */
 export function fitStacked(
-  scored: readonly ScoredExample[],
-  engine: { word: LinearWeights; phoneNames: readonly string[] },
-): Stacked {
-  const both = scored.flatMap((one) => (one.example.heard ? [{ one, heard: one.example.heard }] : []));
-  const stateCount = both[0]?.heard.hearing.states.length ?? 0;
-  const phones = both
-    .flatMap(({ one, heard }) => stackedPhoneRows(one, heard))
-    .flatMap(({ features, mark }) => (mark === undefined ? [] : [{ features, mark }]));
-  const sentences = both.map(({ one, heard }) => ({
-    rated: one.example.rated,
-    features: stackedSentenceRow(one, heard, engine),
-  }));
-  const fitMark = (mark: SentenceMark): LinearWeights =>
-    fit(
-      sentences.map(({ rated, features }) => ({ features, mark: median(rated[mark]) })),
-      stateCount,
-    );
-  return {
-    stateCount,
-    phone: fit(phones),
-    word: fit(both.flatMap(({ one, heard }) => stackedWordRows(one, heard))),
-    sentence: Object.fromEntries(sentenceMarks.map((mark) => [mark, fitMark(mark)])) as Stacked['sentence'],
+  twice: readonly TwiceScored[],
+  engine: Engine,
+): { stateCount: number } & Record<Kind, ReadingWeights['sentence']> {
+  const stateCount = twice[0]?.heard.hearing.states.length ?? 0;
+  const all = twice.map((one) => stackedRows(one, engine));
+  const fit = (kind: Kind): ReadingWeights['sentence'] => {
+    const rows = all.map((row) => row[kind]);
+    const own = (rows[0]?.length ?? 0) - stateCount;
+    const penalty = (rows[0] ?? []).map((_, i) => penalties[kind][i < own ? 'own' : 'state']);
+    const fits = sentenceMarks.map((mark) => {
+      const targets = twice.map(({ scored }) => median(scored.example.rated[mark]));
+      return [mark, fitRidge(rows, targets, penalty)];
+    });
+    return Object.fromEntries(fits) as ReadingWeights['sentence'];
   };
+  return { stateCount, sentence: fit('sentence'), reading: fit('reading') };
 }

@@ -1,18 +1,19 @@
 import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import { clip } from '#domain/speech/pronunciation/statistics.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { RatedRecording } from './corpus.ts';
 import { median } from './correlation.ts';
 import {
   fitSentences,
   fitWords,
+  phoneMarks,
   phonePairs,
   sentenceRow,
   wordRows,
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
-import { fitStacked, stackedPhoneRows, stackedSentenceRow, stackedWordRows } from './fit-stacked.ts';
+import { fitStacked, stackedRows } from './fit-stacked.ts';
+import type { TwiceScored } from './score-again.ts';
 
 /** Scores of one recording beside the experts' marks. */
 export interface Judged {
@@ -47,43 +48,52 @@ interface BothJudged {
   readonly stacked: Judged;
 }
 
+function judgeTwice({ scored, second }: TwiceScored, alone: Judged, sentence: Judged['sentence']): Judged {
+  const marks = phoneMarks(scored.example);
+  return {
+    rated: alone.rated,
+    phones: second.phones.flatMap((score, at): [number, number][] => {
+      const mark = marks[at];
+      return mark === undefined ? [] : [[score, mark]];
+    }),
+    words: alone.words.map(([, mark], at) => [second.words[at] as number, mark]),
+    sentence,
+  };
+}
+
+/** All recordings, and those of them that the transcript engine heard too; no score heard its speaker. */
+export interface ScoredCorpus {
+  readonly scored: readonly ScoredExample[];
+  readonly twice: readonly TwiceScored[];
+}
+
 /** The recordings of one fold, judged by what was fitted on the others. */
 export function judgeFold(
-  scored: readonly ScoredExample[],
+  { scored, twice }: ScoredCorpus,
   fold: number,
   phoneNames: readonly string[],
 ): BothJudged[] {
   const others = scored.filter(({ example }) => example.fold !== fold);
   const word = fitWords(others);
   const sentence = fitSentences(others, word, phoneNames);
-  const stacked = fitStacked(others, { word, phoneNames });
+  const stacked = fitStacked(
+    twice.filter((one) => one.scored.example.fold !== fold),
+    { word, phoneNames },
+  );
+  const twiceOf = new Map(twice.map((one) => [one.scored, one]));
   return scored
     .filter(({ example }) => example.fold === fold)
     .map((one) => {
-      const { rated, heard } = one.example;
+      const { rated } = one.example;
       const alone: Judged = {
         rated,
         phones: phonePairs(one),
         words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
         sentence: judgeSentence(sentence, sentenceRow(one, word, phoneNames), rated),
       };
-      if (!heard) return { alone, stacked: alone };
-      const phones = stackedPhoneRows(one, heard).flatMap(({ features, mark }): [number, number][] =>
-        mark === undefined ? [] : [[clip(runLinear(stacked.phone, features), 0, 2), mark]],
-      );
-      const together: Judged = {
-        rated,
-        phones,
-        words: stackedWordRows(one, heard).map(({ features, mark }) => [
-          runLinear(stacked.word, features),
-          mark,
-        ]),
-        sentence: judgeSentence(
-          stacked.sentence,
-          stackedSentenceRow(one, heard, { word, phoneNames }),
-          rated,
-        ),
-      };
-      return { alone, stacked: together };
+      const again = twiceOf.get(one);
+      if (!again) return { alone, stacked: alone };
+      const { reading } = stackedRows(again, { word, phoneNames });
+      return { alone, stacked: judgeTwice(again, alone, judgeSentence(stacked.reading, reading, rated)) };
     });
 }

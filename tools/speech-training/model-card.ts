@@ -45,7 +45,8 @@ Written by \`tools/speech-training/train.ts\`; not edited by hand.
   regression that tells whether a word of the text was said at all.
 - For recordings that the transcript engine has heard too (Moonshine tiny), ridge regressions stacked on these. Sentences: the
   engine's ${weights.sentence.accuracy.weights.length} features, the recogniser's mean token log probability, and mean and deviation of its encoder's states over
-  the speech (${weights.stacked.stateCount} numbers). Words: the engine's features, and what the recogniser heard in the word's place with how sure
+  the speech (${weights.stacked.stateCount} numbers); in readings, whose words were known before, also how the stacked scores of the phones and words
+  spread (${weights.stacked.reading.accuracy.weights.length - weights.stacked.sentence.accuracy.weights.length} numbers). Words: the engine's features, and what the recogniser heard in the word's place with how sure
   it was. Phones: the networks' score and what was heard in the word's place. Speech whose words nobody knew has no such
   witness: its words and phones are scored by the engine alone, its sentences by the stack.
 - With the larger transcript engine (base), without the transcript pack, or where the recogniser understood nothing, the reading
@@ -55,7 +56,7 @@ Written by \`tools/speech-training/train.ts\`; not edited by hand.
 children, each rated by five experts (Zhang et al., Interspeech 2021). Targets: mean of the experts for phones, median for words and sentences.
 
 **How it was judged.** Five folds by speaker over ${examples} recordings: nobody is scored by a model that heard them. Canonical
-transcripts, one network a fold. "Mean of five" compares means of five sentences of one speaker.
+transcripts, ${weights.phoneNetworks.length} networks a fold. "Mean of five" compares means of five sentences of one speaker.
 
 With the transcript engine, which understood something in ${validation.heard} of the recordings (the others count as the reading engine alone scores them):
 

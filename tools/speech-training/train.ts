@@ -14,6 +14,7 @@ import { hearCorpus } from './hear-corpus.ts';
 import { writeModelCard } from './model-card.ts';
 import { observeCorpus } from './observe-corpus.ts';
 import { shuffled, seededRandom } from './random.ts';
+import { scoreAgain } from './score-again.ts';
 import { writeWeights } from './write-weights.ts';
 
 const usage = `Trains the reading engine's scores on rated recordings.
@@ -77,22 +78,23 @@ async function train(values: {
     decay: 0.05,
     seed: values.seed,
   };
-  const settings = { folds, scale, durations, phoneNames, network, networks: 1 };
+  const settings = { folds, scale, durations, phoneNames, network, networks: values.networks };
   const scored = scoreOutOfFold(examples, settings, say);
-  const validation = crossValidate(scored, settings);
+  const { twice, weights: second } = scoreAgain(scored, folds);
+  const validation = crossValidate({ scored, twice }, settings);
   say(JSON.stringify(validation, null, 1));
   const word = fitWords(scored);
   const weights: ReadingWeights = {
-    format: 1,
+    format: 2,
     trained: `${new Date().toISOString().slice(0, 10)}, ${examples.length} recordings of speechocean762 (CC BY 4.0)`,
     phones: phoneNames,
     durations,
     phoneScale: scale,
-    phoneNetworks: fitPhoneNetworks(examples, { ...settings, networks: values.networks }),
+    phoneNetworks: fitPhoneNetworks(examples, settings),
     word,
     sentence: fitSentences(scored, word, phoneNames),
     verifier: fitVerifier(scored),
-    stacked: fitStacked(scored, { word, phoneNames }),
+    stacked: { ...fitStacked(twice, { word, phoneNames }), ...second },
   };
   say(writeWeights(weights));
   say(writeModelCard(validation, { weights, examples: examples.length, all: all.length, seed: values.seed }));

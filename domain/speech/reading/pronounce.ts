@@ -8,12 +8,13 @@ import { observePhones, type PhoneObservation } from '#domain/speech/pronunciati
 import { scorePhones } from '#domain/speech/pronunciation/score-phones.ts';
 import { sentenceFeatures } from '#domain/speech/pronunciation/sentence-features.ts';
 import { clip } from '#domain/speech/pronunciation/statistics.ts';
-import { groupByWord, wordFeatures } from '#domain/speech/pronunciation/word-features.ts';
+import { groupByWord, wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { Heard } from './listen.ts';
 import type { WordWitness } from './second-witness.ts';
 import {
   stackedPhoneFeatures,
+  stackedReadingFeatures,
   stackedSentenceFeatures,
   stackedWordFeatures,
   stackFor,
@@ -105,13 +106,15 @@ export function pronounce(
   };
 }
 
+interface Witnesses {
+  readonly hearing: Hearing | undefined;
+  readonly witnessOf: (word: number) => WordWitness | undefined;
+}
+
 function scoreChunk(
   seen: readonly PhoneObservation[],
   weights: ReadingWeights,
-  {
-    hearing,
-    witnessOf,
-  }: { hearing: Hearing | undefined; witnessOf: (word: number) => WordWitness | undefined },
+  witnesses: Witnesses,
 ): { words: [number, PronouncedWord][]; marks: SentenceMarks } {
   const phones = scorePhones(seen, weights);
   const nameOf = (phone: number): string => weights.phones[phone] ?? '';
@@ -124,32 +127,20 @@ function scoreChunk(
     groups.map(({ score }) => score),
     (phone) => isVowel(nameOf(phone)),
   );
-  const stack = stackFor(weights, hearing);
-  const marks = stack ? stack.stacked.sentence : weights.sentence;
-  const inputs = stack ? stackedSentenceFeatures(sentence, stack.hearing) : sentence;
+  const { words, marks, inputs } = stackScores(groups, sentence, { weights, ...witnesses });
   return {
-    words: groups.map(({ group, features, score }) => {
-      const word = group[0]?.seen.word ?? 0;
-      const witness = witnessOf(word);
-      const second = stack && witness ? { ...stack, witness } : undefined;
-      const wordScore = second
-        ? runLinear(second.stacked.word, stackedWordFeatures(features, second.witness))
-        : score;
-      const phoneScore = (first: number): number =>
-        second ? runLinear(second.stacked.phone, stackedPhoneFeatures(first, second.witness)) : first;
-      return [
-        word,
-        {
-          from: group[0]?.seen.from ?? 0,
-          to: group.at(-1)?.seen.to ?? 0,
-          score: clip(wordScore, 0, 10),
-          phones: group.map((one) => ({
-            phone: nameOf(one.seen.phone),
-            score: clip(phoneScore(one.score), 0, 2),
-          })),
-        },
-      ];
-    }),
+    words: groups.map(({ group }, i) => [
+      group[0]?.seen.word ?? 0,
+      {
+        from: group[0]?.seen.from ?? 0,
+        to: group.at(-1)?.seen.to ?? 0,
+        score: clip(words[i]?.score ?? 0, 0, 10),
+        phones: group.map(({ seen: { phone }, score }, at) => ({
+          phone: nameOf(phone),
+          score: words[i]?.phones[at] ?? score,
+        })),
+      },
+    ]),
     marks: {
       accuracy: runLinear(marks.accuracy, inputs),
       fluency: runLinear(marks.fluency, inputs),
@@ -157,4 +148,42 @@ function scoreChunk(
       total: runLinear(marks.total, inputs),
     },
   };
+}
+
+interface FirstScores {
+  readonly group: readonly ScoredPhone[];
+  readonly features: readonly number[];
+  readonly score: number;
+}
+interface StackedScores {
+  readonly words: readonly { readonly score: number; readonly phones: readonly number[] }[];
+  readonly marks: ReadingWeights['sentence'];
+  /** What the marks are taken from. */
+  readonly inputs: readonly number[];
+}
+
+/** The scores of words and phones and the inputs of the marks, by as many engines as have heard the words. */
+function stackScores(
+  groups: readonly FirstScores[],
+  sentence: readonly number[],
+  { weights, hearing, witnessOf }: Witnesses & { weights: ReadingWeights },
+): StackedScores {
+  const alone = groups.map(({ group, score }) => ({ score, phones: group.map((phone) => phone.score) }));
+  const stack = stackFor(weights, hearing);
+  if (!stack) return { words: alone, marks: weights.sentence, inputs: sentence };
+  const { stacked } = stack;
+  const inputs = stackedSentenceFeatures(sentence, stack.hearing);
+  const witnesses = groups.flatMap(({ group }) => witnessOf(group[0]?.seen.word ?? 0) ?? []);
+  if (witnesses.length < groups.length) return { words: alone, marks: stacked.sentence, inputs };
+  const words = groups.map(({ group, features }, i) => {
+    const witness = witnesses[i] as WordWitness;
+    return {
+      score: runLinear(stacked.word, stackedWordFeatures(features, witness)),
+      phones: group.map(({ score }) =>
+        clip(runLinear(stacked.phone, stackedPhoneFeatures(score, witness)), 0, 2),
+      ),
+    };
+  });
+  const seconds = { phones: words.flatMap(({ phones }) => phones), words: words.map(({ score }) => score) };
+  return { words, marks: stacked.reading, inputs: stackedReadingFeatures(seconds, inputs) };
 }

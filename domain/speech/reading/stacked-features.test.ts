@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import {
   stackedPhoneFeatures,
+  stackedReadingFeatures,
   stackedSentenceFeatures,
   stackedWordFeatures,
   stackFor,
@@ -34,6 +35,8 @@ describe('scores that stack the transcript engine on the reading engine', () => 
     const hearing = { states: states(stacked.stateCount), meanLogProbability: -0.4 };
     const inputs = stackedSentenceFeatures(sentence, hearing);
     for (const mark of Object.values(stacked.sentence)) expect(mark.weights).toHaveLength(inputs.length);
+    const reading = stackedReadingFeatures({ phones: [1], words: [5] }, inputs);
+    for (const mark of Object.values(stacked.reading)) expect(mark.weights).toHaveLength(reading.length);
     const word = weights.word.weights.map(() => 1);
     expect(stacked.word.weights).toHaveLength(stackedWordFeatures(word, witness).length);
     expect(stacked.phone.weights).toHaveLength(stackedPhoneFeatures(1, witness).length);
@@ -47,6 +50,30 @@ describe('scores that stack the transcript engine on the reading engine', () => 
     expect(stackedPhoneFeatures(2, { hears: 'nothing', confidence: 0 }).slice(2)).toEqual(
       Array.from({ length: 8 }, () => 0),
     );
+  });
+
+  it('see how the scores of the phones and words of a reading spread', () => {
+    expect(stackedReadingFeatures({ phones: [2, 0.5, 2, 1.5], words: [10, 6] }, [7])).toEqual([
+      1.5, // mean of the phones
+      expect.closeTo(0.612, 3),
+      0.5, // least and lower quantiles
+      expect.closeTo(0.8),
+      1.25,
+      1.75,
+      0.25, // share below 1 and below 1.5
+      0.25,
+      8, // the same of the words
+      2,
+      6,
+      7,
+      8,
+      0, // share below 5, 7 and 8.5
+      0.5,
+      0.5,
+      10, // first and last word
+      6,
+      7, // inputs of the sentence
+    ]);
   });
 
   it('fit into 150 kB with all other weights', () => {

@@ -1,3 +1,4 @@
+import { deviation, mean, quantile } from '#domain/speech/pronunciation/statistics.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { WordWitness } from './second-witness.ts';
 
@@ -19,7 +20,7 @@ export function stackFor(
   return hearing?.states.length === stacked.stateCount ? { hearing, stacked } : undefined;
 }
 
-/** Inputs of the stacked marks of a sentence: the reading engine's own, then the recogniser's. */
+/** Inputs of the stacked marks of speech whose words nobody knew: the reading engine's own, then the recogniser's. */
 export function stackedSentenceFeatures(
   sentence: readonly number[],
   { states, meanLogProbability }: Hearing,
@@ -43,4 +44,36 @@ export function stackedWordFeatures(word: readonly number[], witness: WordWitnes
   const heard = opinion(witness);
   const [mean = 0, least = 0] = word;
   return [...word, ...heard, ...heard.map((value) => value * mean), ...heard.map((value) => value * least)];
+}
+
+/** Stacked scores of the phones (0 to 2) and words (0 to 10) of a reading, in order; there is at least one of each. */
+export interface SecondScores {
+  readonly phones: readonly number[];
+  readonly words: readonly number[];
+}
+
+const below = (values: readonly number[], limit: number): number =>
+  values.filter((value) => value < limit).length / values.length;
+
+/**
+ * Inputs of the stacked marks of a reading: how the stacked scores of its phones and words spread, then those of
+ * `stackedSentenceFeatures`. A rater's mark follows the worst sounds and words more than the mean of all.
+ */
+export function stackedReadingFeatures(
+  { phones, words }: SecondScores,
+  sentence: readonly number[],
+): number[] {
+  return [
+    mean(phones),
+    deviation(phones),
+    ...[0, 0.1, 0.25, 0.5].map((share) => quantile(phones, share)),
+    ...[1, 1.5].map((limit) => below(phones, limit)),
+    mean(words),
+    deviation(words),
+    ...[0, 0.25, 0.5].map((share) => quantile(words, share)),
+    ...[5, 7, 8.5].map((limit) => below(words, limit)),
+    words[0] as number,
+    words.at(-1) as number,
+    ...sentence,
+  ];
 }

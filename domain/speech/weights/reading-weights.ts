@@ -15,7 +15,7 @@ const Scale = z.object({ mean: z.array(z.number()), deviation: z.array(z.number(
 
 /** All numbers that were learned from rated recordings. Made by `tools/speech-training`, never by hand. */
 const ReadingWeights = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   /** Day of the training, and what it was trained on. */
   trained: z.string(),
   /** Names of the spoken phones in the order of the acoustic model. */
@@ -33,6 +33,9 @@ const ReadingWeights = z.object({
     stateCount: z.int(),
     phone: Linear,
     word: Linear,
+    /** Of readings, whose words were known before. */
+    reading: Marks,
+    /** Of speech whose words nobody knew. */
     sentence: Marks,
   }),
 });
