@@ -45,8 +45,6 @@ const engine: readonly Mutant[] = [
     at('src/sync/holder-watch.ts', 'return isBeatOld || Math.abs(now - suspect.since) >= stealAfterMs;', 'return isBeatOld;')),
   mutant('tellsNobody', 'who finds work that nobody knows of keeps it to itself',
     at('src/sync/engine.ts', '      await tellOfWork(trigger);\n', '')),
-  mutant('firstPullAddsOnly', 'a first pull takes nothing away that was known from answers',
-    at('src/sync/pull-changes.ts', 'if (await isFirstAfterAcks(run, synced)) {', 'if (false as boolean) {')),
   mutant('pullNotOwed', 'a frozen tab keeps the others from what other devices did',
     at('src/sync/engine.ts', 'isPullOwed ||= isWorthMore(trigger);', '')),
   mutant('kickLost', 'the other tabs are told nothing',

@@ -16,6 +16,7 @@ function createDevice(note: string | null) {
   const server = {
     applied: new Set(),
     satisfied: new Set(),
+    notFound: new Set(),
     account: () => ({ feed: new Map([['bookWord vocabBook:tide', { change }]]) }),
   };
   const world = { ledger, server, violate: (_: string, message: string) => void found.push(message) };
