@@ -49,9 +49,12 @@ The penalties alone do what the networks beside the ridge would have added. Squa
 |---|---|---|---|
 | stacked as above | .655 / .689 / .356 | stacked as above, three networks | .621 / .646 / .380 |
 | + neighbouring words, share of the text that was heard | .655 / .689 / .356 | second network over neighbours, word, sentence and what was heard | .623 / .647 / .379 |
-| + second scores of the phones | .653 / .688 / .349 | **first networks alone, three** | .583 / .604 / .357 |
+| + second scores of the phones | .653 / .688 / .349 | first networks alone, three | .583 / .604 / .357 |
 | network on the same features (children lose) | .659 / .694 / .354 | with words and sentences as further targets | .580 / .601 / .351 |
 | network on these and the neighbours | .655 / .690 / .339 | with dropout | .578 / .599 / .346 |
 | learned from the experts' mean | .653 / .690 / .341 | with more context and twice the size | .583 / .601 / .364 |
+| | | other folds: three, five | .584 / .604 / .358, .584 / .604 / .360 |
+| | | **three that see which phones come before and after** (gain +.001 to +.013) | .590 / .609 / .373 |
+| | | these + word's place, warp, phones two steps away | .587 / .606 / .367 |
 
 Partial least squares, networks on the frames' states, pitch, added noise and the larger encoder were not tried.`;

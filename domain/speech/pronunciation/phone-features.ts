@@ -47,12 +47,12 @@ export function phoneFacts(seen: PhoneObservation, durations: PhoneDurations): P
   };
 }
 
-/** Numbers of inputs per phone of the model: one-hot, posteriors and ratios each have one for every phone. */
-export const phoneBlocks = 3;
+/** Inputs with one number for every phone of the model: posteriors, ratios, and one-hot the phone, the one before, the one after. */
+export const phoneBlocks = 5;
 
 /**
- * Inputs of the phone network: the phone (one-hot), posteriors and ratios of all phones in its place, then the scalars of
- * `phoneScalars`, not yet scaled.
+ * Inputs of the phone network: the phone (one-hot), posteriors and ratios of all phones in its place, the phones before and after
+ * it (one-hot; none at the ends), then the scalars of `phoneScalars`, not yet scaled.
  */
 export function phoneFeatures(
   seen: readonly PhoneObservation[],
@@ -67,6 +67,9 @@ export function phoneFeatures(
     out[phone.phone] = 1;
     out.set(own.posteriors, count);
     out.set(own.ratios, 2 * count);
+    [seen[at - 1], seen[at + 1]].forEach((neighbour, i) => {
+      if (neighbour) out[(3 + i) * count + neighbour.phone] = 1;
+    });
     out.set(scalars, phoneBlocks * count);
     return out;
   });
