@@ -22,7 +22,7 @@ export function accountOperations(stores: Stores) {
       return ProfileDto.parse(changeOf(written).value);
     }),
     operation(accountRoutes.bookmarkCreate, async ({ learner, headers, body }) => {
-      const request = { learner, key: keyOf(headers), baseVersion: null };
+      const request = { learner, key: keyOf(headers), baseVersion: 'absent' as const };
       const written = await applyMutation(stores, { ...request, kind: 'bookmark.set', payload: body });
       const change = changeOf(written);
       // Marking with UNMARK where there is no mark: the row exists, and nothing is marked.

@@ -14,7 +14,7 @@ export function noteOperations(stores: Stores) {
       return { _embedded: { noteDtoList: rows }, page: pageBlock(query, totalElements) };
     }),
     operation(communityRoutes.noteCreate, async ({ learner, headers, body }) => {
-      const request = { learner, key: keyOf(headers), baseVersion: null };
+      const request = { learner, key: keyOf(headers), baseVersion: 'absent' as const };
       const written = await applyMutation(stores, { ...request, kind: 'note.set', payload: body });
       return noteDto(bank, changeOf(written));
     }),

@@ -5,6 +5,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/problem.ts';
 import type { Scoring } from '#server/scoring/scoring.ts';
 import type { BankIndex } from './bank-index.ts';
+import type { BaseVersion } from './base-version.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { LearnerRow } from './learners.ts';
 import { writeOnce, type OwnedChange, type Written } from './write.ts';
@@ -22,7 +23,7 @@ export interface Effect {
   readonly tx: Tx;
   readonly now: Date;
   readonly learner: LearnerRow;
-  readonly baseVersion: number | null;
+  readonly baseVersion: BaseVersion;
   readonly bank: BankIndex;
   /**
    * Something that changed besides. For another learner only with `alsoLock`: it goes into that learner's feed.
@@ -45,7 +46,7 @@ export interface WriteRequest {
   readonly kind: string;
   /** What the key stands for, together with `kind`. */
   readonly payload: unknown;
-  readonly baseVersion: number | null;
+  readonly baseVersion: BaseVersion;
   /** See `WriteKey`. */
   readonly heardAt?: number | null;
   /** Other learners whose feeds the effect writes into. */

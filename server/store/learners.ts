@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { feedHead, learner } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { eq } from 'drizzle-orm';
+import type { BaseVersion } from './base-version.ts';
 import { appendToFeed } from './write.ts';
 
 export type LearnerRow = typeof learner.$inferSelect;
@@ -77,14 +78,15 @@ export async function patchProfile(
   tx: Tx,
   learnerId: string,
   patch: ProfilePatch,
-  baseVersion: number | null,
+  baseVersion: BaseVersion,
 ): Promise<Change> {
   const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
   if (row === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const current: Record<string, unknown> = { ...row };
   if (Object.entries(given).every(([field, value]) => current[field] === value)) return profileChange(row);
-  if (baseVersion !== null && baseVersion !== row.version)
+  // Without a version a patch is for whatever is there.
+  if (typeof baseVersion === 'number' && baseVersion !== row.version)
     throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {
       current: profileChange(row),
     });

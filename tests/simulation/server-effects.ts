@@ -89,12 +89,12 @@ function register(
   { account, base }: Slot,
   kind: ChangeKind,
   key: string,
-  wish: { isSame: boolean; isAbsent: boolean; wished: object | null },
+  wish: { isSame: boolean; wished: object | null },
 ): Done {
   const row = found(account, kind, key);
   if (row && wish.isSame) return { change: row, key };
-  const isStale = base === null ? !wish.isAbsent : base !== row?.version;
-  if (row && isStale) throw new Refused('VERSION_CONFLICT', 409, { current: row });
+  // Who never saw the row is told of an emptied one too: a late copy of a refused op would fill it again.
+  if (row && base !== row.version) throw new Refused('VERSION_CONFLICT', 409, { current: row });
   return publish(account, kind, key, wish.wished);
 }
 
@@ -142,7 +142,6 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const id = (row?.value as { id?: string } | null)?.id ?? uuidOf(slot.account);
     return register(slot, 'bookmark', key, {
       isSame: false,
-      isAbsent: !row?.value,
       wished: type === 'UNMARK' ? null : { id, practiceId, type },
     });
   },
@@ -154,7 +153,6 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const base = slot.base === null ? (found(slot.account, 'profile', key)?.version ?? null) : slot.base;
     return register({ ...slot, base }, 'profile', key, {
       isSame: isSame(before, wished),
-      isAbsent: false,
       wished,
     });
   },
@@ -171,7 +169,6 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const value = wordRow(slot.account, { book, word, practiceType });
     return register(slot, 'bookWord', key, {
       isSame: isThere === isIn,
-      isAbsent: !isThere,
       wished: isIn ? value : null,
     });
   },
@@ -179,14 +176,13 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const row = wordIn(slot, wordKey(word));
     const wish = {
       isSame: row['bookmark'] === bookmark,
-      isAbsent: row['bookmark'] === null,
       wished: { ...row, bookmark },
     };
     return register(slot, 'bookWord', wordKey(word), wish);
   },
   'wordNote.set': (slot, { note, ...word }) => {
     const row = wordIn(slot, wordKey(word));
-    const wish = { isSame: row['note'] === note, isAbsent: row['note'] === null, wished: { ...row, note } };
+    const wish = { isSame: row['note'] === note, wished: { ...row, note } };
     return register(slot, 'bookWord', wordKey(word), wish);
   },
   'note.set': (slot, { practiceId, description }) => {
@@ -195,7 +191,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const said = (row?.value as { description?: string } | null | undefined)?.description ?? null;
     const wished =
       description === null ? null : { id: uuidOf(slot.account), practiceId, description, date: day };
-    return register(slot, 'note', key, { isSame: said === description, isAbsent: said === null, wished });
+    return register(slot, 'note', key, { isSame: said === description, wished });
   },
   'comment.create': (slot, { commentId, practiceId, comment, images }) => {
     needsBlobs(slot, images);
@@ -236,7 +232,7 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     if ((liked || !row) && !found(slot.account, 'comment', commentId)?.value)
       throw new Refused('NOT_FOUND', 404);
     const wished = liked ? { commentId } : null;
-    return register(slot, 'like', commentId, { isSame: false, isAbsent: !isLiked, wished });
+    return register(slot, 'like', commentId, { isSame: false, wished });
   },
   'report.create': ({ account }, { reportId }) => {
     if (account.reports.has(reportId)) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
@@ -247,11 +243,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     append(slot, 'examMemory', examMemoryId, { id: examMemoryId, ...rest }),
   'target.set': (slot, wished) => {
     const before = found(slot.account, 'target', 'target')?.value ?? null;
-    return register(slot, 'target', 'target', { isSame: isSame(before, wished), isAbsent: false, wished });
+    return register(slot, 'target', 'target', { isSame: isSame(before, wished), wished });
   },
   'level.set': (slot, wished) => {
     const before = found(slot.account, 'level', 'level')?.value ?? null;
-    return register(slot, 'level', 'level', { isSame: isSame(before, wished), isAbsent: false, wished });
+    return register(slot, 'level', 'level', { isSame: isSame(before, wished), wished });
   },
 };
 

@@ -4,7 +4,7 @@ import { mutations, type MutationKind } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import { changedKinds } from '#data/kinds/changed-kinds.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
-import { findOpRule, type AnyOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#data/kinds/op-rules.ts';
 
 /** A learner's rows on the server that tests have: every kind by the rules of the contract. */
 export interface KindAccount {
@@ -58,7 +58,7 @@ export function applyKind(account: KindAccount, op: KindOp): Change | null {
   const known = account.feed.get(targetOf(kind, rule.key(payload)))?.change;
   checkNeeds(account, op.kind, payload, known);
   if (known && rule.holds?.(known.value, payload)) return known;
-  checkBase(op, rule, known);
+  checkBase(op, known);
   const version = (known?.version ?? 0) + 1;
   const made = rule.apply(known?.value ?? null, payload, { opId: op.opId, at: Date.UTC(2026, 0, 1) });
   const change = {
@@ -91,16 +91,11 @@ function checkNeeds(
   if ((comment?.value ?? null) === null && !isUnlike) throw missing;
 }
 
-function checkBase({ kind, baseVersion }: KindOp, rule: AnyOpRule, known: Change | undefined): void {
+function checkBase({ kind, baseVersion }: KindOp, known: Change | undefined): void {
   if (mutations[kind].cls !== 'register' || baseVersion === 'any' || !known) return;
   // A patch without a version is for whatever is there.
   if (kind === 'profile.set' && baseVersion === null) return;
-  const part =
-    rule.field === undefined
-      ? known.value
-      : ((known.value as Record<string, unknown> | null)?.[rule.field] ?? null);
-  const isStale = baseVersion === null ? part !== null : baseVersion !== known.version;
-  if (isStale) throw new Refused('VERSION_CONFLICT', 409, known);
+  if (baseVersion !== known.version) throw new Refused('VERSION_CONFLICT', 409, known);
 }
 
 /** What only the server knows. */
