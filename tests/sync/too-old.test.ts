@@ -24,9 +24,12 @@ const sync = async () => {
   clock.advance(60_000);
   await phone.newTab().engine.syncNow();
 };
-const loseTwo = () => {
+/** The pull and the ops of one pass get lost on the way. */
+const sendInVain = async () => {
   const queue: Fault[] = ['drop-before', 'drop-before'];
   server.chooseFault = () => queue.shift() ?? 'none';
+  await phone.newTab().engine.drainOnce({});
+  server.chooseFault = () => 'none';
 };
 const ops = () => phone.data.db.outbox.orderBy('seq').toArray();
 const notesOnServer = () =>
@@ -35,10 +38,8 @@ const notesOnServer = () =>
 test('on a device that the server never answered, an op is as old as the sign-in', async () => {
   phone.session.issuedAt = Date.UTC(2026, 0, 1);
   await setNote(phone.data, { practiceId: 1, description: 'n' });
-  loseTwo();
-  await phone.newTab().engine.drainOnce({});
+  await sendInVain();
   server.time = Date.UTC(2026, 5, 1);
-  server.chooseFault = () => 'none';
   await sync();
   expect((await ops())[0]).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
 });
@@ -47,10 +48,8 @@ test('an op whose key the server may have forgotten is not sent by itself; the l
   server.time = Date.UTC(2026, 0, 1);
   await sync();
   await setNote(phone.data, { practiceId: 1, description: 'n' });
-  loseTwo();
-  await phone.newTab().engine.drainOnce({});
+  await sendInVain();
   server.time = Date.UTC(2026, 5, 1);
-  server.chooseFault = () => 'none';
   await sync();
   const [op] = await ops();
   expect(op).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
@@ -66,9 +65,7 @@ test.each(['the server', 'the device'])(
     server.time = Date.UTC(2026, 0, 1);
     await sync();
     const first = await submitAnswer(phone.data, answerTo(7, 'first'));
-    loseTwo();
-    await phone.newTab().engine.drainOnce({});
-    server.chooseFault = () => 'none';
+    await sendInVain();
     const second = await submitAnswer(phone.data, answerTo(7, 'second'));
     const elsewhere = await submitAnswer(phone.data, answerTo(8));
     server.time = Date.UTC(2026, 5, 1);
