@@ -1,4 +1,5 @@
 import { isContentWord, stemmedWords, type ContentWord } from './content-words.ts';
+import { numberFinder } from './number-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export interface KeyPoint {
@@ -43,8 +44,11 @@ export function coverKeyPoints(
   const byStem = Map.groupBy(words, (word) => word.stem);
   const contentCount = words.filter(({ lower }) => isContentWord(lower)).length;
   const nearest = new Map<string, TermMatch>();
+  const findNumber = numberFinder(answer);
   return points.map(({ point, terms }) => {
-    const exact = terms.map((term) => findTerm(term, words, byStem)).find((match) => match !== undefined);
+    const exact = terms
+      .map((term) => findTerm(term, words, byStem) ?? findNumber(term))
+      .find((match) => match !== undefined);
     if (exact !== undefined)
       return { point, coverage: 1, kind: 'found', found: { start: exact.start, end: exact.end } };
     if (vectors === undefined) return { point, coverage: 0, kind: 'missing' };

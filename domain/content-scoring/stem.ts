@@ -4,7 +4,10 @@ import { nationalForm } from '#domain/spelling/national-spelling.ts';
 const smallNumbers = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
-    .map((word, i) => [String(i), word]),
+    .flatMap((word, i) => [
+      [String(i), word],
+      [word, word],
+    ]),
 );
 const endings = [
   'ations',

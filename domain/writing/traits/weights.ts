@@ -3,7 +3,7 @@
  * scoring (accuracy, range of vocabulary, variety of sentences, organisation); not fitted to any learner corpus.
  * Raise the version with every change: a stored score names it.
  */
-export const writingScorerVersion = 'writing@2026-11-21';
+export const writingScorerVersion = 'writing@2026-11-22';
 
 /** Where a figure earns nothing and where it earns everything. */
 export type Band = readonly [none: number, full: number];
