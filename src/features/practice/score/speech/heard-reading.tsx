@@ -77,7 +77,7 @@ export function HeardReading(props: HeardReadingProps) {
           onClose={leave}
         />
       )}
-      <FactList facts={speechFacts(speech.pace, signal)} />
+      <FactList facts={speechFacts(speech, signal)} />
       {qualityNotes(speech.quality, signal).map((note) => (
         <p key={note} className={classes['note']}>
           {note}

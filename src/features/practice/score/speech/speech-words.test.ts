@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignalFacts } from '#contract/entities/answer.ts';
-import { qualityNotes } from './speech-words.ts';
+import { qualityNotes, speechFacts } from './speech-words.ts';
 
 const signal: SignalFacts = {
   durationMs: 6_000, speechMs: 5_000, leadingSilenceMs: 100, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
@@ -20,4 +20,26 @@ test('clipping that the MP3 has rounded off is known from the recording', () => 
   expect(qualityNotes([], { ...signal, clippedShare: 0.02 })).toEqual([note]);
   expect(qualityNotes(['clipping'], { ...signal, clippedShare: 0.02 })).toEqual([note]);
   expect(qualityNotes(['clipping'], null)).toEqual([note]);
+});
+
+test('how much was understood is told in tenths, where the transcript engine has listened', () => {
+  const understood = (share: number | null) => speechFacts({ pace: null, understood: share }, null);
+  expect(understood(0.91)).toEqual([{ name: 'Understood', value: 'About 9 of 10 words' }]);
+  expect(understood(0.96)).toEqual([{ name: 'Understood', value: 'Nearly every word' }]);
+  expect(understood(1)).toEqual([{ name: 'Understood', value: 'Every word' }]);
+  expect(understood(0.03)).toEqual([{ name: 'Understood', value: 'Hardly a word' }]);
+  expect(understood(null)).toEqual([]);
+});
+
+test('fillers are told when some were heard, never that there were none', () => {
+  const pace = {
+    wordsPerMinute: 120, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, fillers: 0, finalRush: false, overFast: false,
+  }; // prettier-ignore
+  const names = (fillers: number | null) =>
+    speechFacts({ pace: { ...pace, fillers }, understood: null }, null).filter(
+      ({ name }) => name === 'Um, er',
+    );
+  expect(names(3)).toEqual([{ name: 'Um, er', value: '3 heard, there may be more' }]);
+  expect(names(0)).toEqual([]);
+  expect(names(null)).toEqual([]);
 });

@@ -69,15 +69,34 @@ export function markOf({ type }: HeardWord, isWeak: boolean): WordMark {
   }
 }
 
-/** Pace, pauses and level as name and value. */
+/** A fact of speech as name and value. */
+interface SpeechFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** How much was understood, pace, pauses and level. */
 export function speechFacts(
-  pace: PaceFacts | null,
+  { pace, understood }: Pick<SpeechEvidence, 'pace' | 'understood'>,
   signal: SignalFacts | null,
-): { name: string; value: string }[] {
+): SpeechFact[] {
+  const share = understood === null ? [] : [{ name: 'Understood', value: understoodWords(understood) }];
+  return [...share, ...paceFacts(pace, signal)];
+}
+
+/** In tenths: more would be more than is known. */
+function understoodWords(share: number): string {
+  if (share === 1) return 'Every word';
+  if (share >= 0.95) return 'Nearly every word';
+  if (share < 0.05) return 'Hardly a word';
+  return `About ${Math.round(share * 10)} of 10 words`;
+}
+
+function paceFacts(pace: PaceFacts | null, signal: SignalFacts | null): SpeechFact[] {
   const longest = Math.max(0, ...(pace?.pauses ?? []).map(({ durationMs }) => durationMs));
   const level = signal ? [{ name: 'Level', value: levelWords(signal) }] : [];
   if (!pace) return level;
-  const { wordsPerMinute, pauses, overFast, finalRush } = pace;
+  const { wordsPerMinute, pauses, fillers, overFast, finalRush } = pace;
   return [
     { name: 'Pace', value: `${wordsPerMinute} words a minute${overFast ? ', too fast to follow' : ''}` },
     {
@@ -85,6 +104,8 @@ export function speechFacts(
       value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${secondsText(longest)}`,
     },
     { name: 'Started again', value: restartWords(pace) },
+    // The engine writes down few of them, so it cannot say that there were none.
+    ...(fillers ? [{ name: 'Um, er', value: `${fillers} heard, there may be more` }] : []),
     ...(finalRush ? [{ name: 'The end', value: 'Faster than the rest' }] : []),
     ...level,
   ];
