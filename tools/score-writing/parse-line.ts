@@ -13,9 +13,9 @@ const Terms = z.array(z.string()).min(1);
 const Line = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   task: z.string(),
-  exam: z.string().optional(),
+  exam: z.string().nullish(),
   text: z.string(),
-  prompt: z.string().default(''),
+  prompt: z.string().nullish(),
   model_answers: z.array(z.string()).nullish(),
   key_points: z
     .array(z.union([z.string(), Terms, z.object({ point: z.string().optional(), terms: Terms })]))
@@ -42,7 +42,7 @@ const wrong = (reason: string): WrongLine => ({ kind: 'wrong', reason });
 
 function readJson(line: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(line) };
+    return { value: JSON.parse(line.replace(/^\uFEFF/u, '')) };
   } catch {
     return undefined;
   }
@@ -57,7 +57,7 @@ export function parseLine(line: string): WritingLine | WrongLine {
     const [issue] = parsed.error.issues;
     return wrong(`${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'is not as expected'}`);
   }
-  const { id, text, prompt, model_answers: modelAnswers, key_points: keyPoints } = parsed.data;
+  const { id, text, model_answers: modelAnswers, key_points: keyPoints } = parsed.data;
   const task = tasks.get(parsed.data.task.toLowerCase());
   if (task === undefined) return wrong(`task: "${parsed.data.task}" is not one of WE, WEM, SWT, SST`);
   const exam = (parsed.data.exam ?? (task === 'WEM' ? 'CORE' : 'ACADEMIC')).toUpperCase();
@@ -69,7 +69,7 @@ export function parseLine(line: string): WritingLine | WrongLine {
     task,
     exam,
     text,
-    prompt,
+    prompt: parsed.data.prompt ?? '',
     modelAnswers: modelAnswers ?? [],
     keyPoints: (keyPoints ?? []).map(toKeyPoint),
   };

@@ -100,3 +100,9 @@ test.each([
   ['{"id":"a","task":"WE","exam":"OTHER","text":""}'],
   ['{"id":{},"task":"WE","text":""}'],
 ])('%s is a wrong line', (line) => expect(parseLine(line).kind).toBe('wrong'));
+
+it('takes null for what is left out, and the mark with which some programs begin a file', () => {
+  const line = '{"id":1,"task":"WE","exam":null,"text":"A text.","prompt":null,"key_points":null}';
+  expect(parseLine(`\uFEFF${line}`)).toEqual(parseLine('{"id":"1","task":"WE","text":"A text."}'));
+  expect(parseLine(line)).toMatchObject({ kind: 'answer', exam: 'ACADEMIC', prompt: '' });
+});
