@@ -55,7 +55,7 @@ async function receive(file: ModelFile, received: number, ports: DownloadPorts):
     const headers = received > 0 ? { range: `bytes=${received}-` } : {};
     const response = await fetch(modelFilePath(file.sha256), { headers, signal, credentials: 'omit' });
     if (response.status === 404 || response.status === 410) return 'gone';
-    if (!response.ok || !response.body) return 'interrupted';
+    if (!response.ok || !response.body || isPage(response)) return 'interrupted';
     const isRest = response.status === 206;
     if (received > 0 && !isRest) await store.forgetParts(file.sha256);
     return await keepParts(response.body, file, isRest ? received : 0, ports);
@@ -63,6 +63,11 @@ async function receive(file: ModelFile, received: number, ports: DownloadPorts):
     // A fetch rejects when there is no network, when the line breaks, and when it is given up.
     return 'interrupted';
   }
+}
+
+/** The sign-in page of a Wi-Fi answers in the server's place. Kept as a piece it would spoil the rest. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/') === true;
 }
 
 async function keepParts(
