@@ -7,7 +7,7 @@ export const withoutPack: Readonly<Record<ModelPackId, string>> = {
   reading:
     'Without it you still record, listen, and see your pauses. The score comes from the server after your answer was sent.',
   'transcript-tiny':
-    'Without it you still record and listen. What you said in your own words is scored by the server.',
+    'Without it you still record and listen. What you said in your own words is scored by the server, and when you read aloud, fewer of the words that you changed are noticed.',
   'transcript-base': 'Without it the smaller pack does the work.',
 };
 
