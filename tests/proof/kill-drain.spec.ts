@@ -13,7 +13,7 @@ test(`an answer reaches the server once however often the browser is killed whil
   line.choose = () => ({ do: 'slow', ms: 15 });
   const series = killSeries({ line, browser: browserOnDisk, learner, job: 'drain' });
   for (let kill = 0; kill < kills; kill += 1) {
-    const found = await series.run({ killAfter: 'draining', upToMs: 250 });
+    const found = await series.run({ killAfter: 'draining', upToMs: 50, upToCalls: 12 });
     const ledger = await server.ledgerOf(learner);
     const queued = new Set(found.queued.map(({ id }) => id));
     const lost = series.acknowledgedBefore.filter((id) => !queued.has(id) && !ledger.answerIds.has(id));

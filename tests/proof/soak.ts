@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run soak`: the proofs in earnest. 500 kills while writing, 500 while sending, 200 rounds of tabs, and random
+ * `npm run soak`: the proofs in earnest. 500 kills while writing, 500 while sending, 100 rounds of tabs, and random
  * partitions for `SOAK_MINUTES` (10). Each number can be set by its variable.
  */
 const { env } = process;

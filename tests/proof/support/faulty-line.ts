@@ -48,6 +48,8 @@ export class FaultyLine {
   renewals = 0;
   /** Hears what pages without a test behind them tell. */
   onReport: (report: Report) => void = () => {};
+  /** Those who wait for a call to come in. */
+  readonly #waiting = new Set<() => void>();
   readonly #server: RealServer;
   readonly #hanging = new Set<Socket>();
   readonly #late: Promise<void>[] = [];
@@ -71,6 +73,20 @@ export class FaultyLine {
     this.choose = () => pass;
     for (const socket of this.#hanging) socket.destroy();
     this.#hanging.clear();
+  }
+
+  /** So many more calls of the API have come in. Throws when the page falls silent for half a minute. */
+  async called(count: number): Promise<void> {
+    const wanted = this.calls.length + count;
+    while (this.calls.length < wanted)
+      await new Promise<void>((resolve, reject) => {
+        const silent = new Error(`the page called ${count - wanted + this.calls.length} of ${count} times`);
+        const timer = setTimeout(() => reject(silent), 30_000);
+        this.#waiting.add(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
   }
 
   /** What was delivered late has arrived. */
@@ -137,6 +153,8 @@ export class FaultyLine {
     const { method = 'GET', url: path = '/', headers } = incoming;
     const call: ApiCall = { method, path, token: headers.authorization ?? '', body };
     this.calls.push(call);
+    for (const hear of this.#waiting) hear();
+    this.#waiting.clear();
     const fault = this.choose(call);
     if (fault.do === 'hang') return void this.#hanging.add(incoming.socket);
     if (fault.do === 'drop-before') return void incoming.socket.destroy();
