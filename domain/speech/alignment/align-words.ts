@@ -5,7 +5,7 @@ import { findBestPath } from '#domain/speech/graph/viterbi.ts';
 import type { NodeLabel, SpokenWord } from '#domain/speech/graph/words.ts';
 import type { PhoneLoop } from '#domain/speech/pronunciation/phone-loop.ts';
 
-const beam = 600;
+const beam = 300;
 /** Speech that is not in the text scores as the free phone loop does, less this. */
 const garbagePenalty = 3;
 

@@ -1,7 +1,7 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
 import { isVowel } from '#domain/speech/dictionary/vowels.ts';
-import { extractFeatures } from '#domain/speech/front-end/features.ts';
+import { extractFeatures, type Features } from '#domain/speech/front-end/features.ts';
 import type { Spectra } from '#domain/speech/front-end/spectra.ts';
 import { scorePhone } from '#domain/speech/pronunciation/phone-segment.ts';
 import type { AlignedPiece } from './align-words.ts';
@@ -10,32 +10,47 @@ const narrowest = 0.9;
 const widest = 1.2;
 const step = 0.05;
 
+/** A recording under a warp of the filter bank. */
+export interface Warped {
+  readonly warp: number;
+  readonly features: Features;
+  readonly scorer: SenoneScorer;
+}
+
+export function warpTo(model: AcousticModel, spectra: Spectra, warp: number): Warped {
+  const features = extractFeatures(spectra, warp);
+  return { warp, features, scorer: new SenoneScorer(model, features) };
+}
+
 /**
- * Vocal-tract length normalisation: the warp of the filter bank under which the aligned vowels are likeliest, found by
- * climbing from no warp at all (Lee and Rose's grid search along a first alignment).
+ * Vocal-tract length normalisation: the recording under the warp of the filter bank that makes the aligned vowels likeliest, found by
+ * climbing from no warp at all (Lee and Rose's grid search along a first alignment). What was scored on the way is known there.
  */
-export function findWarp(model: AcousticModel, spectra: Spectra, pieces: readonly AlignedPiece[]): number {
+export function findWarp(
+  model: AcousticModel,
+  spectra: Spectra,
+  { unwarped, pieces }: { unwarped: Warped; pieces: readonly AlignedPiece[] },
+): Warped {
   const { definition } = model;
   const aligned = pieces.flatMap(({ label, from, to }) => {
     if (label.kind !== 'phone' || !isVowel(definition.phoneNames[label.base] ?? '')) return [];
     const { base, left, right, position } = label;
     return [{ phone: definition.triphone(base, left, right, position), from, to }];
   });
-  const likelihood = (warp: number): number => {
-    const scorer = new SenoneScorer(model, extractFeatures(spectra, warp));
-    return aligned.reduce((sum, { phone, from, to }) => sum + scorePhone(scorer, phone, from, to), 0);
-  };
-  let best = { warp: 1, score: likelihood(1) };
-  for (const direction of [step, -step]) {
+  const likelihood = ({ scorer }: Warped): number =>
+    aligned.reduce((sum, { phone, from, to }) => sum + scorePhone(scorer, phone, from, to), 0);
+  let best = { warped: unwarped, score: likelihood(unwarped) };
+  for (const direction of [1, -1]) {
     let isClimbing = true;
-    while (isClimbing) {
-      const warp = best.warp + direction;
-      const score =
-        warp < narrowest - 1e-9 || warp > widest + 1e-9 ? Number.NEGATIVE_INFINITY : likelihood(warp);
+    for (let steps = direction; isClimbing; steps += direction) {
+      const warp = Math.round((1 + steps * step) * 100) / 100;
+      if (warp < narrowest || warp > widest) break;
+      const warped = warpTo(model, spectra, warp);
+      const score = likelihood(warped);
       isClimbing = score > best.score;
-      if (isClimbing) best = { warp, score };
+      if (isClimbing) best = { warped, score };
     }
-    if (best.warp !== 1) break;
+    if (best.warped !== unwarped) break;
   }
-  return Math.round(best.warp * 100) / 100;
+  return best.warped;
 }

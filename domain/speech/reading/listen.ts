@@ -1,8 +1,8 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
+import type { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
 import { alignWords } from '#domain/speech/alignment/align-words.ts';
-import { findWarp } from '#domain/speech/alignment/find-warp.ts';
-import { extractFeatures, type Features } from '#domain/speech/front-end/features.ts';
+import { findWarp, warpTo, type Warped } from '#domain/speech/alignment/find-warp.ts';
+import type { Features } from '#domain/speech/front-end/features.ts';
 import { computeSpectra, type Spectra } from '#domain/speech/front-end/spectra.ts';
 import { forcedReading } from '#domain/speech/graph/reading-graph.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
@@ -32,16 +32,18 @@ export function listen(
 ): Heard {
   const recorded = computeSpectra(samples);
   const spectra = clean ? clean(recorded) : recorded;
-  let features = extractFeatures(spectra, knownWarp ?? 1);
-  let scorer = new SenoneScorer(model, features);
-  let warp = knownWarp ?? 1;
-  if (knownWarp === undefined) {
-    const pieces = alignWords(model, scorer, words, { options: forcedReading });
-    warp = pieces ? findWarp(model, spectra, pieces) : 1;
-    if (warp !== 1) {
-      features = extractFeatures(spectra, warp);
-      scorer = new SenoneScorer(model, features);
-    }
-  }
+  const first = warpTo(model, spectra, knownWarp ?? 1);
+  const { features, scorer, warp } =
+    knownWarp === undefined ? findOwnWarp(model, spectra, { words, unwarped: first }) : first;
   return { features, scorer, warp, loop: hearPhones(model, scorer) };
+}
+
+/** The warp is found along a first alignment of the words; none where they do not fit. */
+function findOwnWarp(
+  model: AcousticModel,
+  spectra: Spectra,
+  { words, unwarped }: { words: readonly SpokenWord[]; unwarped: Warped },
+): Warped {
+  const pieces = alignWords(model, unwarped.scorer, words, { options: forcedReading });
+  return pieces ? findWarp(model, spectra, { unwarped, pieces }) : unwarped;
 }
