@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PteType, Skill } from '../exam.ts';
 import { TaskType } from '../task-type.ts';
-import { ScoredWord, SpeechEvidence, writingFindings } from './evidence.ts';
+import { ScoredWord, SpeechEvidence, Warp, writingFindings } from './evidence.ts';
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
 
@@ -20,6 +20,11 @@ export const SignalFacts = z.object({
   peakDbfs: z.number().max(0.1),
   speechDbfs: z.number().max(0.1).nullable(),
   clippedShare: z.number().min(0).max(1),
+  /**
+   * Not measured but known: the learner's vocal-tract warp from earlier readings. Whoever scores this recording takes it as given;
+   * absent, it is to be found in the recording.
+   */
+  warp: Warp.optional(),
 });
 export type SignalFacts = z.infer<typeof SignalFacts>;
 

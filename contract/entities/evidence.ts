@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { warpRange } from './warp-range.ts';
 
 export const scoredWordTypes = ['CORRECT', 'MISSPELLED', 'GRAMMATICAL', 'MISSED', 'EXTRA'] as const;
 export const GrammarError = z.object({
@@ -126,6 +127,9 @@ export const qualityFlags = [
   'empty', 'too-short', 'no-speech', 'too-quiet', 'noisy', 'clipping', 'too-long',
 ] as const; // prettier-ignore
 
+/** A speaker's vocal-tract warp. */
+export const Warp = z.number().min(warpRange.narrowest).max(warpRange.widest);
+
 /** What the speech engines heard in a recording. Absent while only the signal was measured. */
 export const SpeechEvidence = z.object({
   engine: z.enum(['reading', 'transcript']),
@@ -144,6 +148,8 @@ export const SpeechEvidence = z.object({
    */
   understood: z.number().min(0).max(1).nullable(),
   quality: z.array(z.enum(qualityFlags)).max(20),
+  /** The speaker's vocal-tract warp where it was found in this recording; absent where it was known (`SignalFacts.warp`). */
+  warp: Warp.optional(),
   /** Why no marks are given: a quality flag, or speech that does not seem to be of this text. */
   refused: z.enum([...qualityFlags, 'no-text', 'other-text']).nullable(),
   ...content,

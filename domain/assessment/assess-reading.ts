@@ -27,7 +27,7 @@ export interface HeardReading {
   readonly taskType: ReadingTask;
   /** What was to be said, as the item has it. */
   readonly text: string;
-  /** What the device measured while recording; kept as it is. */
+  /** What the device measured while recording; kept as it is. Its warp, if any, is the one to score with. */
   readonly signal: SignalFacts | null;
   readonly pteType: PteType;
 }
@@ -37,8 +37,6 @@ export interface ReadingToAssess extends HeardReading {
   readonly samples: Float32Array;
   /** The words of `text` with their pronunciations. */
   readonly words: readonly SpokenWord[];
-  /** The speaker's vocal-tract warp when it is known from earlier recordings. */
-  readonly warp?: number;
   /** What the transcript engine heard in the same samples. Without it the reading engine decides alone. */
   readonly witness?: TranscriptWitness | undefined;
 }
@@ -48,16 +46,18 @@ export const readingScorerVersion = 'reading@2026-11-22.3';
 
 /**
  * The whole score of a recording of a known text, with its evidence. Pure: the device and the server give the same score for the
- * same samples and witness. A recording that cannot be matched to the text, or has no speech, gets no points (`null`), no traits, and the
+ * same samples, signal and witness. A recording that cannot be matched to the text, or has no speech, gets no points (`null`), no traits, and the
  * reason in `evidence.speech.refused`. `undefined` when the exam has no such task.
  */
 export function assessReading(engine: ReadingEngine, answer: ReadingToAssess): Score | undefined {
-  const { samples, words, warp, witness } = answer;
+  const { samples, words, signal, witness } = answer;
+  const warp = signal?.warp;
   const reading = scoreReading(engine, samples, words, {
     ...askTranscript(words, witness),
     ...(warp === undefined ? {} : { warp }),
   });
-  return readingScore(answer, readingEvidence(reading));
+  const isFound = warp === undefined && reading.warp !== null;
+  return readingScore(answer, { ...readingEvidence(reading), ...(isFound ? { warp: reading.warp } : {}) });
 }
 
 /** The score that follows from what was heard. For engines that have listened already. */

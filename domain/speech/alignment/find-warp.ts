@@ -1,3 +1,4 @@
+import { warpRange } from '#contract/entities/warp-range.ts';
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import { SenoneScorer } from '#domain/speech/acoustic/senone-scorer.ts';
 import { isVowel } from '#domain/speech/dictionary/vowels.ts';
@@ -6,8 +7,7 @@ import type { Spectra } from '#domain/speech/front-end/spectra.ts';
 import { scorePhone } from '#domain/speech/pronunciation/phone-segment.ts';
 import type { AlignedPiece } from './align-words.ts';
 
-const narrowest = 0.9;
-const widest = 1.2;
+const { narrowest, widest } = warpRange;
 const step = 0.05;
 
 /** A recording under a warp of the filter bank. */
