@@ -3,6 +3,8 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
+import { findKnownWarp } from '#data/queries/find-known-warp.ts';
+import { assessmentOf } from '#domain/assessment/assessment-of.ts';
 import { scoreAnswer } from '#domain/scoring/score-answer.ts';
 import type { HandedIn, HandIn, NotSaved } from './attempt.ts';
 
@@ -19,7 +21,8 @@ export type Submitted = { kind: 'saved'; handedIn: HandedIn } | { kind: 'not-sav
 /** Scores an answer by the rules and saves both on this device. The network is no part of it. */
 export async function scoreAndSubmit(context: DataContext, finished: FinishedAnswer): Promise<Submitted> {
   const { item, pteType, durationMs } = finished;
-  const { value, recording } = finished.answer;
+  const { recording } = finished.answer;
+  const value = await withKnownVoice(context, item, finished.answer.value);
   const outcome = scoreAnswer({ item, value, pteType });
   const score = outcome.kind === 'scored' ? outcome.score : null;
   const result = await submitAnswer(context, {
@@ -36,4 +39,22 @@ export async function scoreAndSubmit(context: DataContext, finished: FinishedAns
   });
   if (result.kind === 'not-saved') return result;
   return { kind: 'saved', handedIn: { answerId: result.answerId, value, score, pteType } };
+}
+
+/**
+ * A reading carries what is known of the learner's voice when it is handed in: this device and the server, which knows
+ * nothing else of it, then score it alike.
+ */
+async function withKnownVoice(
+  context: DataContext,
+  { taskType }: BankItem,
+  value: AnswerValue,
+): Promise<AnswerValue> {
+  if (assessmentOf(taskType) !== 'reading' || value.kind !== 'record') return value;
+  const { recording } = value;
+  if (recording.signal === null) return value;
+  // A disk that cannot be read is told by the saving.
+  const warp = await findKnownWarp(context).catch(() => undefined);
+  if (warp === undefined) return value;
+  return { ...value, recording: { ...recording, signal: { ...recording.signal, warp } } };
 }
