@@ -15,6 +15,7 @@ import { spendAiScore } from './ai-quota.ts';
 import { ownsBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
 import { enqueueScoring } from './scoring-jobs.ts';
+import { withoutVoice } from './without-voice.ts';
 
 type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
@@ -211,8 +212,9 @@ export async function listAnswers(
     .orderBy(...order)
     .limit(listing.size)
     .offset(listing.page * listing.size);
+  const answers = rows.map((row) => answerDto(row.answer, row.learner, row.scoring_job));
   return {
-    rows: rows.map((row) => answerDto(row.answer, row.learner, row.scoring_job)),
+    rows: whose === 'mine' ? answers : answers.map(withoutVoice),
     totalElements: total?.n ?? 0,
   };
 }

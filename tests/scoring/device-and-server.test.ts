@@ -2,9 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { Score } from '#contract/entities/answer.ts';
+import { Score, type SignalFacts } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
+import { measureSignal } from '#domain/signal/signal-meter.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
@@ -51,7 +52,7 @@ const fromThread = (reply: { kind: string }): Score => {
   if (scored.kind !== 'scored') throw new Error(`the thread answered ${JSON.stringify(scored)}`);
   return scored.score;
 };
-const record = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
+const record = (signal: SignalFacts | null) => ({ kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal } }); // prettier-ignore
 
 describe('the device and the server', () => {
   const shas = { model: '', dictionary: '' };
@@ -103,7 +104,12 @@ describe('the device and the server', () => {
   });
 
   /** The device's score, with what its transcript worker heard when that pack is here. */
-  async function onDevice(recording: Uint8Array<ArrayBuffer>, item: ReadingItem, hasTranscript: boolean) {
+  async function onDevice(
+    recording: Uint8Array<ArrayBuffer>,
+    item: ReadingItem,
+    hasTranscript: boolean,
+    signal: SignalFacts | null = null,
+  ) {
     const samples = hasTranscript ? await speech.decode(recording.slice().buffer) : null;
     const transcript = samples && (await transcribe(transcriber, samples));
     const heard = transcript ? { transcript, samples, dictionary: shas.dictionary } : undefined;
@@ -114,12 +120,17 @@ describe('the device and the server', () => {
       heard,
       taskType: 'RA',
       text: item.text,
-      signal: null,
+      signal,
       pteType,
     });
   }
-  const onServer = async (recording: Uint8Array<ArrayBuffer>, item: ReadingItem, server = pool) =>
-    fromThread(await server.run({ kind: 'answer', item, value: record, pteType, recording }));
+  async function onServer(
+    recording: Uint8Array<ArrayBuffer>,
+    item: ReadingItem,
+    { server = pool, signal = null }: { server?: ThreadPool; signal?: SignalFacts | null } = {},
+  ): Promise<Score> {
+    return fromThread(await server.run({ kind: 'answer', item, value: record(signal), pteType, recording }));
+  }
   const wordsIn = ({ evidence }: Score) =>
     evidence.kind === 'recording' ? (evidence.speech?.words ?? []).map(({ word, type }) => [word, type]) : [];
 
@@ -132,10 +143,28 @@ describe('the device and the server', () => {
     expect(Score.parse(score).points).toBeGreaterThan(0.6 * score.max);
   }, 120_000);
 
+  it('give the same score when the answer says with which warp, and then nobody looks for it', async () => {
+    const samples = await speech.decode(shortReading.slice().buffer);
+    if (samples === null) throw new Error('not decoded');
+    const measured = measureSignal(samples, 16_000);
+    const warpIn = ({ evidence }: Score) =>
+      evidence.kind === 'recording' ? evidence.speech?.warp : undefined;
+    const marks: unknown[] = [];
+    for (const warp of [undefined, 0.9, 1.025, 1.2]) {
+      const signal = warp === undefined ? measured : { ...measured, warp };
+      const score = await onServer(shortReading, changedText, { signal });
+      expect(await onDevice(shortReading, changedText, true, signal)).toEqual({ kind: 'scored', score });
+      expect(Score.parse(score)).toEqual(score);
+      expect(warpIn(score)).toEqual(warp === undefined ? expect.any(Number) : undefined);
+      marks.push(marksIn(score)?.accuracy.value);
+    }
+    expect(new Set(marks).size).toBe(4);
+  }, 120_000);
+
   it('give the same score when neither has the transcript pack', async () => {
     const folder = folderWithoutTranscript();
     folders.push(folder);
-    const score = await onServer(shortReading, changedText, startPool(folder));
+    const score = await onServer(shortReading, changedText, { server: startPool(folder) });
     expect(await onDevice(shortReading, changedText, false)).toEqual({ kind: 'scored', score });
     expect(wordsIn(score)).toContainEqual(['lively', 'CORRECT']);
     const stacked = await onServer(shortReading, changedText);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import { scoringJob } from '#server/db/schema.ts';
+import { storeAssessment } from '#server/store/assessments.ts';
+import { claimJob } from '#server/store/scoring-jobs.ts';
 import { choiceAnswer, op, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { sendOps } from './sync-kinds.ts';
 
@@ -89,6 +93,50 @@ export function answerTests(world: () => ApiWorld): void {
       expect(rowsOf(own, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).not.toContain(
         given.json().id,
       );
+    });
+
+    it('takes the warp to score a reading with, and tells nobody but its author of the voice', async () => {
+      const [author, reader] = [await world().newLearner(), await world().newLearner()];
+      const { value } = await storeRecording(author);
+      const measured = {
+        durationMs: 2_000, speechMs: 1_500, leadingSilenceMs: 0, pauses: [], peakDbfs: -3, speechDbfs: -20, clippedShare: 0,
+      }; // prettier-ignore
+      const send = (warp: unknown) => {
+        const recording = { ...value.recording, signal: { ...measured, warp } };
+        const payload = { answer: { ...value, recording }, duration: 2, pteType: 'CORE' };
+        return author.call('POST', '/api/speaking/readAloud/1001', { payload });
+      };
+      const wrong = [0.89, 1.21, '1', null, [1]];
+      for (const warp of wrong) {
+        const refused = await send(warp);
+        expect(refused.json()).toMatchObject({ status: 400, code: 'VALIDATION' });
+        expect(refused.json().errors).toMatchObject([{ field: 'answer.recording.signal.warp' }]);
+      }
+      await world().db.orm.delete(scoringJob);
+      const ids: string[] = [];
+      for (const warp of [undefined, 0.9, 1.2]) {
+        const given = await send(warp);
+        expect(given.statusCode).toBe(201);
+        ids.push(given.json().id);
+        expect(given.json().value.recording.signal.warp).toBe(warp);
+        expect(given.json().score.evidence.signal.warp).toBe(warp);
+      }
+      const job = await claimJob(world().db, { engines: ['reading'], leaseMs: 60_000, now: new Date() });
+      if (!job?.answer.score) throw new Error('there is nothing to score');
+      const speech: SpeechEvidence = {
+        engine: 'reading', transcript: '', coverage: 1, words: [], marks: null, pace: null, understood: null, quality: [],
+        refused: null, warp: 1.1,
+      }; // prettier-ignore
+      const evidence = { kind: 'recording' as const, signal: { ...measured, warp: 1.1 }, speech };
+      await storeAssessment(world().db, job, { ...job.answer.score, evidence });
+      const list = (learner: Learner, whose: string) =>
+        learner.call('GET', `/api/speaking/readAloud/1001/answers${whose}?pteType=CORE`);
+      const [own, others] = [await list(author, ''), await list(reader, '/other')];
+      expect(own.body.match(/"warp"/gu)).toHaveLength(2 * 2 + 2);
+      const seen = rowsOf(others, 'sReadAloudScoredAnswerDtoList').map((row) => row.id);
+      expect(seen).toEqual(expect.arrayContaining(ids));
+      expect(others.body).toContain('"speech"');
+      expect(others.body).not.toContain('"warp"');
     });
 
     it('filters by exam and pages', async () => {
