@@ -40,23 +40,25 @@ export function createNetwork(options: {
         cancelTimeout();
         resolve(answer);
       });
-    const deliver = (then: (answer: ServerAnswer) => void) =>
-      scheduler.later(null, `${name} arrives`, () => then(server.handle(request)));
+    const deliver = () =>
+      scheduler.later(null, `${name} arrives`, () => answerWith(whole(server.handle(request, true))));
+    const deliverUnheard = (then: (answer: ServerAnswer) => void) =>
+      scheduler.later(null, `${name} arrives`, () => then(server.handle(request, false)));
     const deliverLate = () =>
       scheduler.after(null, 1_000 + Math.floor(random.next() * 90_000), {
         label: `${name} arrives late`,
-        run: () => void server.handle(request),
+        run: () => void server.handle(request, false),
       });
 
     switch (fault) {
       case null:
-        deliver((answer) => answerWith(whole(answer)));
+        deliver();
         break;
       case 'drop-before':
         answerWith('network');
         break;
       case 'drop-after':
-        deliver(() => answerWith('network'));
+        deliverUnheard(() => answerWith('network'));
         break;
       case 'unavailable':
         answerWith(whole(failure('UNAVAILABLE', 503, nth % 3 === 0 ? { 'retry-after': '3' } : {})));
@@ -71,7 +73,7 @@ export function createNetwork(options: {
         answerWith(whole({ status: 200, headers: {}, body: portalAnswer(request) }));
         break;
       case 'duplicate':
-        deliver((answer) => answerWith(whole(answer)));
+        deliver();
         deliverLate();
         break;
       case 'timeout':
@@ -82,7 +84,7 @@ export function createNetwork(options: {
         answerWith('network');
         break;
       case 'cut-off':
-        deliver((answer) => answerWith(broken(answer)));
+        deliverUnheard((answer) => answerWith(broken(answer)));
         break;
       case 'throttled':
         answerWith(whole(failure('RATE_LIMITED', 429, { 'retry-after': String(2 + (nth % 20)) })));

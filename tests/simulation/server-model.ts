@@ -28,7 +28,7 @@ export interface Effect {
 export interface ServerWatch {
   received(userId: string, op: SyncOp): void;
   happened(effect: Effect): void;
-  /** A whole request was refused because of one op in it. */
+  /** A whole request was refused because of one op in it, and the device hears of it. */
   refusedWhole(ops: readonly SyncOp[], culprit: string): void;
 }
 
@@ -37,7 +37,8 @@ export type Poison = 'invalid' | 'too-large' | 'breaks';
 
 /** The contract's batch, changes and blobs as the learner may count on them; the truth that devices are compared with. */
 export interface ServerModel {
-  handle(request: HttpRequest): ServerAnswer;
+  /** `isHeard`: whether the answer reaches the one who asked. */
+  handle(request: HttpRequest, isHeard: boolean): ServerAnswer;
   issueToken(userId: string): string;
   revokeToken(token: string): void;
   readonly poison: Map<string, Poison>;
@@ -98,12 +99,12 @@ export function createServerModel(random: Random, now: () => number, watch: Serv
     loseBlobs() {
       for (const own of accounts.values()) own.blobs.clear();
     },
-    handle(request) {
+    handle(request, isHeard) {
       const userId = tokens.get(request.token);
       if (userId === undefined) return failure('UNAUTHENTICATED', 401);
       const own = account(userId);
       const { path, method } = request;
-      if (path === '/api/sync/batch') return batch(own, request.json as BatchRequest);
+      if (path === '/api/sync/batch') return batch(own, request.json as BatchRequest, isHeard);
       if (path === '/api/sync/changes') return answer(200, changes(own, request.query?.['cursor']));
       const sha256 = path.slice('/api/blobs/'.length);
       if (method === 'head') return { ...answer(own.blobs.has(sha256) ? 200 : 404, ''), body: '' };
@@ -112,12 +113,12 @@ export function createServerModel(random: Random, now: () => number, watch: Serv
     },
   };
 
-  function batch(own: Account, { ops }: BatchRequest): ServerAnswer {
+  function batch(own: Account, { ops }: BatchRequest, isHeard: boolean): ServerAnswer {
     for (const op of ops) watch.received(own.userId, op);
     const tooLarge = ops.find((op) => model.poison.get(op.opId) === 'too-large');
     const breaking = tooLarge ?? ops.find((op) => model.poison.get(op.opId) === 'breaks');
     if (breaking) {
-      watch.refusedWhole(ops, breaking.opId);
+      if (isHeard) watch.refusedWhole(ops, breaking.opId);
       return tooLarge ? failure('PAYLOAD_TOO_LARGE', 413) : failure('INTERNAL', 500);
     }
     return answer(200, { results: ops.map((op) => resultOf(own, op)), serverTime: now() });
