@@ -42,7 +42,7 @@ export interface ReadingToAssess extends HeardReading {
 }
 
 /** Goes up when the same recording could get another score. */
-export const readingScorerVersion = 'reading@2026-11-22.3';
+export const readingScorerVersion = 'reading@2026-11-22.4';
 
 /**
  * The whole score of a recording of a known text, with its evidence. Pure: the device and the server give the same score for the

@@ -23,7 +23,9 @@ const roundsAt = new Map([
 const leastFound = 0.8;
 
 const labels: Record<ContenderName, string> = {
-  reading: 'Passage: reading engine, from the MP3 to the whole score',
+  reading:
+    'Passage: reading engine, from the MP3 to the whole score, of a voice that it hears for the first time',
+  'reading-known-voice': 'Passage: the same of a voice that it knows, as from the fourth reading on',
   transcript: 'Passage: transcript tiny',
   aligner: 'soundswallower 0.6.3: its aligner, times of words and sounds only',
   writing: `Passage: writing engine, an essay of ${essayWords} words with slips`,
@@ -154,6 +156,7 @@ function toTable(visits: readonly Visit[]): BenchTable {
       "Slower means that the page's process with its workers is halted for that share of the time (Chromium's own slowdown leaves workers alone).",
       'Start: worker, files from the device and a trivial answer, with no compiled code kept. First and later: the take in a fresh and in a warm worker. Processor: what the later one took, which a busy machine stretches less.',
       "Memory: the most that the page's process grew by. Main thread: its tasks of more than 50 ms from the start on (at 4x its halts count as well).",
+      "A known voice: the learner's vocal-tract warp is given, so that it need not be found along a first alignment (nine of ten readings, docs/decisions/0013-known-voice.md).",
       'The aligner reads a dictionary of 134,000 words at the start; the reading engine has the pronunciations from the item.',
     ].join(' '),
     columns: [

@@ -1,3 +1,4 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
 import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
@@ -19,14 +20,26 @@ interface Contender {
 
 const bytesOf = async (path: string): Promise<ArrayBuffer> => (await fetch(path)).arrayBuffer();
 
-function readingEngine(take: Take, mp3: ArrayBuffer): Contender {
+/** What the device knows of a recording by the learner of whose voice it knows the warp. */
+const signalOf = (warp: number): SignalFacts => ({
+  durationMs: 40_000,
+  speechMs: 36_000,
+  leadingSilenceMs: 0,
+  pauses: [],
+  peakDbfs: -3,
+  speechDbfs: -20,
+  clippedShare: 0,
+  warp,
+});
+
+function readingEngine(take: Take, mp3: ArrayBuffer, signal: SignalFacts | null): Contender {
   const client = createBrowserSpeech(async () => take.model);
   const assess = (recording: ArrayBuffer) =>
     client.assessReading({
       taskType: 'RA',
       text: take.text,
       pronunciations: take.pronunciations,
-      signal: null,
+      signal,
       pteType: 'ACADEMIC',
       recording,
     });
@@ -75,7 +88,7 @@ function writingEngine({ essay }: Take): Contender {
   };
 }
 
-export type ContenderName = 'reading' | 'transcript' | 'aligner' | 'writing';
+export type ContenderName = 'reading' | 'reading-known-voice' | 'transcript' | 'aligner' | 'writing';
 
 let contender: Contender | undefined;
 const longTasks: number[] = [];
@@ -100,7 +113,8 @@ const speechBench = {
   async choose(name: ContenderName): Promise<void> {
     const take: Take = await (await fetch(takePath)).json();
     const makers: Record<ContenderName, () => Promise<Contender>> = {
-      reading: async () => readingEngine(take, await bytesOf(mp3Path)),
+      reading: async () => readingEngine(take, await bytesOf(mp3Path), null),
+      'reading-known-voice': async () => readingEngine(take, await bytesOf(mp3Path), signalOf(take.warp)),
       transcript: async () => transcriptEngine(take, new Float32Array(await bytesOf(samplesPath))),
       aligner: async () => aligner(take, new Float32Array(await bytesOf(samplesPath))),
       writing: async () => writingEngine(take),

@@ -8,6 +8,8 @@ export interface Take {
   readonly text: string;
   readonly pronunciations: readonly string[];
   readonly words: readonly SpokenWord[];
+  /** The warp that the reading engine finds in this voice. */
+  readonly warp: number;
   /** SHA-256 of the reading engine's model. */
   readonly model: string;
   readonly transcript: TranscriptFiles;

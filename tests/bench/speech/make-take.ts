@@ -21,6 +21,7 @@ const readings = [
   { itemId: 1001, file: '1001-bf_emma.mp3' },
   { itemId: 1005, file: '1005-bf_emma.mp3' },
 ];
+const warp = 1.15;
 const pauseSeconds = 0.8;
 
 async function recordingOf(files: readonly string[]): Promise<Float32Array<ArrayBuffer>> {
@@ -87,6 +88,7 @@ export async function makeTake(say: (line: string) => void): Promise<Record<stri
     text,
     pronunciations,
     words: wordsOfItem(text, pronunciations),
+    warp,
     model: hashOf('model'),
     transcript: {
       encoder: hashOf('encoder'),
