@@ -28,12 +28,15 @@ interface Row {
   readonly kind: string;
   readonly numbers: readonly number[];
   readonly said: 0 | 1;
+  /** What the reading engine says without the transcript. */
+  readonly isReadAlone: boolean;
 }
 
 const rowsOf = ({ kind, words }: WeighedTrial): Row[] =>
   words.map(({ evidence, said }) => {
     const numbers = evidenceNumbers(evidence);
-    return { kind, numbers: evidenceNames.map((name) => numbers[name]), said };
+    const isReadAlone = evidence.place?.isAccepted ?? false;
+    return { kind, numbers: evidenceNames.map((name) => numbers[name]), said, isReadAlone };
   });
 
 /** The bias is moved until of the words that were said no more are lost than may be. */
@@ -51,13 +54,16 @@ function settle(fitted: LinearWeights, rows: readonly Row[]): LinearWeights {
 }
 
 function tell(weights: LinearWeights, rows: readonly Row[]): void {
+  const weighed = ({ numbers }: Row): boolean => runLinear(weights, numbers) > 0;
   for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
     const share = (said: 0 | 1): string => {
       const wanted = own.filter((row) => row.said === said);
-      const right = wanted.filter((row) => runLinear(weights, row.numbers) > 0 === (said === 1));
-      return wanted.length === 0
-        ? '-'
-        : `${((100 * right.length) / wanted.length).toFixed(2)} % of ${wanted.length}`;
+      if (wanted.length === 0) return '-';
+      const right = (isRead: (row: Row) => boolean): string => {
+        const count = wanted.filter((row) => isRead(row) === (said === 1)).length;
+        return `${((100 * count) / wanted.length).toFixed(1)} %`;
+      };
+      return `${right(weighed)} of ${wanted.length} (reading engine alone ${right(({ isReadAlone }) => isReadAlone)})`;
     };
     say(`${kind}: words that were not said, found ${share(0)}; words that were said, kept ${share(1)}`);
   }
