@@ -14,7 +14,8 @@ import {
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
-import { judgeFold, type Judged, type ScoredCorpus } from './judge-fold.ts';
+import { judgeFold, type BothJudged, type Judged, type ScoredCorpus } from './judge-fold.ts';
+import { shareInRange } from './share-in-range.ts';
 import type { NetworkSettings } from './train-network.ts';
 
 export interface FoldSettings {
@@ -54,6 +55,7 @@ const pairCorrelation = (pairs: readonly (readonly [number, number])[]): number 
 type Group = 'all' | 'adults' | 'children';
 const grownUp = 18;
 const longWord = 3;
+const lowMark = 7;
 
 export interface Figures {
   readonly recordings: number;
@@ -62,6 +64,14 @@ export interface Figures {
   readonly sentence: Record<SentenceMark, number>;
   /** Means of five sentences of one speaker against the means of their marks. */
   readonly fiveSentences: Record<SentenceMark, number>;
+  /** Share of the recordings whose mark by the experts lies in the range that the app shows. */
+  readonly inRange: Record<SentenceMark, number>;
+  /** The same of those that were given a mark below 7: few, and harder to judge. */
+  readonly lowInRange: Record<SentenceMark, number>;
+}
+/** What the folds said of each recording, of which all figures are made. */
+export interface Judgement extends Pick<CrossValidation, 'heard' | 'verifier'> {
+  readonly judged: readonly BothJudged[];
 }
 export interface CrossValidation {
   /** By the reading engine alone. */
@@ -101,6 +111,11 @@ function figuresOf(judged: readonly Judged[]): Figures {
     word: pairCorrelation(judged.flatMap(({ words }) => words)),
     sentence: each((mark) => pairCorrelation(judged.map(({ sentence }) => sentence[mark]))),
     fiveSentences: each((mark) => pairCorrelation(byFive(judged, mark))),
+    inRange: each((mark) => shareInRange(judged, mark)),
+    lowInRange: each((mark) => {
+      const low = judged.filter(({ sentence: { [mark]: pair } }) => pair[0] < lowMark);
+      return shareInRange(low, mark);
+    }),
   };
 }
 
@@ -140,14 +155,19 @@ function checkVerifier(scored: readonly ScoredExample[], folds: number): CrossVa
 }
 
 /** Word and sentence scores, each fitted without the speaker's own fold, beside the experts' marks. */
-export function crossValidate(corpus: ScoredCorpus, settings: FoldSettings): CrossValidation {
-  const judged = Array.from({ length: settings.folds }, (_, fold) =>
-    judgeFold(corpus, fold, settings.phoneNames),
-  ).flat();
+export function judgeCorpus(corpus: ScoredCorpus, { folds, phoneNames }: FoldSettings): Judgement {
+  return {
+    judged: Array.from({ length: folds }, (_, fold) => judgeFold(corpus, fold, phoneNames)).flat(),
+    heard: corpus.twice.length,
+    verifier: checkVerifier(corpus.scored, folds),
+  };
+}
+
+export function crossValidate({ judged, heard, verifier }: Judgement): CrossValidation {
   return {
     alone: byGroup(judged.map(({ alone }) => alone)),
     stacked: byGroup(judged.map(({ stacked }) => stacked)),
-    heard: corpus.twice.length,
-    verifier: checkVerifier(corpus.scored, settings.folds),
+    heard,
+    verifier,
   };
 }

@@ -42,7 +42,7 @@ function judgeSentence(
   };
 }
 
-interface BothJudged {
+export interface BothJudged {
   readonly alone: Judged;
   /** The same as `alone` where the transcript engine understood nothing. */
   readonly stacked: Judged;

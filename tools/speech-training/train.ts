@@ -4,13 +4,19 @@ import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary
 import { spokenPhones } from '#domain/speech/pronunciation/observe-phones.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { requireFfmpeg } from '#tools/score-speech/decode-audio.ts';
-import { loadAcousticModel, loadDictionaryText, loadTranscriber } from '#tools/score-speech/load-model.ts';
+import {
+  loadAcousticModel,
+  loadDictionaryText,
+  loadReadingWeights,
+  loadTranscriber,
+} from '#tools/score-speech/load-model.ts';
 import { readCorpus } from './corpus.ts';
-import { crossValidate, scoreOutOfFold } from './cross-validate.ts';
+import { crossValidate, judgeCorpus, scoreOutOfFold } from './cross-validate.ts';
 import { makeExamples, measureDurations } from './examples.ts';
 import { fitPhoneNetworks, fitPhoneScale, fitSentences, fitVerifier, fitWords } from './fit-scores.ts';
 import { fitStacked } from './fit-stacked.ts';
 import { hearCorpus } from './hear-corpus.ts';
+import { keepRun, readLastRun } from './last-run.ts';
 import { writeModelCard } from './model-card.ts';
 import { observeCorpus } from './observe-corpus.ts';
 import { shuffled, seededRandom } from './random.ts';
@@ -20,12 +26,16 @@ import { writeWeights } from './write-weights.ts';
 const usage = `Trains the reading engine's scores on rated recordings.
 
   node tools/speech-training/train.ts --data DIR [--seed 7] [--limit N] [--epochs 6] [--networks 3]
+  node tools/speech-training/train.ts --card
 
 DIR holds labels.jsonl and audio/<id>.opus. Needs ffmpeg on the PATH and, the first time, the package registry for the
 models. What the engines measure is kept in .cache/speech-training, so that a run can be stopped and goes on.
-Writes domain/speech/weights/reading-weights.json and docs/model-card-reading.md.`;
+Writes domain/speech/weights/reading-weights.json and docs/model-card-reading.md. --card writes the model card alone, from what the
+folds of the last run said and the weights as they are: enough after a change of the ranges of marks.`;
 
 const folds = 5;
+const cache = join(import.meta.dirname, '..', '..', '.cache', 'speech-training');
+const lastRun = join(cache, 'last-run.json');
 const say = (line: string): void => console.log(line);
 
 async function train(values: {
@@ -41,7 +51,6 @@ async function train(values: {
   const phoneNames = phones.map((phone) => model.definition.phoneNames[phone] ?? '');
   const all = shuffled(readCorpus(values.data), seededRandom(values.seed));
   const corpus = all.slice(0, values.limit);
-  const cache = join(import.meta.dirname, '..', '..', '.cache', 'speech-training');
   const observed = await observeCorpus(
     all,
     {
@@ -81,8 +90,10 @@ async function train(values: {
   const settings = { folds, scale, durations, phoneNames, network, networks: values.networks };
   const scored = scoreOutOfFold(examples, settings, say);
   const { twice, weights: second } = scoreAgain(scored, folds);
-  const validation = crossValidate({ scored, twice }, settings);
-  say(JSON.stringify(validation, null, 1));
+  const judgement = judgeCorpus({ scored, twice }, settings);
+  const run = { judgement, examples: examples.length, all: all.length, seed: values.seed };
+  keepRun(lastRun, run);
+  say(JSON.stringify(crossValidate(judgement), null, 1));
   const word = fitWords(scored);
   const weights: ReadingWeights = {
     format: 2,
@@ -97,7 +108,7 @@ async function train(values: {
     stacked: { ...fitStacked(twice, { word, phoneNames }), ...second },
   };
   say(writeWeights(weights));
-  say(writeModelCard(validation, { weights, examples: examples.length, all: all.length, seed: values.seed }));
+  say(writeModelCard(run, weights));
 }
 
 const { values } = parseArgs({
@@ -107,10 +118,12 @@ const { values } = parseArgs({
     limit: { type: 'string', default: '1000000' },
     epochs: { type: 'string', default: '6' },
     networks: { type: 'string', default: '3' },
+    card: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help || values.data === undefined) {
+if (values.card) say(writeModelCard(readLastRun(lastRun), loadReadingWeights()));
+else if (values.help || values.data === undefined) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { markRange } from '#domain/assessment/mark-range.ts';
 import { runLinear, runNetwork } from '#domain/speech/pronunciation/network.ts';
 import { correlation, median } from './correlation.ts';
 import { fitLogistic, fitRidge } from './linear-fit.ts';
 import { seededRandom, shuffled } from './random.ts';
+import { shareInRange } from './share-in-range.ts';
 import { trainNetwork } from './train-network.ts';
 
 const random = seededRandom(3);
@@ -74,3 +76,32 @@ it('the same seed gives the same order', () => {
   expect(order(1)).not.toEqual(order(2));
   expect(order(1).sort((a, b) => a - b)).toEqual([...Array(20).keys()]);
 });
+
+it('a mark is in its range up to the ends of it', () => {
+  const { low, high } = markRange('fluency', 6, { words: 8, isDoubtful: false });
+  const judged = [low - 0.01, low, 6, high, high + 0.01].map((experts) => recording(8, [6, experts]));
+  expect(shareInRange(judged, 'fluency')).toBe(0.6);
+});
+
+it('a mark of more words has the narrower range of more words', () => {
+  const { high } = markRange('fluency', 6, { words: 8, isDoubtful: false });
+  expect(shareInRange([recording(8, [6, high]), recording(16, [6, high])], 'fluency')).toBe(0.5);
+});
+
+function recording(words: number, fluency: [number, number]): Parameters<typeof shareInRange>[0][number] {
+  const word = { text: 'word', accuracy: [10], total: [10], phones: [], phoneAccuracy: null };
+  const [marks, none] = [[fluency[1]], [0, 0] as [number, number]];
+  return {
+    rated: {
+      id: 'one',
+      speaker: 'one',
+      age: 30,
+      accuracy: marks,
+      fluency: marks,
+      prosodic: marks,
+      total: marks,
+      words: Array.from({ length: words }, () => word),
+    },
+    sentence: { accuracy: none, fluency, prosodic: none, total: none },
+  };
+}
