@@ -83,11 +83,30 @@ describe('marks', () => {
       const { low, high } = markRange('accuracy', 5, { words: n, isDoubtful });
       return high - low;
     };
-    expect(width(4)).toBeCloseTo(2 * 1.28 * 0.97, 1);
+    expect(width(4)).toBe(width(8));
     expect(width(40)).toBeLessThan(width(16));
     expect(width(400)).toBe(width(40));
     expect(width(8, true)).toBeGreaterThan(width(8));
   });
+
+  it('are surer where they are high', () => {
+    const width = (value: number): number => {
+      const { low, high } = markRange('accuracy', value, { words: 8, isDoubtful: false });
+      return high - low;
+    };
+    expect(width(5)).toBeCloseTo(3.1);
+    expect(width(7)).toBeCloseTo(3.1);
+    expect(width(8.25)).toBeCloseTo(1.8);
+    expect(width(9)).toBeCloseTo(1.8);
+  });
+
+  test.each(['accuracy', 'fluency', 'prosodic', 'total'] as const)('of a better %s have no worse end', (mark) => {
+    const ranges = Array.from({ length: 101 }, (_, i) => markRange(mark, i / 10, { words: 4, isDoubtful: true }));
+    for (const [i, { low, high }] of ranges.entries()) {
+      expect(low).toBeGreaterThanOrEqual(ranges[i - 1]?.low ?? 0);
+      expect(high).toBeGreaterThanOrEqual(ranges[i - 1]?.high ?? 0);
+    }
+  }); // prettier-ignore
 
   it('stay between 0 and 10', () => {
     expect(markRange('total', 9.9, { words: 8, isDoubtful: false }).high).toBe(10);
