@@ -72,6 +72,32 @@ describe('content of a lecture told again', () => {
     }
   });
 
+  it('is the same with fillers and restarts, and shows what was heard in the transcript as it is', () => {
+    for (const item of lectures) {
+      const [answer = ''] = item.modelAnswers;
+      const plain = tell(item, answer);
+      const stammered = answer.replaceAll(/(\p{L}+ \p{L}+ \p{L}+ \p{L}+) (\p{L}+)/gu, 'um, $1 $1 erm $2');
+      const score = tell(item, stammered);
+      expect([item.title, contentOf(score)]).toEqual([item.title, contentOf(plain)]);
+      const { warnings, keyPoints = [] } = speechOf(score) ?? {};
+      expect(warnings).toEqual(speechOf(plain)?.warnings);
+      const heard = keyPoints.map(({ found }) => stammered.slice(found?.start, found?.end).split(' '));
+      const meant = speechOf(plain)?.keyPoints?.map(({ found }) => answer.slice(found?.start, found?.end).split(' '));
+      for (const [i, words] of heard.entries()) {
+        expect([words[0], words.at(-1)]).toEqual([meant?.[i]?.[0], meant?.[i]?.at(-1)]);
+      }
+    }
+  }); // prettier-ignore
+
+  it('of a short answer is not more for the um and er in it', () => {
+    for (const item of lectures) {
+      const answer = (item.modelAnswers[0] ?? '').split(' ').slice(0, 20).join(' ');
+      expect(contentOf(tell(item, `${answer} ${'um, erm, '.repeat(10)}`))).toBe(
+        contentOf(tell(item, answer)),
+      );
+    }
+  });
+
   it('goes down with each key point that is left out', () => {
     for (const item of lectures) {
       const [answer = ''] = item.modelAnswers;

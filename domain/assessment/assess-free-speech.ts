@@ -47,7 +47,7 @@ export interface SpokenAnswerToAssess extends SpokenAnswer {
 }
 
 /** Goes up when the same recording and transcript could get another score. */
-export const freeSpeechScorerVersion = 'free-speech@2026-11-22.5';
+export const freeSpeechScorerVersion = 'free-speech@2026-11-22.6';
 
 /**
  * The whole score of an answer in one's own words, with its evidence: content from the transcript, pronunciation and fluency from

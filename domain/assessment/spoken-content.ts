@@ -9,6 +9,7 @@ import {
   findPronunciations,
   type PronouncingDictionary,
 } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { plainSpeech } from '#domain/transcript/plain-speech.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { analyseText } from '#domain/writing/analyse.ts';
 import { textFeatures } from '#domain/writing/features/text-features.ts';
@@ -31,6 +32,11 @@ export interface SpokenContent {
   readonly evidence: Pick<SpeechEvidence, 'keyPoints' | 'copied' | 'template' | 'warnings'>;
 }
 
+interface Marked {
+  readonly share: number;
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+}
+
 /** To repeat what was heard word for word takes listening and memory: it costs this much of what a writer loses for it. */
 const copyCost = 0.6;
 const freeCopy = 0.25;
@@ -41,26 +47,32 @@ const wholeAnswerWords = 40;
 
 /**
  * Content of an answer in one's own words: how far its transcript covers the key points, is about this question and not another,
- * and is not the lecture word for word. Terms are also matched by sound.
+ * and is not the lecture word for word. Fillers and restarts do not count as words. Terms are also matched by sound. Places are those of
+ * the transcript as it was heard.
  */
 export function spokenContent(
   { writing, dictionary }: { readonly writing: WritingEngine; readonly dictionary: PronouncingDictionary },
   { item, said, others }: SpokenContentQuestion,
 ): SpokenContent {
   const { lexicon } = writing;
-  const wordCount = countWords(said);
-  const { unknownShare, orderLikelihood } = textFeatures(analyseText(lexicon, said), lexicon);
+  const { text, placeOf } = plainSpeech(said);
+  const wordCount = countWords(text);
+  const { unknownShare, orderLikelihood } = textFeatures(analyseText(lexicon, text), lexicon);
   const phonesOf = (word: string) => findPronunciations(word, dictionary) ?? [soundOut(word)];
   const result = scoreContent(
-    { text: said, wordCount, unknownShare, orderLikelihood },
+    { text, wordCount, unknownShare, orderLikelihood },
     {
       prompt: item.transcript,
       modelAnswers: item.modelAnswers,
-      keyPoints: withSoundAlikes(said, item.keyPoints, phonesOf),
+      keyPoints: withSoundAlikes(text, item.keyPoints, phonesOf),
       others,
     },
     topicTools(writing),
   );
+  const inTranscript = ({ share: marked, spans }: Marked): Marked => ({
+    share: marked,
+    spans: spans.map(placeOf),
+  });
   // Only speech about something else altogether is worth nothing: odd words may be the recogniser's.
   const isOffTopic = result.warnings.includes('off-topic');
   const spared = (1 - copyCost) * Math.max(0, result.copied.share - freeCopy);
@@ -68,9 +80,11 @@ export function spokenContent(
   return {
     trait: (max) => contentTrait(share, max, isOffTopic),
     evidence: {
-      keyPoints: result.points.map(keyPointEvidence),
-      copied: markedShare(result.copied),
-      template: markedShare(result.template),
+      keyPoints: result.points.map(({ found, ...point }) =>
+        keyPointEvidence(found === undefined ? point : { ...point, found: placeOf(found) }),
+      ),
+      copied: markedShare(inTranscript(result.copied)),
+      template: markedShare(inTranscript(result.template)),
       // A transcript has the recogniser's spelling and capitals, not the speaker's.
       warnings: result.warnings.filter((one) => one !== 'not-english' && one !== 'all-capitals'),
     },
