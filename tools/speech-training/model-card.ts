@@ -51,6 +51,7 @@ export function writeModelCard(
   weights: ReadingWeights,
 ): string {
   const validation = crossValidate(judgement);
+  const lengths = judgement.judged.map(({ alone }) => alone.rated.words.length);
   const { kept, refused, planted, skipped } = validation.verifier;
   const sizes = weights.phoneNetworks[0]?.layers.map(({ inputs }) => inputs) ?? [];
   const text = `# Model card: reading scores
@@ -99,7 +100,8 @@ ${whatWasTried}
 **Limits.**
 - Children's readings are judged clearly worse than adults'.
 - Only Mandarin speakers were rated. How well the marks fit speakers of other first languages is not known.
-- Sentences of 2 to 20 words, read aloud. Longer readings are scored in pieces of about eight words; free speech was not tested.
+- Sentences of ${Math.min(...lengths)} to ${Math.max(...lengths)} words, read aloud. Longer readings are scored in pieces of about eight words, and get narrower ranges that were not
+  counted; free speech was not tested.
 - Where the transcript engine understands nothing (one recording in twenty, adults' and children's alike), the stack adds nothing.
 - The penalties were chosen by eye on folds of the same corpus, not inside each fold.
 - The acoustic model hears 130 to 3,700 Hz: some fricatives (s, f, th) differ above that.
