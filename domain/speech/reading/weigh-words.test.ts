@@ -91,8 +91,8 @@ describe('words that the decoder left out', () => {
     expect(rescueWord({ type: 'MISSED', word: 0 }, [left], new Map())).toEqual({ type: 'MISSED', word: 0 });
   });
 
-  it('stay left out when the recogniser wrote them and the sound is likelier without', () => {
-    const written: WordEvidence = { ...left, witness: { hears: 'word', confidence: 0.4 }, withWord: -100 };
+  it('stay left out when the recogniser wrote them unsurely and the sound is likelier without', () => {
+    const written: WordEvidence = { ...left, witness: { hears: 'word', confidence: 0.2 }, withWord: -100 };
     expect(rescueWord({ type: 'MISSED', word: 0 }, [written], pronounced).type).toBe('MISSED');
   });
 });
