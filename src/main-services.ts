@@ -87,6 +87,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       draftLocks,
       storage,
       fetchRecording: sync.fetchRecording,
+      requestScoring: sync.requestScoring,
     };
     const { syncNow, sound } = sync;
     const stop = () => {

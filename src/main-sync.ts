@@ -1,4 +1,5 @@
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
+import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { DataContext } from '#data/context.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
@@ -23,6 +24,7 @@ import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { isKick } from '#sync/ports.ts';
+import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/transport.ts';
 import { keepContent } from './main-content.ts';
 import { createDeviceSound } from './main-sound.ts';
@@ -33,6 +35,7 @@ export interface LearnerSync {
   readonly syncNow: () => Promise<DrainResult>;
   readonly sound: DeviceSound;
   readonly fetchRecording: FetchRecording;
+  readonly requestScoring: RequestScoring;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
 }
@@ -94,6 +97,7 @@ export function createSyncOf(options: {
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),
+      requestScoring: createScoringRequest(data, transport, () => void engine.syncNow()),
       syncNow() {
         content.run();
         return engine.syncNow();

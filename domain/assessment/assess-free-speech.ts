@@ -12,6 +12,7 @@ import type { WritingEngine } from '#domain/writing/score-writing.ts';
 import { closeGates, ofMark, type ReadingEngine } from './assess-reading.ts';
 import { freeSpeechEvidence } from './free-speech-evidence.ts';
 import { toHundredth } from './round.ts';
+import { scorerVersions } from './scorer-versions.ts';
 import { spokenContent } from './spoken-content.ts';
 
 /** What speech in one's own words is scored with, once it has been transcribed. */
@@ -45,9 +46,6 @@ export interface SpokenAnswerToAssess extends SpokenAnswer {
   /** What the transcript engine heard in the same samples. */
   readonly transcript: Transcript;
 }
-
-/** Goes up when the same recording and transcript could get another score. */
-export const freeSpeechScorerVersion = 'free-speech@2026-11-22.6';
 
 /**
  * The whole score of an answer in one's own words, with its evidence: content from the transcript, pronunciation and fluency from
@@ -86,7 +84,7 @@ export function freeSpeechScore(
   const max = taskMax(rule);
   return {
     rubric: rubric.id,
-    scorer: freeSpeechScorerVersion,
+    scorer: scorerVersions['free-speech'],
     points,
     max,
     traits,

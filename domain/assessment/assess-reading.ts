@@ -13,6 +13,7 @@ import { countWords } from '#domain/words/word-tokens.ts';
 import { pointsOfMark } from './mark-range.ts';
 import { readContent } from './read-content.ts';
 import { toHundredth } from './round.ts';
+import { scorerVersions } from './scorer-versions.ts';
 import { readingEvidence } from './speech-evidence.ts';
 
 export interface ReadingEngine {
@@ -40,9 +41,6 @@ export interface ReadingToAssess extends HeardReading {
   /** What the transcript engine heard in the same samples. Without it the reading engine decides alone. */
   readonly witness?: TranscriptWitness | undefined;
 }
-
-/** Goes up when the same recording could get another score. */
-export const readingScorerVersion = 'reading@2026-11-22.4';
 
 /**
  * The whole score of a recording of a known text, with its evidence. Pure: the device and the server give the same score for the
@@ -76,7 +74,7 @@ export function readingScore(
   const points = isWhole ? toHundredth(traits.reduce((sum, trait) => sum + trait.points, 0)) : null;
   return {
     rubric: rubric.id,
-    scorer: readingScorerVersion,
+    scorer: scorerVersions.reading,
     points,
     max,
     traits,

@@ -1,5 +1,6 @@
 import type { Trait } from '#contract/entities/answer.ts';
 import type { PteType } from '#contract/exam.ts';
+import { scorerVersions } from '#domain/assessment/scorer-versions.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 import { scoreContent, type ContentResult } from '#domain/content-scoring/score-content.ts';
 import { topicOf, type Topic, type TopicTools } from '#domain/content-scoring/topic.ts';
@@ -13,7 +14,6 @@ import { textFeatures, type TextFeatures } from './features/text-features.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { scoredWords, summarise, type WritingSummary, type WrittenWord } from './scored-words.ts';
 import { scoreTraits } from './traits/score-traits.ts';
-import { writingScorerVersion } from './traits/weights.ts';
 
 /** What the writing engine works with: opened data files. Without vectors, content counts exact terms only. */
 export interface WritingEngine {
@@ -91,7 +91,7 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   const words = scoredWords(text, analysis);
   return {
     rubric: rubric.id,
-    scorer: writingScorerVersion,
+    scorer: scorerVersions.writing,
     points: sum('points'),
     low: sum('low'),
     high: sum('high'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AnswerDto } from '#contract/entities/answer.ts';
 import { ApiError, apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type BatchRequest,
   type ChangeKind,
 } from '#contract/sync.ts';
+import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { issuedAtOf } from '#platform/session/token-claims.ts';
 import { toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
@@ -47,6 +49,15 @@ export interface DeviceLookup {
   findDevice(userId: string, clientId: string): Promise<CallOutcome<DeviceMemory>>;
 }
 
+/** The request for a new score. */
+export interface ScoringCalls {
+  /** The answer as the server has it then. Asked twice, it waits once. */
+  requestScoring(
+    userId: string,
+    answer: { readonly answerId: string; readonly taskType: TaskType },
+  ): Promise<CallOutcome<AnswerDto>>;
+}
+
 /** Where access tokens come from; the session of `platform` fits. A token is read for each request and never kept. */
 export interface AccessTokens {
   getAccessToken(request?: {
@@ -77,7 +88,7 @@ export function createTransport({
   origin,
   fetch,
   now,
-}: TransportOptions): SyncTransport & DeviceLookup {
+}: TransportOptions): SyncTransport & DeviceLookup & ScoringCalls {
   return createTransportOver({ tokens, now, http: createHttp({ origin, ...(fetch ? { fetch } : {}) }) });
 }
 
@@ -91,7 +102,9 @@ export function createTransportOver({
   tokens,
   http,
   now,
-}: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport & DeviceLookup {
+}: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport &
+  DeviceLookup &
+  ScoringCalls {
   async function call<Body>(
     userId: string,
     { read, timeoutMs = batchTimeoutMs, ...request }: Call<Body>,
@@ -157,6 +170,14 @@ export function createTransportOver({
         path: `/api/sync/devices/${clientId}`,
         read: parsed(DeviceMemory),
       }),
+    requestScoring(userId, { answerId, taskType }) {
+      const { section, practice } = taskAddresses[taskType];
+      return call(userId, {
+        method: 'post',
+        path: `/api/${section}/${practice}/answer/${answerId}/scoring`,
+        read: parsed(AnswerDto),
+      });
+    },
     async readiness(userId) {
       const token = await tokens.getAccessToken();
       if (token.kind === 'unavailable') return { kind: 'unavailable' };

@@ -30,6 +30,8 @@ import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { writingHere } from './writing-engine.ts';
+import { createScoringRequest } from '#sync/request-scoring.ts';
+import { createTransport } from '#sync/transport.ts';
 import { createFakePacks } from './fake-packs.ts';
 import type { FakePacks } from './fake-packs.ts';
 import { createFakeAudio } from './practice-audio.ts';
@@ -74,6 +76,8 @@ export interface Device {
   ports: PracticePorts;
   audio: FakeAudio;
   packs: FakePacks;
+  /** The network and what is behind it: nothing, until a test sets it. */
+  network: { fetch: (request: Request) => Promise<Response> };
   advance: (ms: number) => Promise<void>;
   close: () => void;
 }
@@ -105,6 +109,13 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
   }
   const audio = createFakeAudio(context);
   const packs = createFakePacks();
+  const network: Device['network'] = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const transport = createTransport({
+    tokens: { getAccessToken: async () => ({ kind: 'token', token: 't', userId: context.userId }) },
+    origin: 'https://passage.test',
+    fetch: (input, init) => network.fetch(new Request(input, init)),
+    now: () => clock.now(),
+  });
   const room: Device['room'] = { now: null };
   const ports: PracticePorts = {
     drafts: createDrafts(`${name}-drafts`),
@@ -118,6 +129,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
         throw error;
       },
     }),
+    requestScoring: createScoringRequest(context, transport, () => undefined),
     writing: writingHere,
     packs: packs.port,
     speech: { findWordTimes: async () => null },
@@ -126,6 +138,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
   return {
     room,
     packs,
+    network,
     context,
     ports,
     audio,

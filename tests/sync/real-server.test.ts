@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { findAnswer } from '#data/queries/find-answer.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { findProfile } from '#data/queries/profile.ts';
@@ -14,7 +16,10 @@ import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { eq } from 'drizzle-orm';
 import { learner } from '#server/db/schema.ts';
+import { storeAssessment, storeFailure } from '#server/store/assessments.ts';
+import { claimJob } from '#server/store/scoring-jobs.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
+import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/transport.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
@@ -139,6 +144,61 @@ const essay = (text: string) => ({
   taskType: 'WE' as const,
   value: { kind: 'write' as const, text },
   pteType: 'ACADEMIC' as const,
+});
+
+const wholeScore: Score = {
+  rubric: 'a rubric',
+  scorer: 'a scorer',
+  points: 20,
+  max: 26,
+  traits: [],
+  skills: [],
+  evidence: { kind: 'writing', wordCount: 1, formBand: { points: 1, max: 2, reason: 'in-band' } },
+};
+
+test('what the server gave up is put into its queue again when the learner asks, and its score comes without a further word', async () => {
+  const network = fetchAs(world, await world.newLearner());
+  const clock = createFakeClock(Date.now());
+  const phone = await createDevice({ server: network, clock, seed: 2_718 });
+  const { engine } = phone.newTab();
+  const tokens = { getAccessToken: async () => ({ kind: 'token', token: 't', userId: 'u1' }) as const };
+  const transport = createTransport({
+    tokens, origin: 'https://passage.test', fetch: (input, init) => network.fetch(input, init), now: () => 0,
+  }); // prettier-ignore
+  const looks: Promise<unknown>[] = [];
+  const ask = createScoringRequest(phone.data, transport, () => looks.push(engine.syncNow()));
+  const given = await submitAnswer(phone.data, essay('Given up.'));
+  if (given.kind !== 'saved') throw new Error('not saved');
+  const { answerId } = given;
+  const own = () => findAnswer(phone.data, { answerId });
+  expect(await ask(answerId)).toBe('not-sent');
+  expect(await ask('nobody')).toBe('gone');
+  await engine.syncNow();
+  const take = () => claimJob(db, { engines: ['writing'], leaseMs: 60_000, now: new Date() });
+  const first = await take();
+  if (!first) throw new Error('the job was not given out');
+  await storeFailure(db, first, { reason: 'gave-up', error: 'it died' });
+  await engine.syncNow();
+  expect(await own()).toMatchObject({ version: 2, scoring: { status: 'failed', reason: 'gave-up' } });
+
+  network.loseAnswers = 1;
+  expect(await ask(answerId)).toBe('no-connection');
+  expect(await own()).toMatchObject({ scoring: { status: 'failed' } });
+  expect(await ask(answerId)).toBe('asked');
+  expect(await own()).toMatchObject({ version: 2, scoring: { status: 'waiting' } });
+
+  const second = await take();
+  if (!second) throw new Error('the job was not given out again');
+  expect(await storeAssessment(db, second, wholeScore)).toBe('stored');
+  clock.advance(5_000);
+  await vi.waitFor(() => expect(looks).toHaveLength(1));
+  await looks[0];
+  expect(await own()).toMatchObject({ score: { points: 20 }, scoredOn: 'server' });
+  expect(await own()).not.toHaveProperty('scoring');
+  // Nothing waits any more: nobody looks again.
+  clock.advance(60_000);
+  await own();
+  expect(looks).toHaveLength(1);
 });
 
 test('free AI scores count down on the device, and an answer too many waits, whole, until there are some again', async () => {

@@ -1,9 +1,8 @@
 /**
  * How figures of a text become shares of traits. Set by hand on 2026-11-21 from what is published on automated essay
  * scoring (accuracy, range of vocabulary, variety of sentences, organisation); not fitted to any learner corpus.
- * Raise the version with every change: a stored score names it.
+ * Raise the version (`domain/assessment/scorer-versions.ts`) with every change: a stored score names it.
  */
-export const writingScorerVersion = 'writing@2026-11-22';
 
 /** Where a figure earns nothing and where it earns everything. */
 export type Band = readonly [none: number, full: number];

@@ -7,25 +7,27 @@ export interface ReplaceScoreInput {
   answerId: string;
   /** A whole score, from an engine of this device. */
   score: Score;
+  /** The older scorer whose whole score it may replace, when the learner asked for that. */
+  insteadOf?: string | undefined;
 }
 
 /** `gone`: the answer was deleted meanwhile. `kept`: it has a whole score already, from another tab or the server. */
 export type ReplaceScoreResult = 'replaced' | 'gone' | 'kept';
 
 /**
- * Puts a whole score in the place of one that waited for an engine. The learner did nothing, so nothing is sent: the
+ * Puts a whole score in the place of one that waited for an engine, or that an older scorer made. Nothing is sent: the
  * server scores for itself.
  */
 export async function replaceScore(
   context: DataContext,
-  { answerId, score }: ReplaceScoreInput,
+  { answerId, score, insteadOf }: ReplaceScoreInput,
 ): Promise<ReplaceScoreResult> {
   let result: ReplaceScoreResult = 'gone';
   await commit(context, {
     write: async ({ answers }) => {
       const row = await answers.get(answerId);
       if (row === undefined || row.userId !== context.userId || row.hidden === 1) return [];
-      if (row.score !== null && isAssessed(row.score)) {
+      if (row.score !== null && isAssessed(row.score) && row.score.scorer !== insteadOf) {
         result = 'kept';
         return [];
       }

@@ -43,6 +43,19 @@ it('a whole score of the device stays while the server has only the exact part, 
     });
 });
 
+it('a score that the device made anew stays while the server\u2019s is of an older scorer', () => {
+  const by = (scorer: string, points: number) => ({ ...whole(points), scorer });
+  const row = { ...pulled(by('writing@2026-11-22.2', 20)), scoredOn: 'device' as const };
+  expect(pulled(by('writing@2026-11-22', 21), row)).toMatchObject({
+    score: { points: 20 },
+    scoredOn: 'device',
+  });
+  expect(pulled(by('writing@2026-11-23', 22), row)).toMatchObject({
+    score: { points: 22 },
+    scoredOn: 'server',
+  });
+});
+
 it('how far the server is with a score is kept until it says nothing more of it', () => {
   const value = { ...dto(formOnly), scoring: { status: 'waiting' as const } };
   const row = answerWithShadow(undefined, { userId: 'u', version: 1, value }, []);

@@ -1,10 +1,11 @@
-import type { AnswerDto } from '#contract/entities/answer.ts';
+import type { AnswerDto, Score } from '#contract/entities/answer.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import { unknownLearner } from '#data/kinds/profile.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
 import { stands, viewOf, type Shadow } from '#data/view.ts';
 import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isOlderScorer } from '#domain/assessment/scorer-versions.ts';
 
 /* Rows of the kinds that have tables of their own, from what the server said and the ops that wait (see view.ts). */
 
@@ -29,7 +30,7 @@ export function viewProfile(
 
 /**
  * A row as the server has it. What only the device knows (its own score, its own time) stays where the server is silent; a whole
- * score of the device also stays while the server's waits for its engine.
+ * score of the device also stays while the server's waits for its engine, or is of an older scorer.
  */
 export function answerWithShadow(
   row: AnswerRow | undefined,
@@ -37,8 +38,7 @@ export function answerWithShadow(
   ops: readonly OutboxOp[],
 ): AnswerRow {
   const { userId, version, value } = change;
-  const isServers =
-    value.score !== null && !(row?.score && isAssessed(row.score) && !isAssessed(value.score));
+  const isServers = value.score !== null && !isBetter(row, value.score);
   return {
     answerId: value.id,
     userId,
@@ -55,6 +55,13 @@ export function answerWithShadow(
     version,
     hidden: isRemoved(ops) ? 1 : 0,
   };
+}
+
+/** Whether this device has more of a score than the server. */
+function isBetter(row: AnswerRow | undefined, servers: Score): boolean {
+  if (!row?.score || !isAssessed(row.score)) return false;
+  if (!isAssessed(servers)) return true;
+  return row.scoredOn === 'device' && isOlderScorer(servers.scorer, row.score.scorer);
 }
 
 /** Whether a deletion among these ops still stands. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
+import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { Assessing } from './assess/assessing.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
@@ -29,6 +30,8 @@ export interface PracticePorts {
   readonly createPlayer: () => Player;
   /** Asks the server for a recording of the learner's own that this device does not have. */
   readonly fetchRecording: FetchRecording;
+  /** Asks the server to score an answer of the learner's own anew. */
+  readonly requestScoring: RequestScoring;
   readonly audio: AudioClient;
   /** Completes the scores that need an engine. */
   readonly assessing: Assessing;

@@ -1,24 +1,31 @@
 import { Loader } from '@mantine/core';
+import { useRef } from 'react';
 import type { ScoringState } from '#contract/entities/answer.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { useReading } from '#features/practice/sound/use-store.ts';
 import classes from './assess-note.module.css';
 import { ParkedNote } from './parked-note.tsx';
-import { standingWords } from './standing-words.ts';
+import { ScoreAgainButton } from './score-again-button.tsx';
+import { outdatedWords, standingWords } from './standing-words.ts';
 
 export interface AssessNoteProps {
   answerId: string;
   /** How far the server is with it; `null` when nothing is to come from there. */
   scoring: ScoringState | null;
+  /** It has a whole score, of an older scorer than that of today. */
+  isOutdated?: boolean;
 }
 
-/** What is still to come of a score, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId, scoring }: AssessNoteProps) {
+/** What is still to come of a score, or could be made anew, in words; nothing when it is whole. A screen reader hears it change. */
+export function AssessNote({ answerId, scoring, isOutdated = false }: AssessNoteProps) {
   const { assessing } = usePracticePorts();
+  const note = useRef<HTMLDivElement>(null);
   const standing = useReading(assessing, (each) => each.standingOf(answerId));
-  const words = standingWords(standing, scoring);
+  const words = isOutdated ? outdatedWords(standing, scoring) : standingWords(standing, scoring);
+  const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
+  const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';
   return (
-    <div className={classes['note']}>
+    <div className={classes['note']} ref={note} tabIndex={-1}>
       <output>
         {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
         {words !== null && <span>{words}</span>}
@@ -26,6 +33,11 @@ export function AssessNote({ answerId, scoring }: AssessNoteProps) {
       {scoring === null && standing?.status === 'waiting' && standing.why === 'quota' && (
         <ParkedNote answerId={answerId} />
       )}
+      <ScoreAgainButton
+        answerId={answerId}
+        isOffered={!isWaiting && (isOutdated || isGivenUp)}
+        onTaken={() => note.current?.focus()}
+      />
     </div>
   );
 }

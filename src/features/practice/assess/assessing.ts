@@ -4,7 +4,9 @@ import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
+import type { AnswerRow } from '#data/rows.ts';
 import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
+import { isOutdated } from '#domain/assessment/scorer-versions.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
 
 // The law of this file: an answer is on the device before it is assessed, and its row changes in one transaction when the
@@ -20,6 +22,11 @@ export type AssessStanding =
 export interface Assessing {
   /** Completes one score, when it is not whole yet. Asked twice, it is done once. */
   complete(answerId: string): Promise<void>;
+  /**
+   * Scores one anew because the learner asks for it: also one that failed, and one whose whole score is of an older scorer.
+   * `null`: there was nothing to do for an engine of this device.
+   */
+  again(answerId: string): Promise<AssessOutcome | null>;
   /** Completes what a killed tab left, and what waited for something that may have come. */
   completeMissing(): Promise<void>;
   /** `null`: nothing to say. The same object until it changes. */
@@ -37,7 +44,7 @@ export interface AssessingOptions {
 
 export function createAssessing({ context, assessors, report }: AssessingOptions): Assessing {
   const standings = new Map<string, AssessStanding>();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<AssessOutcome | null>>();
   const listeners = new Set<() => void>();
   let isStopped = false;
 
@@ -47,10 +54,10 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     for (const listener of listeners) listener();
   }
 
-  async function assess(answerId: string): Promise<AssessOutcome | null> {
-    const answer = await findAnswer(context, { answerId });
-    const kind = answer === null ? 'none' : assessmentOf(answer.taskType);
-    if (answer === null || kind === 'none' || !awaitsAssessment(answer)) return null;
+  async function assess(answer: AnswerRow): Promise<AssessOutcome | null> {
+    const { answerId } = answer;
+    const kind = assessmentOf(answer.taskType);
+    if (kind === 'none') return null;
     const assessor = assessors[kind];
     if (assessor === undefined) return null;
     if (!(await hasAiScore(context, { answerId, now: context.clock.now() })))
@@ -61,31 +68,41 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     return assessor.assess(answer, practice.item);
   }
 
-  async function run(answerId: string): Promise<void> {
+  async function run(answerId: string, isAgain: boolean): Promise<AssessOutcome | null> {
     try {
-      const outcome = await assess(answerId);
-      if (isStopped) return;
-      if (outcome?.kind === 'scored') await replaceScore(context, { answerId, score: outcome.score });
-      tell(answerId, standingAfter(outcome));
+      const answer = await findAnswer(context, { answerId });
+      const old = isAgain && answer ? outdatedScorer(answer) : undefined;
+      const isDue = answer !== null && (old !== undefined || awaitsAssessment(answer));
+      const outcome = isDue ? await assess(answer) : null;
+      if (isStopped) return outcome;
+      if (outcome?.kind === 'scored')
+        await replaceScore(context, { answerId, score: outcome.score, insteadOf: old });
+      // A whole score waits for nothing, whatever became of the wish for a newer one.
+      tell(answerId, old === undefined ? standingAfter(outcome) : null);
+      return outcome;
     } catch (error) {
       // The disk, not the engine: the answer is as it was, and the next start tries again.
       report(error);
       tell(answerId, { status: 'failed' });
+      return { kind: 'failed' };
     } finally {
       running.delete(answerId);
     }
   }
 
-  function complete(answerId: string): Promise<void> {
-    const known = running.get(answerId);
-    if (known !== undefined) return known;
-    const fresh = run(answerId);
+  async function complete(answerId: string): Promise<void> {
+    await (running.get(answerId) ?? begin(answerId, false));
+  }
+
+  function begin(answerId: string, isAgain: boolean): Promise<AssessOutcome | null> {
+    const fresh = run(answerId, isAgain);
     running.set(answerId, fresh);
     return fresh;
   }
 
   return {
     complete,
+    again: async (answerId) => (await running.get(answerId)) ?? begin(answerId, true),
     async completeMissing() {
       try {
         // One after the other: what the learner hands in now is not behind a long queue.
@@ -107,6 +124,11 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
       listeners.clear();
     },
   };
+}
+
+/** The older scorer whose whole score an answer has; `undefined` when it has none. */
+function outdatedScorer({ taskType, score }: AnswerRow): string | undefined {
+  return score && isOutdated(taskType, score) ? score.scorer : undefined;
 }
 
 function standingAfter(outcome: AssessOutcome | null): AssessStanding | null {

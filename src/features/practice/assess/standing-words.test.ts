@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingWords } from './standing-words.ts';
+import { outdatedWords, standingWords } from './standing-words.ts';
 
 const forPack = { status: 'waiting', why: 'pack' } as const;
 
@@ -27,4 +27,12 @@ it('says why the server gave up, and that the pack is still a way', () => {
 
 it('an answer beyond the free scores says that it is kept', () => {
   expect(standingWords({ status: 'waiting', why: 'quota' }, null)).toMatch(/used up.*is kept/);
+});
+
+it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {
+  expect(outdatedWords(null, null)).toBe('Scoring has changed since this answer was scored.');
+  expect(outdatedWords({ status: 'working' }, null)).toBe('Scoring your answer on this device');
+  expect(outdatedWords(null, { status: 'waiting' })).toBe('The server is scoring your answer again.');
+  const failed = { status: 'failed', reason: 'gave-up' } as const;
+  expect(outdatedWords(null, failed)).toBe(standingWords(null, failed));
 });

@@ -16,6 +16,19 @@ export function standingWords(standing: AssessStanding | null, scoring: ScoringS
   }
 }
 
+/** The same of an answer whose whole score an older scorer made. */
+export function outdatedWords(standing: AssessStanding | null, scoring: ScoringState | null): string {
+  if (standing?.status === 'working') return 'Scoring your answer on this device';
+  switch (scoring?.status) {
+    case 'waiting':
+      return 'The server is scoring your answer again.';
+    case 'failed':
+      return serverFailures[scoring.reason];
+    case undefined:
+      return 'Scoring has changed since this answer was scored.';
+  }
+}
+
 const serverFailures: Readonly<Record<ScoringFailure, string>> = {
   gone: 'The server could not score this answer: it does not have the recording any more.',
   unsupported: 'The server cannot score this kind of answer.',

@@ -9,6 +9,7 @@ import { useReading } from '#features/practice/sound/use-store.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isOutdated } from '#domain/assessment/scorer-versions.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import { PracticeEstimate } from './practice-estimate.tsx';
@@ -44,6 +45,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
   const { assessing } = usePracticePorts();
   const isWorking = useReading(assessing, (each) => each.standingOf(answerId)?.status === 'working');
   const rule = ruleOf(taskType, pteType);
+  const isOld = isOutdated(taskType, score);
   // `AnswerScore` has checked that task, item and value belong together.
   const evidence = <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />;
   return (
@@ -53,7 +55,13 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       evidence={evidence}
       // Advice from the signal alone would be taken back a moment later, when the engine has listened.
       advice={isWorking ? null : taskDefinition(taskType).advice(score)}
-      standing={<AssessNote answerId={answerId} scoring={isAssessed(score) ? null : scoring} />}
+      standing={
+        <AssessNote
+          answerId={answerId}
+          scoring={isAssessed(score) && !isOld ? null : scoring}
+          isOutdated={isOld}
+        />
+      }
       scoredOn={scoredOn}
       estimate={<PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
