@@ -16,6 +16,7 @@ export const readingPack: ModelPack = {
 export function createFakePacks() {
   const listeners = createListeners();
   let state: PacksState = { status: 'unknown' };
+  let knowsLine = true;
   const allowedOnMobileData: boolean[] = [];
   const set = (own: PackState) => {
     state = { status: 'known', packs: [{ pack: readingPack, state: own }] };
@@ -32,11 +33,20 @@ export function createFakePacks() {
       allowedOnMobileData.push(onMobileData);
       set({ status: 'downloading', receivedBytes: receivedBytes() });
     },
+    knowsLine: () => knowsLine,
     pause: () => set({ status: 'paused', receivedBytes: receivedBytes() }),
     remove: async () => set({ status: 'absent' }),
     findFile: async () => null,
     stop: () => listeners.clear(),
   };
-  return { port, set, allowedOnMobileData };
+  return {
+    port,
+    set,
+    allowedOnMobileData,
+    /** As iOS and Firefox: the browser says nothing of the line. */
+    hideLine() {
+      knowsLine = false;
+    },
+  };
 }
 export type FakePacks = ReturnType<typeof createFakePacks>;

@@ -2,6 +2,8 @@
 export interface MobileData {
   /** `false` also where the browser does not tell. */
   isMetered(): boolean;
+  /** Whether the browser tells at all. Where it does not, nothing waits for Wi-Fi. */
+  isTold(): boolean;
   subscribe(onChange: () => void): () => void;
 }
 
@@ -15,6 +17,7 @@ export function createMobileData(browser: Navigator & { readonly connection?: Co
   const { connection } = browser;
   return {
     isMetered: () => connection?.type === 'cellular' || connection?.saveData === true,
+    isTold: () => connection?.type !== undefined || connection?.saveData === true,
     subscribe(onChange) {
       connection?.addEventListener('change', onChange);
       return () => connection?.removeEventListener('change', onChange);

@@ -111,6 +111,7 @@ function openTab(world: World, { storage = caches }: TabOptions = {}) {
     },
     mobileData: {
       isMetered: () => world.isMetered,
+      isTold: () => true,
       subscribe(listener) {
         lineWatchers.add(listener);
         return () => lineWatchers.delete(listener);

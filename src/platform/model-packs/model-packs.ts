@@ -217,6 +217,7 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
       retryMs = firstRetryMs;
       guarded(rerun());
     },
+    knowsLine: () => mobileData.isTold(),
     pause(id) {
       const wish = wishes.get(id);
       if (wish) wishes.set(id, { ...wish, isPaused: true });

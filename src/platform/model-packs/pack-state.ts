@@ -37,6 +37,8 @@ export interface ModelPacks {
   subscribe(listener: () => void): () => void;
   /** Downloads a pack, or goes on with it. Waits for Wi-Fi unless mobile data is allowed for this pack. */
   download(id: ModelPackId, options?: { readonly onMobileData?: boolean }): void;
+  /** Whether the browser says what kind of line this is. Where it does not, a download does not wait for Wi-Fi. */
+  knowsLine(): boolean;
   /** What has come stays. */
   pause(id: ModelPackId): void;
   /** Takes it off this device, also in the middle of a download or while it is used. */

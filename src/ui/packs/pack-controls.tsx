@@ -3,11 +3,11 @@ import type { ModelPackId } from '#contract/entities/model-pack.ts';
 import type { ModelPacks, PackState, PackView } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import classes from './pack-controls.module.css';
-import { packWords, percentOf } from './pack-words.ts';
+import { anyLineWords, packWords, percentOf } from './pack-words.ts';
 
 export interface PackControlsProps {
   view: PackView;
-  packs: Pick<ModelPacks, 'download' | 'pause' | 'remove'>;
+  packs: Pick<ModelPacks, 'download' | 'knowsLine' | 'pause' | 'remove'>;
 }
 
 /** Where a pack stands, and what can be done with it. */
@@ -17,6 +17,7 @@ export function PackControls({ view, packs }: PackControlsProps) {
   return (
     <div className={classes.controls}>
       <output className={classes.standing}>{packWords(pack, state)}</output>
+      {state.status === 'absent' && !packs.knowsLine() && <p className={classes.line}>{anyLineWords}</p>}
       {isComing && (
         <Progress value={percentOf(pack, state.receivedBytes)} aria-label={`Download of ${pack.title}`} />
       )}

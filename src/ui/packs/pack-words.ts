@@ -11,6 +11,10 @@ export const withoutPack: Readonly<Record<ModelPackId, string>> = {
   'transcript-base': 'Without it the smaller pack does the work.',
 };
 
+/** Beside the size, where nobody can wait for Wi-Fi. */
+export const anyLineWords =
+  'This browser does not say whether you are on Wi-Fi: the download begins at once, on mobile data too.';
+
 /** Whole percents of a pack that are on the device; 100 only when all is. */
 export function percentOf({ sizeBytes }: Pick<ModelPack, 'sizeBytes'>, receivedBytes: number): number {
   return Math.min(99, Math.floor((100 * receivedBytes) / sizeBytes));

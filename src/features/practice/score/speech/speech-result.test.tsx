@@ -217,6 +217,20 @@ test.each([
   expect(screen.queryByRole('list', { name: 'Words' })).toBeNull();
 });
 
+it.each([
+  ['says where a download cannot wait for Wi-Fi', true],
+  ['says nothing of Wi-Fi where a download waits for it', false],
+] as const)('%s', async (_, isHidden) => {
+  const { device } = await open(undefined);
+  if (isHidden) device.packs.hideLine();
+  act(() => device.packs.set({ status: 'absent' }));
+  const offer = await screen.findByRole('region', { name: 'Download: Reading' });
+  const sentence = /This browser does not say whether you are on Wi-Fi: the download begins at once/;
+  expect(within(offer).queryAllByText(sentence)).toHaveLength(isHidden ? 1 : 0);
+  act(() => device.packs.set({ status: 'downloading', receivedBytes: 1 }));
+  expect(within(offer).queryByText(sentence)).toBeNull();
+});
+
 it('offers the pack where it is missed, and follows its download', async () => {
   const { device, user } = await open(undefined);
   expect(screen.queryByRole('region', { name: /Download/ })).toBeNull();
