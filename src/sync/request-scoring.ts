@@ -1,3 +1,4 @@
+import { taskAddresses } from '#contract/task-type.ts';
 import {
   keepScoringState,
   type RequestScoring,
@@ -29,7 +30,9 @@ export function createScoringRequest(
     const row = await findAnswer(context, { answerId });
     if (row === null) return 'gone';
     if (row.version === 0) return userId === localUserId ? 'signed-out' : 'not-sent';
-    const outcome = await transport.requestScoring(userId, row);
+    const { section, practice } = taskAddresses[row.taskType];
+    const answers = `/api/${section}/${practice}/answer`;
+    const outcome = await transport.requestScoring(userId, { answers, answerId });
     switch (outcome.kind) {
       case 'signed-out':
         return 'signed-out';

@@ -9,7 +9,6 @@ import {
   type BatchRequest,
   type ChangeKind,
 } from '#contract/sync.ts';
-import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { issuedAtOf } from '#platform/session/token-claims.ts';
 import { toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
@@ -51,10 +50,13 @@ export interface DeviceLookup {
 
 /** The request for a new score. */
 export interface ScoringCalls {
-  /** The answer as the server has it then. Asked twice, it waits once. */
+  /**
+   * `answers`: the address of a task's answers, without a slash at its end; the service worker, which carries this file too, knows no
+   * tasks. Gives the answer as the server has it then. Asked twice, it waits once.
+   */
   requestScoring(
     userId: string,
-    answer: { readonly answerId: string; readonly taskType: TaskType },
+    of: { readonly answers: string; readonly answerId: string },
   ): Promise<CallOutcome<AnswerDto>>;
 }
 
@@ -170,14 +172,8 @@ export function createTransportOver({
         path: `/api/sync/devices/${clientId}`,
         read: parsed(DeviceMemory),
       }),
-    requestScoring(userId, { answerId, taskType }) {
-      const { section, practice } = taskAddresses[taskType];
-      return call(userId, {
-        method: 'post',
-        path: `/api/${section}/${practice}/answer/${answerId}/scoring`,
-        read: parsed(AnswerDto),
-      });
-    },
+    requestScoring: (userId, { answers, answerId }) =>
+      call(userId, { method: 'post', path: `${answers}/${answerId}/scoring`, read: parsed(AnswerDto) }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();
       if (token.kind === 'unavailable') return { kind: 'unavailable' };
