@@ -21,6 +21,7 @@ import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
+import { loadScreens } from '#features/practice/tasks/use-screens.ts';
 import { createBusy } from '#platform/busy.ts';
 import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
@@ -92,6 +93,8 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
   const { db, strictDb } = local;
   const time = createTestClock();
   const { clock } = time;
+  // Fetched here, not while a test waits for what they show: on a busy machine that takes longer than any wait should.
+  await Promise.all(items.map(({ taskType }) => loadScreens(taskType)));
   const context: DataContext = {
     db,
     strictDb,
