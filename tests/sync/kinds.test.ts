@@ -129,6 +129,24 @@ describe('every kind, written in a tunnel, reaches the server once and the other
     expect((await listNotes(phone.data, {})).total).toBe(0);
   });
 
+  test('a text is not written over words that came while it was edited', async () => {
+    await addWord(phone.data, tide);
+    await setWordNote(phone.data, { ...tide, note: 'sea' });
+    await setNote(phone.data, { practiceId: 7, description: '<p>a</p>', seen: null });
+    await sync(phone);
+    await sync(laptop);
+    await setNote(laptop.data, { practiceId: 7, description: '<p>a</p><p>b</p>', seen: '<p>a</p>' });
+    await setWordNote(laptop.data, { ...tide, note: 'sea, moon', seen: 'sea' });
+    await sync(laptop);
+    await sync(phone);
+    const late = await setNote(phone.data, { practiceId: 7, description: '<p>c</p>', seen: '<p>a</p>' });
+    expect(late).toEqual({ kind: 'not-saved', reason: 'changed' });
+    expect(await setWordNote(phone.data, { ...tide, note: null, seen: 'sea' })).toEqual(late);
+    expect((await listNotes(phone.data, {})).rows).toMatchObject([
+      { value: { description: '<p>a</p><p>b</p>' } },
+    ]);
+  });
+
   test('a comment with a picture, a reply and a like', async () => {
     const picture = { bytes: new Uint8Array([1, 2, 3]).buffer, mimeType: 'image/png' };
     const made = await createComment(phone.data, { practiceId: 3, text: 'look', images: [picture] });

@@ -45,12 +45,16 @@ export function setWordBookmark(
   });
 }
 
-/** Writes the note on a word (plain text, 2,000 characters; pronunciation 5,000); `null` deletes it. Merged like notes. */
+/**
+ * Writes the note on a word (plain text, 2,000 characters; pronunciation 5,000); `null` deletes it. Merged like notes, and `seen` is
+ * as there.
+ */
 export function setWordNote(
   context: DataContext,
-  input: WordOfBook & { note: string | null },
+  { seen, ...input }: WordOfBook & { note: string | null; seen?: string | null },
 ): Promise<WriteResult> {
   return writeKind(context, 'wordNote.set', normalized(input), {
+    seen,
     check: (row) => (isThere(row) ? null : 'missing'),
   });
 }

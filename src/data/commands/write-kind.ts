@@ -16,7 +16,8 @@ export type PlainMutation = Exclude<MutationKind, OpsOf<'answer' | 'bookmark' | 
 /**
  * How a write ended. `saved`: it is on this device and will be sent. Else nothing was stored: `too-long`, `empty`,
  * `invalid` speak of what was given, `missing` of a thing that is not there, `conflict` of two texts of which the
- * learner must choose one first, `duplicate` of something that is there already.
+ * learner must choose one first, `duplicate` of something that is there already, `changed` of a text that is another one by now than
+ * the one that the learner began with.
  */
 export type WriteResult<Saved extends object = object> =
   | ({ kind: 'saved' } & Saved)
@@ -28,13 +29,19 @@ export type WriteRefusal =
   | 'invalid'
   | 'missing'
   | 'conflict'
-  | 'duplicate';
+  | 'duplicate'
+  | 'changed';
 
 export const notSaved = (reason: WriteRefusal) => ({ kind: 'not-saved', reason }) as const;
 
 export interface WriteOptions {
   /** Looks at the row as the learner sees it, in the transaction; a reason stops the write. */
   readonly check?: (row: EntityRow | undefined) => WriteRefusal | null;
+  /**
+   * The text that the learner began with, for kinds that change one; `null`: there was none. Words that came meanwhile from another device
+   * were not before their eyes, so that they cannot have taken them out: the write is refused. Left out, nobody looks.
+   */
+  readonly seen?: string | null | undefined;
   /** For what goes in another lane than its kind usually does; knows the row. */
   readonly lane?: (row: EntityRow | undefined) => string | undefined;
   /** Stores what belongs to the op, such as pictures. */
@@ -69,7 +76,10 @@ export async function writeKind<M extends PlainMutation>(
           shadow: row?.shadow ?? null,
           ...(lane === undefined ? {} : { lane }),
         });
-        refusal = options.check?.(row) ?? (await conflictOf(tables, userId, op));
+        const isChanged =
+          options.seen !== undefined && (text?.said(row?.value ?? null) ?? null) !== options.seen;
+        refusal =
+          options.check?.(row) ?? (await conflictOf(tables, userId, op)) ?? (isChanged ? 'changed' : null);
         if (refusal !== null) return [];
         await options.with?.(tables);
         return [op];

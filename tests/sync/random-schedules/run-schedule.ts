@@ -96,10 +96,11 @@ export async function runSchedule(seed: number): Promise<void> {
     }
     /** Adds a line, and takes none away: all lines must survive, whoever else writes. */
     async function note(): Promise<void> {
-      const text = (await findNote(data, { practiceId: 1 })).note?.value.description ?? '';
+      const seen = (await findNote(data, { practiceId: 1 })).note?.value.description ?? null;
+      const text = seen ?? '';
       const line = `<p>line ${newNumber()}</p>`;
       const description = random.next() < 0.5 ? `${line}${text}` : `${text}${line}`;
-      if ((await setNote(data, { practiceId: 1, description })).kind === 'saved') lines.add(line);
+      if ((await setNote(data, { practiceId: 1, description, seen })).kind === 'saved') lines.add(line);
     }
     async function choose(): Promise<void> {
       const { note: found, conflict } = await findNote(data, { practiceId: 1 });
