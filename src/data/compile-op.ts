@@ -4,6 +4,8 @@ import type { Shadow } from './view.ts';
 
 /** The server keeps idempotency keys for 90 days: what was first sent longer ago might be done a second time. */
 const keyLifeMs = 90 * 86_400_000;
+/** A request that was given up may still arrive, and be done, for about so long. */
+const copyLifeMs = 120_000;
 
 export interface CompileInput {
   readonly epoch: number;
@@ -22,6 +24,8 @@ export type Compiled =
   | { kind: 'send'; op: OutboxOp }
   /** The server says already what the op wants. */
   | { kind: 'satisfied' }
+  /** It would be too old, and its first copy may still be under way: until that has arrived, nothing of its lane may pass it. */
+  | { kind: 'wait'; op: OutboxOp }
   /** Only the learner may send it again. */
   | { kind: 'too-old'; op: OutboxOp };
 
@@ -31,6 +35,8 @@ export function compileOp(op: OutboxOp, input: CompileInput): Compiled {
   const isOld =
     op.attempts > 0 && op.heardAt !== null && serverTime !== null && serverTime - op.heardAt > keyLifeMs;
   if (isOld) {
+    const dueAt = copiedUntil(op, now);
+    if (dueAt !== null) return { kind: 'wait', op: { ...op, dueAt } };
     const lastError = { code: 'too-old', message: '', at: now };
     return { kind: 'too-old', op: { ...op, state: 'dead', lastError } };
   }
@@ -47,6 +53,15 @@ export function compileOp(op: OutboxOp, input: CompileInput): Compiled {
       baseVersion: baseVersionOf(op, shadow),
     },
   };
+}
+
+/**
+ * An op that must not be sent any more, though it went out for the first time only just now: its age is that of an old sign-in. Until
+ * this time the first copy may still be done, so that nothing of its lane may go; `null`: no longer, or it never went.
+ */
+export function copiedUntil({ firstSentAt }: Pick<OutboxOp, 'firstSentAt'>, now: number): number | null {
+  if (firstSentAt === null || now < firstSentAt || now >= firstSentAt + copyLifeMs) return null;
+  return firstSentAt + copyLifeMs;
 }
 
 /** Whether the server says what the op wants, as far as this device knows. */

@@ -1,4 +1,5 @@
 import type { BatchResponse } from '#contract/sync.ts';
+import { copiedUntil } from '#data/compile-op.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { OpError, OutboxOp } from '#data/op.ts';
 import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
@@ -102,7 +103,11 @@ function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: OpCon
     ...more,
   });
   const later = () => situation.now + backoffMs(op.attempts, situation.random);
-  if (action.do === 'give-up') return keep({ state: 'dead' });
+  if (action.do === 'give-up') {
+    const isExpired = own.kind === 'refused' && own.code === 'KEY_EXPIRED';
+    const dueAt = isExpired ? copiedUntil(op, situation.now) : null;
+    return keep(dueAt === null ? { state: 'dead' } : { dueAt });
+  }
   if (action.do === 'revive') {
     const revive = findOpRule(op.kind)?.revive;
     if (!revive) return keep({ state: 'dead' });

@@ -148,6 +148,10 @@ export function createMemorySyncStore({
         return [];
       }
       outbox.set(seq, compiled.op);
+      if (compiled.kind === 'wait') {
+        stopped.push(compiled.op);
+        return [];
+      }
       const { opId, attempts } = compiled.op;
       const event: OplogLine['event'] =
         compiled.kind === 'send'

@@ -20,8 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => phone.close());
 
-const sync = async () => {
-  clock.advance(60_000);
+/** Longer than a request that was given up may be under way. */
+const sync = async (afterMs = 150_000) => {
+  clock.advance(afterMs);
   await phone.newTab().engine.syncNow();
 };
 /** The pull and the ops of one pass get lost on the way. */
@@ -43,6 +44,37 @@ test('on a device that the server never answered, an op is as old as the sign-in
   await sync();
   expect((await ops())[0]).toMatchObject({ state: 'dead', lastError: { code: 'KEY_EXPIRED' } });
 });
+
+/** As if the server had told its time in an answer. */
+const tellTime = async () => {
+  const state = await phone.store.readState('u1');
+  await phone.data.db.meta.put({ key: 'sync u1', value: { ...state, serverTime: server.time } });
+};
+
+test.each(['the server', 'the device'])(
+  'what %s holds too old, though it went out just now, keeps its lane until that copy must have arrived',
+  async (who) => {
+    phone.session.issuedAt = Date.UTC(2026, 0, 1);
+    await setNote(phone.data, { practiceId: 1, description: 'older' });
+    await sendInVain();
+    // The sign-in was months old: so much the op seems to have aged at once.
+    server.time = Date.UTC(2026, 5, 1);
+    if (who === 'the device') await tellTime();
+    await setNote(phone.data, { practiceId: 1, description: 'newer' });
+    await sync(10_000);
+    await sync(10_000);
+    const asked = who === 'the server' ? 2 : 1;
+    expect(await ops()).toMatchObject([
+      { state: 'pending', attempts: asked },
+      { state: 'pending', attempts: 0 },
+    ]);
+    expect(notesOnServer()).toEqual([]);
+
+    await sync();
+    expect(await ops()).toMatchObject([{ state: 'dead', lastError: { code: 'too-old' } }]);
+    expect(notesOnServer()).toMatchObject([{ value: { description: 'newer' } }]);
+  },
+);
 
 test('an op whose key the server may have forgotten is not sent by itself; the learner may send it', async () => {
   server.time = Date.UTC(2026, 0, 1);
@@ -69,9 +101,7 @@ test.each(['the server', 'the device'])(
     const second = await submitAnswer(phone.data, answerTo(7, 'second'));
     const elsewhere = await submitAnswer(phone.data, answerTo(8));
     server.time = Date.UTC(2026, 5, 1);
-    const state = await phone.store.readState('u1');
-    const heard = { ...state, serverTime: server.time };
-    if (who === 'the device') await phone.data.db.meta.put({ key: 'sync u1', value: heard });
+    if (who === 'the device') await tellTime();
 
     await sync();
     await sync();

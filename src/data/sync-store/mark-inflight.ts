@@ -33,12 +33,13 @@ export async function markInflight(
   const sent: OutboxOp[] = [];
   const satisfied: OutboxOp[] = [];
   const tooOld: OutboxOp[] = [];
-  const parked: OutboxOp[] = [];
+  /** Not to be sent now: by this app, or yet. */
+  const kept: OutboxOp[] = [];
   for (const queuedOp of found) {
     if (queuedOp.userId !== lease.userId || queuedOp.state !== 'pending') continue;
     const op = upcastOp(queuedOp);
     if (op.state === 'parked-version') {
-      parked.push(op);
+      kept.push(op);
       continue;
     }
     const shadow = shadows.get(op.seq) ?? null;
@@ -46,6 +47,7 @@ export async function markInflight(
     const compiled = compileOp(op, { epoch: lease.epoch, now, serverTime, shadow, isSatisfied });
     if (compiled.kind === 'send') sent.push(compiled.op);
     else if (compiled.kind === 'satisfied') satisfied.push(op);
+    else if (compiled.kind === 'wait') kept.push(compiled.op);
     else tooOld.push(compiled.op);
   }
   const lines = [
@@ -62,12 +64,12 @@ export async function markInflight(
     })),
   ];
   await Promise.all([
-    tables.outbox.bulkPut([...sent, ...tooOld, ...parked]),
+    tables.outbox.bulkPut([...sent, ...tooOld, ...kept]),
     deleteOps(tables, satisfied.map((op) => op.seq)),
     logOps(tables, lines),
   ]); // prettier-ignore
   await refreshViews(tables, [...satisfied, ...tooOld]);
-  return { ops: sent, stopped: [...tooOld, ...parked] };
+  return { ops: sent, stopped: [...tooOld, ...kept] };
 }
 
 /** Nobody knows what another op of the slot did that went out once. */

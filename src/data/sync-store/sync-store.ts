@@ -62,7 +62,7 @@ export interface PulledPage {
 export interface MarkedOps {
   /** In flight now, with their payload. */
   readonly ops: readonly OutboxOp[];
-  /** Not sent and still in the queue: too old, or of a newer version of the app. */
+  /** Not sent and still in the queue: too old or about to be, or of a newer version of the app. */
   readonly stopped: readonly OutboxOp[];
 }
 
