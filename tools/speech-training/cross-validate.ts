@@ -74,6 +74,8 @@ export interface Judgement extends Pick<CrossValidation, 'heard' | 'verifier'> {
   readonly judged: readonly BothJudged[];
 }
 export interface CrossValidation {
+  /** By plain goodness of pronunciation, the peer in the same run. */
+  readonly plainGop: Record<Group, Figures>;
   /** By the reading engine alone. */
   readonly alone: Record<Group, Figures>;
   /** With the transcript engine, where it understood something. */
@@ -165,6 +167,7 @@ export function judgeCorpus(corpus: ScoredCorpus, { folds, phoneNames }: FoldSet
 
 export function crossValidate({ judged, heard, verifier }: Judgement): CrossValidation {
   return {
+    plainGop: byGroup(judged.map(({ plainGop }) => plainGop)),
     alone: byGroup(judged.map(({ alone }) => alone)),
     stacked: byGroup(judged.map(({ stacked }) => stacked)),
     heard,

@@ -13,6 +13,7 @@ import {
   type SentenceMark,
 } from './fit-scores.ts';
 import { fitStacked, stackedRows } from './fit-stacked.ts';
+import { judgeByPlainGop } from './plain-gop.ts';
 import type { TwiceScored } from './score-again.ts';
 
 /** Scores of one recording beside the experts' marks. */
@@ -43,6 +44,8 @@ function judgeSentence(
 }
 
 export interface BothJudged {
+  /** The peer: goodness of pronunciation, of which nothing is learned. */
+  readonly plainGop: Judged;
   readonly alone: Judged;
   /** The same as `alone` where the transcript engine understood nothing. */
   readonly stacked: Judged;
@@ -91,9 +94,14 @@ export function judgeFold(
         words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
         sentence: judgeSentence(sentence, sentenceRow(one, word, phoneNames), rated),
       };
+      const plainGop = judgeByPlainGop(one);
       const again = twiceOf.get(one);
-      if (!again) return { alone, stacked: alone };
+      if (!again) return { plainGop, alone, stacked: alone };
       const { reading } = stackedRows(again, { word, phoneNames });
-      return { alone, stacked: judgeTwice(again, alone, judgeSentence(stacked.reading, reading, rated)) };
+      return {
+        plainGop,
+        alone,
+        stacked: judgeTwice(again, alone, judgeSentence(stacked.reading, reading, rated)),
+      };
     });
 }

@@ -85,6 +85,11 @@ The reading engine alone:
 
 ${table(validation.alone)}
 
+The peer in the same run, on the same alignments: plain goodness of pronunciation (Witt and Young, Speech Communication 2000), a phone's log
+likelihood a frame against the free phone loop's, and its mean over a word and over the sentence. It knows nothing of fluency; nothing of it is learned:
+
+${table(validation.plainGop)}
+
 **Ranges.** The app shows a mark as a range that is meant to hold the experts' mark eight times in ten. In the same folds it does so for
 these shares of the sentences. The ranges are those of a recording without flaws of which every word was heard; their widths were chosen on
 these errors. What restarts and haste take off fluency is left aside.
