@@ -1,4 +1,5 @@
 import type { ScoreEvidence } from '#contract/entities/answer.ts';
+import { quantile } from '#domain/speech/pronunciation/statistics.ts';
 
 const mostEstimates = 5;
 const fewestEstimates = 3;
@@ -14,7 +15,7 @@ export function knownWarp(readings: readonly (ScoreEvidence | null)[]): number |
   const estimates = readings.map(goodEstimate);
   if (estimates.slice(0, mostTaken).every((one) => one === undefined)) return undefined;
   const newest = estimates.filter((one) => one !== undefined).slice(0, mostEstimates);
-  return newest.length < fewestEstimates ? undefined : median(newest);
+  return newest.length < fewestEstimates ? undefined : quantile(newest, 0.5);
 }
 
 /** The warp that was found in a reading, when it can be relied on. */
@@ -23,10 +24,4 @@ function goodEstimate(evidence: ScoreEvidence | null): number | undefined {
   const { signal, speech } = evidence;
   const isGood = speech?.refused === null && speech.quality.length === 0;
   return isGood && signal !== null && signal.speechMs >= leastSpeechMs ? speech.warp : undefined;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = [(sorted.length - 1) >> 1, sorted.length >> 1].map((at) => sorted[at] ?? 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
