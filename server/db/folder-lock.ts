@@ -29,6 +29,8 @@ export interface FolderLock {
 /** The folder is in use; the message names the holder. */
 export class FolderInUseError extends Error {
   readonly holderPid: number;
+  /** The holder belongs to another container: whether it still runs cannot be told from here. */
+  readonly isForeign: boolean;
   constructor(folder: string, holder: Card, foreign: boolean) {
     super(
       `The data folder ${folder} is in use by process ${holder.pid} (${holder.program}). ` +
@@ -38,6 +40,7 @@ export class FolderInUseError extends Error {
     );
     this.name = 'FolderInUseError';
     this.holderPid = holder.pid;
+    this.isForeign = foreign;
   }
 }
 

