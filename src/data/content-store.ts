@@ -6,14 +6,18 @@ import { readMeta, writeMeta, type ContentState } from './meta.ts';
 
 type Manifest = z.infer<typeof ContentManifest>;
 
+type MediaCounts = Pick<ContentState, 'mediaTotal' | 'mediaMissing' | 'mediaBytes'>;
+
 /** What content sync reads and writes. */
 export interface ContentStore {
   read(): Promise<ContentState>;
+  /** A manifest was seen: what it offers is still to come, as far as it is not here. Before anything of it is fetched. */
+  expect(manifest: Manifest, media: MediaCounts): Promise<void>;
   /** Takes a pack in: see `importPack`. From then on it counts as being here. */
   importPack(pack: ContentPack, entry: Manifest['packs'][number]): Promise<void>;
   /** The manifest is taken in: task types that it no longer has go. */
   keepOnly(manifest: Manifest, now: number): Promise<void>;
-  countMedia(counts: Pick<ContentState, 'mediaTotal' | 'mediaMissing' | 'mediaBytes'>): Promise<void>;
+  countMedia(counts: MediaCounts): Promise<void>;
   setRunning(isRunning: boolean): Promise<void>;
   /** Whether sound is kept ahead or fetched when it is played. */
   setSoundOnDemand(isSoundOnDemand: boolean): Promise<void>;
@@ -39,6 +43,7 @@ export function createContentStore(context: Pick<DataContext, 'db' | 'userId'>):
     });
   return {
     read,
+    expect: ({ packs }, media) => change(() => ({ offered: packs.map(({ sha256 }) => sha256), ...media })),
     async importPack(pack, { taskType, sha256, sizeBytes, itemCount }) {
       await importPack(context, { pack, generation: sha256 });
       await change(({ packs }) => ({

@@ -9,7 +9,9 @@ export interface ContentState {
   /** Of the manifest that was last taken in; `null`: none yet. */
   version: string | null;
   packs: readonly { taskType: TaskType; sha256: string; sizeBytes: number; itemCount: number }[];
-  /** Media that the packs name. */
+  /** sha256 of every pack of the manifest that was last seen, here or not. Rows of older versions do not say. */
+  offered?: readonly string[];
+  /** Media that the offered packs name. */
   mediaTotal: number;
   mediaMissing: number;
   mediaBytes: number;

@@ -54,6 +54,8 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     const wanted = wantedTask();
     const first = (entry: PackEntry): number => (entry.taskType === wanted ? 0 : 1);
     const missing = manifest.packs.filter((pack) => !known.has(pack.sha256));
+    // Before the first pack: a device that has only a part must not seem to have everything.
+    await store.expect(manifest, (await mediaOf(manifest)).counts);
     for (const entry of missing.toSorted((a, b) => first(a) - first(b))) {
       const failure = await takePack(entry);
       if (failure) return failure;
@@ -72,15 +74,26 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     return null;
   }
 
-  /** One file at a time, those that are there already left alone: a lost connection costs one file. */
-  async function fetchMedia(manifest: Manifest): Promise<ContentResult> {
+  /** The files that the packs name, and those of them that are not here. */
+  async function mediaOf(manifest: Manifest) {
     const wanted = new Map(manifest.packs.flatMap((pack) => pack.media.map((file) => [file.sha256, file])));
     const there = await media.list();
     const missing = [...wanted.values()].filter((file) => !there.has(mediaPath(file.sha256)));
-    let bytes = [...wanted.values()].reduce((sum, file) => sum + file.sizeBytes, 0);
-    bytes -= missing.reduce((sum, file) => sum + file.sizeBytes, 0);
-    let left = missing.length;
-    await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
+    const sizeOf = (files: Iterable<{ sizeBytes: number }>) =>
+      [...files].reduce((sum, file) => sum + file.sizeBytes, 0);
+    const mediaBytes = sizeOf(wanted.values()) - sizeOf(missing);
+    return {
+      wanted,
+      missing,
+      counts: { mediaTotal: wanted.size, mediaMissing: missing.length, mediaBytes },
+    };
+  }
+
+  /** One file at a time, those that are there already left alone: a lost connection costs one file. */
+  async function fetchMedia(manifest: Manifest): Promise<ContentResult> {
+    const { wanted, missing, counts } = await mediaOf(manifest);
+    let { mediaMissing: left, mediaBytes: bytes } = counts;
+    await store.countMedia(counts);
     const { isSoundOnDemand = false } = await store.read();
     if (left > 0 && !isSoundOnDemand) await mediaMayStart();
     for (const file of isSoundOnDemand ? [] : missing) {

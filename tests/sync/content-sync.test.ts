@@ -129,6 +129,29 @@ test('a run that was cut off goes on where it stopped', async () => {
   expect(bank.requests).toEqual(['/api/content/manifest', `/api/content/media/${bank.mediaHashes[1]}`]);
 });
 
+test('what is offered counts as missing from the first moment on, and after a run that was cut off', async () => {
+  bank.otherPack = new TextEncoder().encode(JSON.stringify({ format: 1, taskType: 'WE', items: [] }));
+  expect((await contentStatus({ db })).packsMissing).toBeNull();
+  bank.failAt = hash(bank.otherPack);
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'network' });
+  expect(await contentStatus({ db })).toMatchObject({
+    items: 2,
+    packsMissing: 1,
+    mediaTotal: 2,
+    mediaMissing: 2,
+  });
+  bank.failAt = null;
+  await run();
+  expect(await contentStatus({ db })).toMatchObject({ packsMissing: 0, mediaMissing: 0 });
+});
+
+test('a device of an older version, which kept no list of what is offered, has what it had', async () => {
+  await run();
+  const { value } = (await db.meta.get('content')) as { value: object };
+  await db.meta.put({ key: 'content', value: { ...value, offered: undefined } });
+  expect((await contentStatus({ db })).packsMissing).toBe(0);
+});
+
 test('bytes with another hash are not taken in', async () => {
   bank.garble = true;
   expect(await run()).toEqual({ kind: 'incomplete', reason: 'bad-bytes' });

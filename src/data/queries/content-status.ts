@@ -6,6 +6,8 @@ export interface ContentStatus {
   /** Practices on this device. */
   items: number;
   packs: number;
+  /** Packs that the server offers and this device has not; `null`: nobody knows, no list of them has come yet. */
+  packsMissing: number | null;
   /** Of packs and media that are on this device. */
   bytes: number;
   mediaTotal: number;
@@ -32,6 +34,7 @@ export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<Co
     return {
       items,
       packs: state?.packs.length ?? 0,
+      packsMissing: state && packsMissing(state),
       bytes: (state?.packs.reduce((sum, pack) => sum + pack.sizeBytes, 0) ?? 0) + (state?.mediaBytes ?? 0),
       mediaTotal: state?.mediaTotal ?? 0,
       mediaMissing: state?.mediaMissing ?? 0,
@@ -41,6 +44,13 @@ export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<Co
       arrival: arrivalOf(items, state),
     };
   });
+}
+
+function packsMissing({ offered, packs, checkedAt }: ContentState): number | null {
+  const here = new Set(packs.map(({ sha256 }) => sha256));
+  if (offered) return offered.filter((sha256) => !here.has(sha256)).length;
+  // A row of an older version: once it had been through the list, all of it was here.
+  return checkedAt === null ? null : 0;
 }
 
 function arrivalOf(items: number, state: ContentState | null): BankArrival {

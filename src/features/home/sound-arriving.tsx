@@ -7,8 +7,9 @@ import { Card } from '#ui/card.tsx';
 export function SoundArriving() {
   const content = useLive(contentStatus, {});
   if (content.status !== 'ready') return null;
-  const { arrival, isRunning, isSoundOnDemand, mediaMissing, mediaTotal } = content.data;
-  if (arrival !== 'here' || !isRunning || isSoundOnDemand || mediaMissing === 0) return null;
+  const { arrival, packsMissing, isRunning, isSoundOnDemand, mediaMissing, mediaTotal } = content.data;
+  if (arrival !== 'here' || packsMissing !== 0 || !isRunning || isSoundOnDemand || mediaMissing === 0)
+    return null;
   const done = mediaTotal - mediaMissing;
   return (
     <Card>

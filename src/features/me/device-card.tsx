@@ -45,9 +45,13 @@ export function DeviceCard() {
 
 /** Whether the learner can leave the network behind. */
 function readiness(content: ContentStatus): string {
-  const { items, mediaMissing, mediaTotal, isRunning, isSoundOnDemand } = content;
+  const { items, packsMissing, mediaMissing, mediaTotal, isRunning, isSoundOnDemand } = content;
   if (items === 0)
     return isRunning ? 'Fetching the questions' : 'No questions yet. They come with the first connection.';
+  if (packsMissing !== 0)
+    return isRunning
+      ? 'Fetching the questions'
+      : 'Some questions are not here yet. They come with the next connection.';
   if (mediaMissing > 0 && isSoundOnDemand) {
     return `The questions are on this device. ${mediaTotal - mediaMissing} of ${mediaTotal} recordings are, the rest comes when it is played.`;
   }
