@@ -70,7 +70,12 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
       </div>
       {status === 'failed' && (
         <div className={classes.failed} role="alert">
-          <p>This audio cannot be played now.</p>
+          <p>
+            This audio cannot be played now.
+            {sound.status === 'failed' &&
+              sound.code === 'unreachable' &&
+              ' It is not on this device yet, and Passage cannot be reached.'}
+          </p>
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>

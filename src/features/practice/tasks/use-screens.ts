@@ -6,24 +6,31 @@ import type { TaskScreens } from './task-definition.ts';
 type Loading = { [T in BankTaskType]?: Promise<TaskScreens<T>> };
 // React needs the same promise at each render. A chunk that could not be fetched is asked for again next time.
 const loading: Loading = {};
+type Loaded = { [T in BankTaskType]?: TaskScreens<T> };
+const loaded: Loaded = {};
+
+async function fetchScreens<T extends BankTaskType>(taskType: T): Promise<TaskScreens<T>> {
+  try {
+    const screens = await taskDefinition(taskType).load();
+    loaded[taskType] = screens as Loaded[T];
+    return screens;
+  } catch (error) {
+    delete loading[taskType];
+    throw error;
+  }
+}
 
 /** Starts to fetch the screens of a task. */
 export function loadScreens<T extends BankTaskType>(taskType: T): Promise<TaskScreens<T>> {
   const known: Promise<TaskScreens<T>> | undefined = loading[taskType];
   if (known) return known;
-  const fresh = taskDefinition(taskType).load();
+  const fresh = fetchScreens(taskType);
   loading[taskType] = fresh as Loading[T];
-  fresh.then(
-    // React reads a promise that says so at once, without a moment of nothing that would move the page.
-    (value) => Object.assign(fresh, { status: 'fulfilled', value }),
-    () => {
-      delete loading[taskType];
-    },
-  );
   return fresh;
 }
 
-/** The screens of a task. Suspends while they are fetched. */
+/** The screens of a task. Suspends while they are fetched; those that are here come without a moment of nothing. */
 export function useScreens<T extends BankTaskType>(taskType: T): TaskScreens<T> {
-  return use(loadScreens(taskType));
+  const here: TaskScreens<T> | undefined = loaded[taskType];
+  return here ?? use(loadScreens(taskType));
 }

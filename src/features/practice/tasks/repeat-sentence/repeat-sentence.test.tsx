@@ -84,7 +84,9 @@ it('says that it cannot be played, and starts over on request', async () => {
   await device.advance(3_200);
   act(() => prompt(device)?.fail());
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('This audio cannot be played now.');
+  expect(notice.textContent).toContain(
+    'This audio cannot be played now. It is not on this device yet, and Passage cannot be reached.',
+  );
   expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
   await user.click(within(notice).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Play after 3 sec');
