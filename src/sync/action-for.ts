@@ -23,6 +23,8 @@ export type Action =
   | { do: 'revive' }
   /** The server lacks a recording that this device thought to be there. */
   | { do: 'upload-again' }
+  /** Not again, but its lane waits for it until `until`: a copy that is still under way may be done. Epoch ms. */
+  | { do: 'hold'; until: number }
   /** The learner must see it. */
   | { do: 'give-up' };
 
@@ -30,6 +32,8 @@ export interface OpSituation {
   readonly cls: MutationClass;
   /** How many ops shared this outcome; 1 for an own result. */
   readonly sharedBy: number;
+  /** Until when a copy of its first request may still arrive, epoch ms; `null`: none may. */
+  readonly copiedUntil: number | null;
 }
 
 const giveUp: Action = { do: 'give-up' };
@@ -57,7 +61,7 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   RANGE_NOT_SATISFIABLE: () => giveUp,
   IDEMPOTENCY_MISMATCH: () => giveUp,
   // It may have been done: only the learner may send it again.
-  KEY_EXPIRED: () => giveUp,
+  KEY_EXPIRED: (_, { copiedUntil }) => (copiedUntil === null ? giveUp : { do: 'hold', until: copiedUntil }),
   HASH_MISMATCH: () => giveUp,
   UNAUTHENTICATED: () => ({ do: 'park', state: 'parked-auth' }),
   AI_LIMIT: () => ({ do: 'park', state: 'parked-quota' }),

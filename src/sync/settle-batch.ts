@@ -42,7 +42,8 @@ export function settleBatch(
   const gotThrough = outcome.kind === 'answered';
   const decided = ops.map((op) => {
     const own = opOutcome(op, outcome);
-    return { op, own, action: actionFor(own, { cls: op.cls, sharedBy }) };
+    const copied = copiedUntil(op, situation.now);
+    return { op, own, action: actionFor(own, { cls: op.cls, sharedBy, copiedUntil: copied }) };
   });
   const context = { ...situation, sharedBy, othersGotThrough: situation.othersGotThrough || gotThrough };
   return {
@@ -103,11 +104,8 @@ function settleOp(op: OutboxOp, own: OpOutcome, action: Action, situation: OpCon
     ...more,
   });
   const later = () => situation.now + backoffMs(op.attempts, situation.random);
-  if (action.do === 'give-up') {
-    const isExpired = own.kind === 'refused' && own.code === 'KEY_EXPIRED';
-    const dueAt = isExpired ? copiedUntil(op, situation.now) : null;
-    return keep(dueAt === null ? { state: 'dead' } : { dueAt });
-  }
+  if (action.do === 'give-up') return keep({ state: 'dead' });
+  if (action.do === 'hold') return keep({ dueAt: action.until });
   if (action.do === 'revive') {
     const revive = findOpRule(op.kind)?.revive;
     if (!revive) return keep({ state: 'dead' });

@@ -22,10 +22,11 @@ export async function scoreRecording(
   engines: Engines,
   samples: Float32Array,
   text: string | undefined,
-): Promise<{ score: ReadingScore | SpokenScore; guessed: SpokenText['guessed'] }> {
+): Promise<{ score: ReadingScore | SpokenScore; heard: string; guessed: SpokenText['guessed'] }> {
   const transcript = await transcribe(engines.transcriber, samples);
-  if (text === undefined) return { score: scoreSpoken(engines, samples, transcript), guessed: [] };
+  const heard = transcript.text;
+  if (text === undefined) return { score: scoreSpoken(engines, samples, transcript), heard, guessed: [] };
   const { words, guessed } = pronounceText(text, engines.dictionary);
   const judgement = askTranscript(words, { transcript, dictionary: engines.dictionary });
-  return { score: scoreReading(engines, samples, words, judgement), guessed };
+  return { score: scoreReading(engines, samples, words, judgement), heard, guessed };
 }

@@ -12,6 +12,7 @@ const spoken = join(root, 'content', 'audio', '23001-am_michael.mp3');
 const Line = z.object({
   id: z.string(),
   transcript: z.string(),
+  heard: z.string(),
   coverage: z.number().nullable(),
   words: z.array(
     z.object({
@@ -146,6 +147,8 @@ describe('the program that scores lists of readings', () => {
 
   it('refuses another text', () => {
     expect(results.get('other')).toMatchObject({ refused: true, reason: 'other-text' });
+    // Still told: what was said instead.
+    expect(results.get('other')?.heard).toContain('library books');
   });
 
   it('writes down speech without a known text, with the time of every word', () => {

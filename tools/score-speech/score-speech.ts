@@ -50,9 +50,9 @@ async function scoreList(listPath: string, size: TranscriptSize): Promise<void> 
       const path = isAbsolute(file) ? file : join(dirname(listPath), file);
       const audio = await decodeAudio(path);
       const text = parsed.kind === 'reading' ? parsed.text : undefined;
-      const { score, guessed } = await scoreRecording(engines, audio.samples, text);
+      const { score, heard, guessed } = await scoreRecording(engines, audio.samples, text);
       for (const { word, phones } of guessed) guesses.set(word, phones);
-      process.stdout.write(`${JSON.stringify(resultLine(id, score, audio))}\n`);
+      process.stdout.write(`${JSON.stringify(resultLine(id, { score, heard, audio }))}\n`);
     } catch (error) {
       if (!(error instanceof AudioError)) throw error;
       complain(`line ${at + 1} (${id}): ${error.message}`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Score } from '#contract/entities/answer.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import type { ProductServer } from '#tests/support/product-server.ts';
@@ -57,12 +58,15 @@ export async function speakAndSubmit(page: Page, ms: number): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Out of the tunnel: the answer is sent, the server scores it, and comes to the traits that the device has shown. */
+/**
+ * Out of the tunnel: the answer is sent, the server scores it, and comes to the traits that the device has shown. Gives the
+ * server's score.
+ */
 export async function expectSameOnServer(
   page: Page,
   server: ProductServer,
   question: Question,
-): Promise<void> {
+): Promise<Score | null> {
   const traits = await page.getByRole('region', { name: 'Traits' }).first().innerText();
   const onServer = new ServerView(server.url, page);
   await server.start();
@@ -74,7 +78,9 @@ export async function expectSameOnServer(
   await expect(mine.getByText('Synced')).toBeVisible({ timeout: 60_000 });
   const read = async () => (await onServer.answers(question.task, question.id))[0]?.score;
   await expect.poll(async () => (await read())?.points ?? null, { timeout: 60_000 }).not.toBeNull();
-  const figures = (await read())?.traits.map(traitFigure) ?? [];
+  const score = (await read()) ?? null;
+  const figures = score?.traits.map(traitFigure) ?? [];
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) expect(traits).toContain(figure);
+  return score;
 }

@@ -25,7 +25,7 @@ const wire: readonly Mutant[] = [
   mutant('masterWins', "a conflict ends with the server's value",
     at('src/sync/action-for.ts', "VERSION_CONFLICT: ({ current }) => ({ do: 'rebase', current }),", "VERSION_CONFLICT: ({ current }) => ({ do: 'acknowledge', replayed: false, change: current }),")),
   mutant('dropDeadLetters', 'what the server refuses is forgotten',
-    at('src/sync/settle-batch.ts', "return keep(dueAt === null ? { state: 'dead' } : { dueAt });", "return { kind: 'done', seq, opId, replayed: false, change: null, ms: 0 };")),
+    at('src/sync/settle-batch.ts', "if (action.do === 'give-up') return keep({ state: 'dead' });", "if (action.do === 'give-up') return { kind: 'done', seq, opId, replayed: false, change: null, ms: 0 };")),
   mutant('retryForeignUser', 'ops go with the token of whoever is signed in',
     at('src/sync/transport.ts', "if (first.kind !== 'token' || first.userId !== userId) return { kind: 'signed-out' };", "if (first.kind !== 'token') return { kind: 'signed-out' };"),
     at('src/sync/transport.ts', "if (token.kind !== 'token' || token.userId !== userId) return { kind: 'signed-out' };", "if (token.kind !== 'token') return { kind: 'signed-out' };")),
