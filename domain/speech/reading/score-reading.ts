@@ -1,14 +1,14 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { isVowel } from '#domain/speech/dictionary/vowels.ts';
 import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
 import { subtractNoise } from '#domain/speech/front-end/subtract-noise.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import { decodeReading, type ReadingPath } from './decode-reading.ts';
-import { adjustFluency, fluencyFacts, type FluencyFacts } from './fluency.ts';
+import { adjustFluency, type FluencyFacts } from './fluency.ts';
 import { settleExtras, type InsertedWord } from './inserted-words.ts';
-import { findRestarts, judgeWords, type JudgedWord } from './judge-words.ts';
+import { judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen, type Heard } from './listen.ts';
+import { extraShareOf, factsOf, heardWords, matchOf } from './path-facts.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
 import { refusalReason, type RefusalReason } from './refusal.ts';
 import type { Rival } from './rivals.ts';
@@ -206,38 +206,10 @@ function wordsAccepted(judged: readonly JudgedWord[]): number[] {
 const enoughSpeechSeconds = 1;
 const hasTimeToSpeak = ({ speechSeconds }: SignalQuality): boolean => speechSeconds >= enoughSpeechSeconds;
 
-function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {
-  const syllablesOf = (word: number): number =>
-    Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length);
-  const said = path.said.map((one) => ({ ...one, syllables: syllablesOf(one.word) }));
-  const restarts = findRestarts(path);
-  const restartTimes = restarts.map((frame) => frame / framesPerSecond);
-  return { ...fluencyFacts(said, restarts.length), restartTimes };
-}
-
-function matchOf({ said }: ReadingPath, wordCount: number): number {
-  const best = Array.from({ length: wordCount }, (_, word) =>
-    Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
-  );
-  return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
-}
-
 /** Share of the text from its first word that was read to the last one. */
 function spreadOf(judged: readonly JudgedWord[], wordCount: number): number {
   const read = wordsAccepted(judged);
   return read.length === 0 ? 0 : (Math.max(...read) - Math.min(...read) + 1) / wordCount;
-}
-
-function extraShareOf({ extra }: ReadingPath, { speechSeconds }: SignalQuality): number {
-  const seconds = extra.reduce((sum, { from, to }) => sum + to - from, 0) / framesPerSecond;
-  return Math.min(1, seconds / Math.max(0.1, speechSeconds));
-}
-
-function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
-  return said
-    .filter(({ isAccepted }) => isAccepted)
-    .map(({ word }) => words[word]?.text ?? '')
-    .join(' ');
 }
 
 function describe(

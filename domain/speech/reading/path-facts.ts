@@ -1,0 +1,39 @@
+import { isVowel } from '#domain/speech/dictionary/vowels.ts';
+import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
+import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { ReadingPath } from './decode-reading.ts';
+import { fluencyFacts, type FluencyFacts } from './fluency.ts';
+import { findRestarts } from './judge-words.ts';
+import type { SignalQuality } from './signal-gate.ts';
+
+/** How fluently the words on the decoder's path were read. */
+export function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {
+  const syllablesOf = (word: number): number =>
+    Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length);
+  const said = path.said.map((one) => ({ ...one, syllables: syllablesOf(one.word) }));
+  const restarts = findRestarts(path);
+  const restartTimes = restarts.map((frame) => frame / framesPerSecond);
+  return { ...fluencyFacts(said, restarts.length), restartTimes };
+}
+
+/** Mean probability that the words of the text were said, each where it fits best. */
+export function matchOf({ said }: ReadingPath, wordCount: number): number {
+  const best = Array.from({ length: wordCount }, (_, word) =>
+    Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
+  );
+  return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+}
+
+/** Share of the speech that is no word of the text, 0 to 1. */
+export function extraShareOf({ extra }: ReadingPath, { speechSeconds }: SignalQuality): number {
+  const seconds = extra.reduce((sum, { from, to }) => sum + to - from, 0) / framesPerSecond;
+  return Math.min(1, seconds / Math.max(0.1, speechSeconds));
+}
+
+/** The words that were heard, in order of time. */
+export function heardWords({ said }: ReadingPath, words: readonly SpokenWord[]): string {
+  return said
+    .filter(({ isAccepted }) => isAccepted)
+    .map(({ word }) => words[word]?.text ?? '')
+    .join(' ');
+}
