@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { coverKeyPoints } from './key-points.ts';
+import { coverKeyPoints, matchesShortAnswer } from './key-points.ts';
 import { withSoundAlikes } from './sound-terms.ts';
 
 const dictionary = readDictionary(
@@ -22,6 +22,17 @@ const dictionary = readDictionary(
     'occasion AH K EY ZH AH N',
     'carbon K AA R B AH N',
     'ribbon R IH B AH N',
+    'weather W EH DH ER',
+    'whether W EH DH ER',
+    'sail S EY L',
+    'sale S EY L',
+    'wood W UH D',
+    'would W UH D',
+    'sheep SH IY P',
+    'ship SH IH P',
+    'thermometer TH ER M AA M AH T ER',
+    'barometer B ER AA M IH T ER',
+    'forecast F AO R K AE S T',
   ].join('\n'),
 );
 const phonesOf = (word: string) => dictionary.get(word) ?? [];
@@ -65,4 +76,37 @@ describe('a key term in speech', () => {
     const covered = coverKeyPoints('a graphic', withSoundAlikes('a graphic', points, phonesOf));
     expect(covered.map(({ kind }) => kind)).toEqual(['missing', 'found']);
   });
+});
+
+describe('a short answer in speech', () => {
+  test.each([
+    ['whether', ['weather']],
+    ['um it is the whether forecast', ['weather forecast']],
+    ['It is graphic.', ['carbon', 'graphite']],
+    ['a sale', ['sail']],
+    ['a graphite', ['graphite']],
+  ])('%j is %j to the ear', (answer, accepted) => {
+    expect(matchesShortAnswer(answer, accepted, phonesOf)).toBe(true);
+  });
+
+  test.each([
+    ['a sheep', ['ship']],
+    ['a barometer', ['thermometer']],
+    ['thirty', ['thirteen']],
+    ['they decrease', ['increase']],
+    ['I would say so', ['wood']],
+    ['whether', ['weather forecast']],
+    ['', ['weather']],
+  ])('%j is not %j', (answer, accepted) => {
+    expect(matchesShortAnswer(answer, accepted, phonesOf)).toBe(false);
+  });
+
+  it('that was written is not taken by its sound', () => {
+    expect(matchesShortAnswer('whether', ['weather'])).toBe(false);
+    expect(matchesShortAnswer('a graphic', ['graphite'])).toBe(false);
+  });
+});
+
+it('a short word that only sounds like a term does not cover a key point of a longer answer', () => {
+  expect(kindOf('sail', 'the sale was on')).toBe('missing');
 });

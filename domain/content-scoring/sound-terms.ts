@@ -1,5 +1,4 @@
 import { contentWords, isContentWord, stemmedWords } from './content-words.ts';
-import type { KeyPoint } from './key-points.ts';
 
 /** Phones of a word (ARPAbet without stress), each way in which it may be said. */
 export type PhonesOf = (word: string) => readonly (readonly string[])[];
@@ -15,24 +14,35 @@ const vowels = /^[AEIOU]/u;
 const opposites = /^(?:un|in|im|ir|dis|non|de|over|under)/u;
 const counted = /^(?:\d.*|.*teen|twenty|.*ty)$/u;
 
+/** Anything that is looked for by its terms. */
+interface Termed {
+  readonly terms: readonly string[];
+}
+
 /**
  * Key points with further terms for what a recogniser wrote instead of a term's word: a word of the transcript that sounds nearly
  * the same (`graphic` for `graphite`). Its slip is not the speaker's. Numbers and opposites are never taken for each other.
+ * An answer of a few words gives a recogniser nothing to spell by: with `isShort` a short word counts too when it sounds exactly
+ * the same (`sale` for `sail`).
  */
-export function withSoundAlikes(
+export function withSoundAlikes<Point extends Termed>(
   transcript: string,
-  points: readonly KeyPoint[],
+  points: readonly Point[],
   phonesOf: PhonesOf,
-): KeyPoint[] {
+  isShort = false,
+): Point[] {
   const stems = new Set(stemmedWords(transcript).map(({ stem }) => stem));
   const heard = [...new Set(contentWords(transcript).map(({ lower }) => lower))];
   const meant = new Set(
     points.flatMap(({ terms }) => terms.flatMap((term) => stemmedWords(term).map(({ stem }) => stem))),
   );
   const candidates = heard.filter((word) => stemmedWords(word).every(({ stem }) => !meant.has(stem)));
-  return points.map(({ point, terms }) => ({
-    point,
-    terms: [...terms, ...terms.flatMap((term) => alikes(term, { stems, candidates, phonesOf }))],
+  return points.map((point) => ({
+    ...point,
+    terms: [
+      ...point.terms,
+      ...point.terms.flatMap((term) => alikes(term, { stems, candidates, phonesOf, isShort })),
+    ],
   }));
 }
 
@@ -40,23 +50,26 @@ interface Heard {
   readonly stems: ReadonlySet<string>;
   readonly candidates: readonly string[];
   readonly phonesOf: PhonesOf;
+  readonly isShort: boolean;
 }
 
 /** The term as it was heard, when each of its words was heard as itself or as one that sounds like it. */
-function alikes(term: string, { stems, candidates, phonesOf }: Heard): string[] {
+function alikes(term: string, context: Heard): string[] {
   let isOther = false;
   const words = stemmedWords(term).map(({ lower, stem }) => {
-    if (stems.has(stem) || !isContentWord(lower)) return lower;
+    if (context.stems.has(stem) || !isContentWord(lower)) return lower;
     isOther = true;
-    return candidates.find((word) => soundsLike(lower, word, phonesOf));
+    return context.candidates.find((word) => soundsLike(lower, word, context));
   });
   return isOther && words.every((word) => word !== undefined) ? [words.join(' ')] : [];
 }
 
-function soundsLike(wanted: string, heard: string, phonesOf: PhonesOf): boolean {
+function soundsLike(wanted: string, heard: string, { phonesOf, isShort }: Heard): boolean {
   if (counted.test(wanted) || counted.test(heard)) return false;
   if (wanted.replace(opposites, '') === heard.replace(opposites, '')) return false;
-  return phonesOf(wanted).some((a) => phonesOf(heard).some((b) => isNear(a, b)));
+  return phonesOf(wanted).some((a) =>
+    phonesOf(heard).some((b) => isNear(a, b) || (isShort && phoneDistance(a, b) === 0)),
+  );
 }
 
 function isNear(a: readonly string[], b: readonly string[]): boolean {
