@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
+import { cutOut, wavOf } from './sounds.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const bank = loadBank();
@@ -28,6 +30,10 @@ const spoken = new Uint8Array(readFileSync('content/audio/1001-am_puck.mp3'));
 const pteType = 'ACADEMIC';
 type ReadingItem = Extract<BankItem, { taskType: 'RA' }>;
 
+const mp3Of = (samples: Float32Array) =>
+  new Uint8Array(
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'wav', '-i', '-', '-c:a', 'libmp3lame', '-b:a', '64k', '-f', 'mp3', '-'], { input: wavOf(samples) }), // prettier-ignore
+  );
 const shortReading = new Uint8Array(readFileSync('content/audio/23001-am_michael.mp3'));
 /** What is read there, but for one word: "library" is read. */
 const changedText: ReadingItem = {
@@ -56,6 +62,7 @@ const record = (signal: SignalFacts | null) => ({ kind: 'record' as const, recor
 
 describe('the device and the server', () => {
   const shas = { model: '', dictionary: '' };
+  let dictionaryLines: readonly string[];
   const folders: string[] = [];
   const pools: ThreadPool[] = [];
   let pool: ThreadPool;
@@ -75,6 +82,12 @@ describe('the device and the server', () => {
     return started;
   }
 
+  function withoutTranscript(): string {
+    const folder = folderWithoutTranscript();
+    folders.push(folder);
+    return folder;
+  }
+
   beforeAll(async () => {
     await preparePacks(['reading', 'transcript-tiny'], () => undefined);
     const store = openModelStore(modelsFolder);
@@ -88,6 +101,7 @@ describe('the device and the server', () => {
     const dictionary = (await store.readPack('transcript-tiny'))?.get('dictionary');
     if (!engine || !model || !dictionary) throw new Error('a model is missing');
     transcriber = engine;
+    dictionaryLines = new TextDecoder().decode(dictionary).split('\n');
     pool = startPool(modelsFolder);
     speech = await startWorkerEntry<SpeechWorkerApi>({
       cached: new Map([
@@ -162,9 +176,7 @@ describe('the device and the server', () => {
   }, 120_000);
 
   it('give the same score when neither has the transcript pack', async () => {
-    const folder = folderWithoutTranscript();
-    folders.push(folder);
-    const score = await onServer(shortReading, changedText, { server: startPool(folder) });
+    const score = await onServer(shortReading, changedText, { server: startPool(withoutTranscript()) });
     expect(await onDevice(shortReading, changedText, false)).toEqual({ kind: 'scored', score });
     expect(wordsIn(score)).toContainEqual(['lively', 'CORRECT']);
     const stacked = await onServer(shortReading, changedText);
@@ -189,6 +201,49 @@ describe('the device and the server', () => {
     async (_, bytes) => {
       const score = await onServer(bytes, reading);
       expect(await onDevice(bytes, reading, true)).toEqual({ kind: 'scored', score });
+    },
+    120_000,
+  );
+
+  const linesOf = (word: string) => dictionaryLines.filter((line) => line.split(/[\s(]/u)[0] === word);
+  /** The dictionary is of the transcript pack: without that, words are sounded out, as on the server. */
+  async function wordOnDevice(word: string, recording: Uint8Array<ArrayBuffer>, hasTranscript: boolean) {
+    const samples = hasTranscript ? await speech.decode(recording.slice().buffer) : null;
+    const transcript = samples && (await transcribe(transcriber, samples));
+    return speech.scoreWord({
+      model: shas.model,
+      word,
+      pronunciations: hasTranscript ? linesOf(word) : [],
+      recording: recording.slice().buffer,
+      heard: transcript ? { transcript, samples, dictionary: shas.dictionary } : undefined,
+    });
+  }
+
+  it.each([true, false])(
+    'give the same score for the same word (transcript: %s)',
+    async (hasTranscript) => {
+      const server = hasTranscript ? pool : startPool(withoutTranscript());
+      const { evidence } = await onServer(spoken, reading);
+      const heard = evidence.kind === 'recording' ? evidence.speech?.words : undefined;
+      const samples = await speech.decode(spoken.slice().buffer);
+      const cut = (word: string) => {
+        const place = heard?.find((one) => one.word.toLowerCase() === word);
+        if (!samples || !place || place.startMs === null || place.endMs === null)
+          throw new Error(`${word} was not heard`);
+        return mp3Of(cutOut(samples, place.startMs - 20, place.endMs + 20));
+      };
+      const both = async (word: string, recording: Uint8Array<ArrayBuffer>) => {
+        const device = await wordOnDevice(word, recording, hasTranscript);
+        expect(device).toEqual(await server.run({ kind: 'word', word, recording }));
+        return device;
+      };
+      const good = await both('direction', cut('direction'));
+      expect(good).toMatchObject({ kind: 'word', score: { syllables: [{ syllable: 'di' }, {}, {}] } });
+      expect(await both('bicycle', cut('flowers'))).toMatchObject({ kind: 'refused', reason: 'other-word' });
+      const silence = mp3Of(new Float32Array(32_000));
+      expect(await both('direction', silence)).toEqual({ kind: 'refused', reason: 'no-speech' });
+      expect(await both('direction', new Uint8Array())).toEqual({ kind: 'format' });
+      expect(await both('two words', cut('direction'))).toEqual({ kind: 'unsupported' });
     },
     120_000,
   );

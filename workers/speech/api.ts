@@ -1,18 +1,22 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { SpokenAnswerToAssess } from '#domain/assessment/assess-free-speech.ts';
 import type { HeardReading } from '#domain/assessment/assess-reading.ts';
+import type { WordAssessment } from '#domain/assessment/assess-word.ts';
 import type { Transcript } from '#domain/transcript/transcribe.ts';
 import type { OtherQuestion, WritingData } from '#workers/writing/api.ts';
 
-interface Reading {
+interface Recorded {
   /** SHA-256 of the file `model` of the pack `reading`, which must lie in the model cache. */
   readonly model: string;
-  /** What is spoken. */
-  readonly text: string;
-  /** The item's own lines; words without one are sounded out. */
+  /** Lines of a dictionary for what is spoken; words without one are sounded out. */
   readonly pronunciations: readonly string[];
   /** An MP3. */
   readonly recording: ArrayBuffer;
+}
+
+interface Reading extends Recorded {
+  /** What is spoken. */
+  readonly text: string;
 }
 
 /** What the transcript engine heard in a recording, and what its words are compared with. */
@@ -24,10 +28,16 @@ export interface HeardTranscript {
   readonly dictionary: string;
 }
 
-/** A recording of a known text that is to be scored. */
-export interface ReadingJob extends HeardReading, Reading {
+interface Heard {
   /** Without it, or when its dictionary is gone, the reading engine decides alone. */
   readonly heard?: HeardTranscript | undefined;
+}
+
+/** A recording of a known text that is to be scored. */
+export interface ReadingJob extends HeardReading, Reading, Heard {}
+/** A single word that is to be scored syllable by syllable. */
+export interface WordJob extends Recorded, Heard {
+  readonly word: string;
 }
 /** A model reading: only when each word is spoken matters. */
 export type WordTimesJob = Reading;
@@ -37,13 +47,19 @@ export interface NoPack {
   readonly kind: 'no-pack';
 }
 
+/** Sound in a container that only the server reads (a browser without the converter records such). */
+interface OtherFormat {
+  readonly kind: 'other-format';
+}
+
 export type SpeechAnswer =
   | { readonly kind: 'scored'; readonly score: Score }
   /** The exam has no such task. */
   | { readonly kind: 'no-task' }
-  /** Sound in a container that only the server reads (a browser without the converter records such). */
-  | { readonly kind: 'other-format' }
+  | OtherFormat
   | NoPack;
+
+export type WordAnswer = WordAssessment | OtherFormat | NoPack;
 
 /** When a word is spoken, in milliseconds from the start; `null` when it was not heard. */
 export type WordTime = { readonly startMs: number; readonly endMs: number } | null;
@@ -70,6 +86,8 @@ export type FreeSpeechAnswer =
 /** What the speech worker does. The model is read with the first job (about 0.3 s) and stays open. */
 export interface SpeechWorkerApi {
   assessReading(job: ReadingJob): Promise<SpeechAnswer>;
+  /** The twin of the server's word score. */
+  scoreWord(job: WordJob): Promise<WordAnswer>;
   findWordTimes(job: WordTimesJob): Promise<WordTimesAnswer>;
   /** An MP3 as 16 kHz mono samples, for an engine in another worker; `null` for sound of another format. */
   decode(recording: ArrayBuffer): Promise<Float32Array<ArrayBuffer> | null>;

@@ -1,9 +1,11 @@
 import { expose, transfer } from 'comlink';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { assessWord } from '#domain/assessment/assess-word.ts';
 import { isOtherSound } from '#domain/media/signature.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
-import type { SpeechWorkerApi } from './api.ts';
+import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
+import type { HeardTranscript, SpeechWorkerApi } from './api.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { openReadingEngine } from './reading-engine.ts';
@@ -14,6 +16,11 @@ async function decodeSound(recording: ArrayBuffer): Promise<Float32Array<ArrayBu
   return isOtherSound(bytes) ? null : decodeMp3(bytes);
 }
 
+async function openWitness(heard: HeardTranscript | undefined): Promise<TranscriptWitness | undefined> {
+  const dictionary = heard && (await openDictionary(heard.dictionary));
+  return dictionary && { transcript: heard.transcript, dictionary };
+}
+
 const api: SpeechWorkerApi = {
   async assessReading({ model, pronunciations, recording, heard, ...reading }) {
     const engine = await openReadingEngine(model);
@@ -21,10 +28,18 @@ const api: SpeechWorkerApi = {
     const samples = heard?.samples ?? (await decodeSound(recording));
     if (!samples) return { kind: 'other-format' };
     const words = wordsOfItem(reading.text, pronunciations);
-    const dictionary = heard && (await openDictionary(heard.dictionary));
-    const witness = dictionary && { transcript: heard.transcript, dictionary };
+    const witness = await openWitness(heard);
     const score = assessReading(engine, { ...reading, samples, words, witness });
     return score ? { kind: 'scored', score } : { kind: 'no-task' };
+  },
+
+  async scoreWord({ model, word, pronunciations, recording, heard }) {
+    const engine = await openReadingEngine(model);
+    if (!engine) return { kind: 'no-pack' };
+    const samples = heard?.samples ?? (await decodeSound(recording));
+    if (!samples) return { kind: 'other-format' };
+    const words = wordsOfItem(word, pronunciations);
+    return assessWord(engine, { words, samples, witness: await openWitness(heard) });
   },
 
   async findWordTimes({ model, pronunciations, recording, text }) {

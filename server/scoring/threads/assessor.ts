@@ -1,14 +1,13 @@
 import type { BankItem } from '#contract/entities/bank-item.ts';
-import type { WordScore } from '#contract/entities/word.ts';
 import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
+import { assessWord } from '#domain/assessment/assess-word.ts';
 import { assessWriting } from '#domain/assessment/assess-writing.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { checkSignal } from '#domain/speech/reading/signal-gate.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
-import { askTranscript, type TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
-import { scoreWord } from '#domain/speech/word/score-word.ts';
+import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { createEngineFiles, type EngineFiles } from './engine-files.ts';
 import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './messages.ts';
@@ -32,7 +31,7 @@ export function createAssessor(setup: ThreadSetup): Assessor {
         case 'answer':
           return assessAnswer(files, task);
         case 'word':
-          return assessWord(files, task.word, task.recording);
+          return assessSpokenWord(files, task.word, task.recording);
         case 'transcription':
           return writeDown(files, task.recording);
       }
@@ -124,30 +123,14 @@ function assessWritten(
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
 }
 
-/** The spec counts in nanoseconds. */
-const nanoseconds = (seconds: number): number => Math.round(seconds * 1e9);
-
-async function assessWord(files: EngineFiles, word: string, recording: RecordedFile): Promise<ScoringReply> {
+async function assessSpokenWord(
+  files: EngineFiles,
+  word: string,
+  recording: RecordedFile,
+): Promise<ScoringReply> {
   const engine = await files.reading();
   if (engine === undefined) return { kind: 'no-engine' };
   const samples = await decodeRecording(recording);
-  if (samples.length === 0) return { kind: 'format' };
   const { words } = pronounceText(word, await files.dictionary());
-  const [spoken, ...more] = words;
-  if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
-  const heard = await hearWitness(files, samples);
-  const [witness] = askTranscript([spoken], heard).witnesses;
-  const outcome = scoreWord(engine, samples, spoken, witness);
-  if (outcome.kind === 'refused') {
-    const isAnotherWord = outcome.reason === 'other-word' && witness?.hears === 'other';
-    return isAnotherWord && heard ? { ...outcome, heard: heard.transcript.text } : outcome;
-  }
-  const score: WordScore = {
-    score: outcome.score,
-    syllables: outcome.syllables.map(({ start, dur, ...syllable }) => ({
-      ...syllable,
-      segment: { start: nanoseconds(start), duration: nanoseconds(dur) },
-    })),
-  };
-  return { kind: 'word', score };
+  return assessWord(engine, { words, samples, witness: await hearWitness(files, samples) });
 }

@@ -1,7 +1,7 @@
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { WordScore } from '#contract/entities/word.ts';
+import type { WordAssessment } from '#domain/assessment/assess-word.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 
 /** The bytes of a recording as they came. What they are is found out from them: names and types can be wrong. */
@@ -26,9 +26,8 @@ export type ScoringTask =
  */
 export type ScoringReply =
   | { readonly kind: 'scored'; readonly score: Score }
-  | { readonly kind: 'word'; readonly score: WordScore }
+  | WordAssessment
   | { readonly kind: 'transcription'; readonly text: string }
-  /** `heard`: the other words that were said instead, as the recogniser wrote them. */
   | { readonly kind: 'refused'; readonly reason: string; readonly heard?: string }
   | { readonly kind: 'no-engine' | 'format' | 'unsupported' }
   | { readonly kind: 'broken'; readonly error: string };
