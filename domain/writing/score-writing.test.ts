@@ -160,6 +160,26 @@ describe('other tasks', () => {
     expect(score(text, { task: 'SST', exam: 'CORE', prompt, keyPoints: [] }).max).toBe(10);
   });
 
+  it.each([
+    ['WE', 'ACADEMIC', ''],
+    ['WE', 'ACADEMIC', ' ... !? \n'],
+    ['WEM', 'CORE', ''],
+    ['SST', 'ACADEMIC', ''],
+    ['SWT', 'ACADEMIC', ''],
+  ] as const)(
+    '%s without words has nothing in any trait, spelling among them (%s, %j)',
+    (task, exam, text) => {
+      const { traits, closedBy } = score(text, { task, exam });
+      expect(traits.length).toBeGreaterThan(3);
+      for (const { points, low, high } of traits) expect([points, low, high]).toEqual([0, 0, 0]);
+      expect(closedBy).toBe('form');
+    },
+  );
+
+  it('of one word has its traits as measured: no word of it is misspelt', () => {
+    expect(score('Yes').traits.find(({ id }) => id === 'spelling')).toMatchObject({ low: 2, high: 2 });
+  });
+
   it('is undefined for a task that the exam does not have', () => {
     const answer = {
       task: 'WEM',

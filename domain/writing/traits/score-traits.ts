@@ -19,8 +19,18 @@ export interface TraitInput {
 
 type Estimated = keyof typeof halfWidths;
 
-/** Every trait of a written task. Form is exact; spelling and conventions are counts; the others are shares of a mix. */
+/**
+ * Every trait of a written task. Form is exact; spelling and conventions are counts; the others are shares of a mix. A text
+ * without words shows nothing: it has 0 everywhere, and not the spelling of no error.
+ */
 export function scoreTraits(rules: readonly TraitRule[], input: TraitInput): Trait[] {
+  const traits = measuredTraits(rules, input);
+  return input.form.wordCount === 0
+    ? traits.map((trait) => ({ ...trait, points: 0, low: 0, high: 0 }))
+    : traits;
+}
+
+function measuredTraits(rules: readonly TraitRule[], input: TraitInput): Trait[] {
   const qualities = qualitiesOf(input.features, input.wantedWords);
   return rules.flatMap((rule) => {
     const max = traitMax(rule);
