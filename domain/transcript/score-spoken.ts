@@ -96,6 +96,7 @@ function timePiece(
   { isNoisy, warp, hearing }: { isNoisy: boolean; warp: number | undefined; hearing: Hearing },
 ): Timed {
   const { words } = pronounceText(piece.words.map(({ text }) => text).join(' '), dictionary);
+  if (words.length === 0) return { kind: 'untimed', words: [] };
   const heard = listen(model, samples.slice(piece.from, piece.to), words, {
     ...(warp === undefined ? {} : { warp }),
     ...(isNoisy ? { clean: subtractNoise } : {}),

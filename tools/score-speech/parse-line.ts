@@ -1,3 +1,5 @@
+import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+
 type ParsedLine =
   | { readonly kind: 'reading'; readonly id: string; readonly file: string; readonly text: string }
   /** Nobody knows what is said in it. */
@@ -11,7 +13,7 @@ export function parseLine(line: string): ParsedLine {
   if (id === '' || file === '')
     return { kind: 'wrong', reason: 'expected: id<TAB>audio file<TAB>reference text (may be empty)' };
   if (text === '') return { kind: 'speech', id, file };
-  if (!/[\p{L}\p{N}]/u.test(text))
+  if (pronounceText(text, new Map()).words.length === 0)
     return { kind: 'wrong', reason: 'the reference text has no words; leave it empty when it is not known' };
   return { kind: 'reading', id, file, text };
 }

@@ -72,6 +72,29 @@ describe('pronunciations of a text', () => {
     }
   });
 
+  it.each([
+    ['\u4f60\u597d', 'Chinese'],
+    ['\u0645\u0631\u062d\u0628\u0627', 'Arabic'],
+    ['\u0437\u0434\u0440\u0430\u0432\u0441\u0442\u0432\u0443\u0439', 'Cyrillic'],
+    ['\u0663', 'a digit that is not read'],
+    ['x\u5149', 'two scripts'],
+    ['\u03b1-car', 'a word with a part in another script'],
+  ])('leave out what nobody can sound out by English rules: %s (%s)', (word) => {
+    const { words, guessed } = pronounceText(`the ${word} car`, dictionary);
+    expect(words.map(({ text }) => text)).toEqual(['the', 'car']);
+    expect(guessed).toEqual([]);
+    expect(pronounceText(word, dictionary).words).toEqual([]);
+  });
+
+  it('have words in any script that have a line of their own', () => {
+    const own = readDictionary('\u4f60\u597d N IY HH AW');
+    expect(pronounceText('\u4f60\u597d', own).words).toHaveLength(1);
+  });
+
+  it('have foreign words in Latin letters', () => {
+    expect(variantsOf('caf\u00e9 na\u00efve Hawai\u02bbi \u0141\u00f3d\u017a')).toHaveLength(4);
+  });
+
   it('leave out punctuation', () => {
     expect(readWords('Hello, world! -- "yes"').map(({ shown }) => shown)).toEqual(['Hello', 'world', 'yes']);
     expect(pronounceText('... !', dictionary).words).toEqual([]);

@@ -28,6 +28,13 @@ const plainLetters = (word: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/gu, '');
 
+const otherScript = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+
+/** Whether there are letters to guess from: a word in another script has sounds, but nobody here knows them. */
+export function canSoundOut(word: string): boolean {
+  return plainLetters(word) !== '' && !otherScript.test(word);
+}
+
 /** Guesses phones from letters. Never empty: what cannot be read aloud is taken as a schwa. */
 export function soundOut(word: string): string[] {
   const letters = plainLetters(word);

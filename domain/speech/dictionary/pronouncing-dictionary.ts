@@ -1,6 +1,6 @@
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { britishVariants } from './british-variants.ts';
-import { soundOut } from './letter-to-sound.ts';
+import { canSoundOut, soundOut } from './letter-to-sound.ts';
 import { readWords } from './read-words.ts';
 import { weakFormsOf } from './weak-forms.ts';
 
@@ -34,10 +34,16 @@ const unique = (variants: readonly (readonly string[])[]): string[][] => [
   ...new Map(variants.map((phones) => [phones.join(' '), [...phones]])).values(),
 ];
 
-/** Pronunciations of every word of a text: American ones of the dictionary, British ones by rule, others sounded out. */
+/**
+ * Pronunciations of the words of a text: American ones of the dictionary, British ones by rule, others sounded out. A word that
+ * cannot be (another script) is left out: nothing that is said could be compared with it.
+ */
 export function pronounceText(text: string, dictionary: PronouncingDictionary): SpokenText {
   const guessed = new Map<string, string>();
-  const words = readWords(text).map(({ shown, parts }): SpokenWord => {
+  const isReadable = (part: string): boolean =>
+    canSoundOut(part) || findPronunciations(part, dictionary) !== undefined;
+  const readable = readWords(text).filter(({ parts }) => parts.every((part) => isReadable(part)));
+  const words = readable.map(({ shown, parts }): SpokenWord => {
     const variants = parts.map((part) => {
       const known = findPronunciations(part, dictionary);
       if (known) {
