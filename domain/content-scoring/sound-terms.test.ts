@@ -33,6 +33,8 @@ const dictionary = readDictionary(
     'thermometer TH ER M AA M AH T ER',
     'barometer B ER AA M IH T ER',
     'forecast F AO R K AE S T',
+    'humidity HH Y UW M IH D AH T IY',
+    'humility HH Y UW M IH L AH T IY',
   ].join('\n'),
 );
 const phonesOf = (word: string) => dictionary.get(word) ?? [];
@@ -45,6 +47,7 @@ describe('a key term in speech', () => {
   test.each([
     ['graphite', 'it was made of graphic'],
     ['yeast', 'the feast is alive'],
+    ['humidity', 'the humility of the air'],
     ['pure graphite', 'the only pure graphic in Europe'],
   ])('%s is found where the recogniser wrote a word that sounds nearly the same: %s', (term, transcript) => {
     expect(kindOf(term, transcript)).toBe('found');
@@ -82,7 +85,6 @@ describe('a short answer in speech', () => {
   test.each([
     ['whether', ['weather']],
     ['um it is the whether forecast', ['weather forecast']],
-    ['It is graphic.', ['carbon', 'graphite']],
     ['a sale', ['sail']],
     ['a graphite', ['graphite']],
   ])('%j is %j to the ear', (answer, accepted) => {
@@ -92,6 +94,7 @@ describe('a short answer in speech', () => {
   test.each([
     ['a sheep', ['ship']],
     ['a barometer', ['thermometer']],
+    ['It is graphic.', ['carbon', 'graphite']],
     ['thirty', ['thirteen']],
     ['they decrease', ['increase']],
     ['I would say so', ['wood']],

@@ -12,7 +12,8 @@ const vowelSlip = 0.5;
 const vowels = /^[AEIOU]/u;
 /** A word and its opposite may differ in no more than this. */
 const opposites = /^(?:un|in|im|ir|dis|non|de|over|under)/u;
-const counted = /^(?:\d.*|.*teen|twenty|.*ty)$/u;
+const counted =
+  /^(?:\d.*|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;
 
 /** Anything that is looked for by its terms. */
 interface Termed {
@@ -22,8 +23,8 @@ interface Termed {
 /**
  * Key points with further terms for what a recogniser wrote instead of a term's word: a word of the transcript that sounds nearly
  * the same (`graphic` for `graphite`). Its slip is not the speaker's. Numbers and opposites are never taken for each other.
- * An answer of a few words gives a recogniser nothing to spell by: with `isShort` a short word counts too when it sounds exactly
- * the same (`sale` for `sail`).
+ * An answer of a few words gives a recogniser nothing to spell by, and nothing beside it bears the answer out: with `isShort` a word
+ * of any length counts when it sounds exactly the same (`sale` for `sail`), and no other (`astrology` is not `astronomy`).
  */
 export function withSoundAlikes<Point extends Termed>(
   transcript: string,
@@ -68,7 +69,7 @@ function soundsLike(wanted: string, heard: string, { phonesOf, isShort }: Heard)
   if (counted.test(wanted) || counted.test(heard)) return false;
   if (wanted.replace(opposites, '') === heard.replace(opposites, '')) return false;
   return phonesOf(wanted).some((a) =>
-    phonesOf(heard).some((b) => isNear(a, b) || (isShort && phoneDistance(a, b) === 0)),
+    phonesOf(heard).some((b) => (isShort ? phoneDistance(a, b) === 0 : isNear(a, b))),
   );
 }
 
