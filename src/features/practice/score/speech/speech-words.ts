@@ -101,7 +101,7 @@ function paceFacts(pace: PaceFacts | null, signal: SignalFacts | null): SpeechFa
     { name: 'Pace', value: `${wordsPerMinute} words a minute${overFast ? ', too fast to follow' : ''}` },
     {
       name: 'Pauses',
-      value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${secondsText(longest)}`,
+      value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${unbroken(secondsText(longest))}`,
     },
     { name: 'Started again', value: restartWords(pace) },
     // The engine writes down few of them, so it cannot say that there were none.
@@ -111,13 +111,16 @@ function paceFacts(pace: PaceFacts | null, signal: SignalFacts | null): SpeechFa
   ];
 }
 
+/** A figure and its unit stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** More times than these in one line are no help. */
 const mostTimes = 4;
 
 function restartWords({ restarts, restartsMs = [] }: PaceFacts): string {
   if (restarts === 0) return 'Never';
   const count = restarts === 1 ? 'Once' : `${restarts} times`;
-  const times = restartsMs.slice(0, mostTimes).map(secondsText);
+  const times = restartsMs.slice(0, mostTimes).map((ms) => unbroken(secondsText(ms)));
   if (times.length === 0) return count;
   return `${count}, at ${times.join(', ')}${restartsMs.length > mostTimes ? ' and later' : ''}`;
 }
