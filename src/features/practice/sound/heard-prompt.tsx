@@ -61,13 +61,16 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
   useEffect(() => onStatus(status), [status, onStatus]);
   return (
     <>
-      <div className={classes.player}>
-        <TimingPlayerFace
-          state={state}
-          onPlay={() => timing.playNow()}
-          player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
-        />
-      </div>
+      {/* An empty bar over the words would look as if it were still to come. */}
+      {status !== 'failed' && (
+        <div className={classes.player}>
+          <TimingPlayerFace
+            state={state}
+            onPlay={() => timing.playNow()}
+            player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
+          />
+        </div>
+      )}
       {status === 'failed' && (
         <div className={classes.failed} role="alert">
           <p>
