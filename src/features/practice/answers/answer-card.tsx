@@ -36,7 +36,7 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.score}>{headline(answer)}</span>
+        <h2 className={classes.score}>{headline(answer)}</h2>
         <SyncWord
           tone={syncTone(syncState)}
           word={syncWords(syncState, sync, { hasAccount: answer.userId !== localUserId })}
@@ -61,6 +61,8 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
         {score && (
           <Button
             variant="subtle"
+            // The margins of the row take it back: the word stands under the others.
+            px={12}
             aria-expanded={isOpen}
             aria-controls={details}
             rightSection={<IconChevronDown size={18} className={classes.chevron} data-open={isOpen} />}
