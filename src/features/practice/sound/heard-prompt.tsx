@@ -74,7 +74,7 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
       {status === 'failed' && (
         <div className={classes.failed} role="alert">
           <p>
-            This audio cannot be played now.
+            <span className={classes.what}>This audio cannot be played now.</span>
             {sound.status === 'failed' &&
               sound.code === 'unreachable' &&
               ' It is not on this device yet, and Passage cannot be reached.'}
