@@ -9,8 +9,8 @@ export interface WordToAssess {
   readonly words: readonly SpokenWord[];
   /** 16 kHz mono, -1 to 1. */
   readonly samples: Float32Array;
-  /** What the transcript engine heard in the same samples. Without it the reading engine decides alone. */
-  readonly witness?: TranscriptWitness | undefined;
+  /** Tells what the transcript engine heard in the same samples; asked for a single word only. Nothing: the reading engine decides alone. */
+  readonly listen: () => Promise<TranscriptWitness | undefined>;
 }
 
 /** `format`: there is no sound in the file; `unsupported`: no word, or more than one; `refused`: listened to, and why it is not scored. */
@@ -20,11 +20,15 @@ export type WordAssessment =
   | { readonly kind: 'refused'; readonly reason: WordRefusal; readonly heard?: string }
   | { readonly kind: 'format' | 'unsupported' };
 
-/** How a single word was pronounced, as the wire has it. Pure: the device and the server give the same for the same samples and witness. */
-export function assessWord(engine: ReadingEngine, { words, samples, witness }: WordToAssess): WordAssessment {
+/** How a single word was pronounced, as the wire has it. The device and the server give the same for the same samples and witness. */
+export async function assessWord(
+  engine: ReadingEngine,
+  { words, samples, listen }: WordToAssess,
+): Promise<WordAssessment> {
   if (samples.length === 0) return { kind: 'format' };
   const [spoken, ...more] = words;
   if (spoken === undefined || more.length > 0) return { kind: 'unsupported' };
+  const witness = await listen();
   const [opinion] = askTranscript([spoken], witness).witnesses;
   const outcome = scoreWord(engine, samples, spoken, opinion);
   if (outcome.kind === 'refused') {

@@ -1,5 +1,5 @@
 import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { isVowel } from '#domain/speech/dictionary/vowels.ts';
+import { syllablesOf } from '#domain/speech/dictionary/vowels.ts';
 import {
   pronounceText,
   type PronouncingDictionary,
@@ -121,7 +121,7 @@ function timePiece(
   const said = [...pronounced.words].map(([word, { from, to }]) => ({
     from: from + offset,
     to: to + offset,
-    syllables: Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length),
+    syllables: syllablesOf(words[word]?.pronunciations[0]),
   }));
   return {
     kind: 'timed',

@@ -91,6 +91,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
 
   /** One file at a time, those that are there already left alone: a lost connection costs one file. */
   async function fetchMedia(manifest: Manifest): Promise<ContentResult> {
+    // Looked at again: packs take minutes, and the learner may have removed the sound meanwhile.
     const { wanted, missing, counts } = await mediaOf(manifest);
     let { mediaMissing: left, mediaBytes: bytes } = counts;
     await store.countMedia(counts);

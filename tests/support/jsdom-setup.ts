@@ -26,7 +26,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
-// A small machine that runs several suites at once stands still for seconds now and then: the usual second is not enough.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
+// A small machine that runs several suites at once needs more than the usual second.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { sha256Of } from '#content/sha256.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
+import { writeWhole } from '#tools/write-whole.ts';
 import type { AudioJob } from './audio-plan.ts';
 
 /**
@@ -18,8 +19,7 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
     entries.sort((a, b) => a.itemId - b.itemId || a.voice.localeCompare(b.voice));
     const path = join(folder, 'index.json');
     const rows = entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
-    writeFileSync(`${path}.part`, `{\n  "format": 1,\n  "entries": [\n${rows}\n  ]\n}\n`);
-    renameSync(`${path}.part`, path);
+    writeWhole(path, `{\n  "format": 1,\n  "entries": [\n${rows}\n  ]\n}\n`);
   }
 
   return {

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { heardFileName, readHeardAudio, type HeardAudio } from '#content/heard-audio.ts';
@@ -14,6 +13,7 @@ import {
   loadReadingWeights,
   loadTranscriber,
 } from '#tools/score-speech/load-model.ts';
+import { writeWhole } from '#tools/write-whole.ts';
 import { countWordErrors } from './word-errors.ts';
 
 type Say = (line: string) => void;
@@ -43,8 +43,7 @@ function timesOf({ start, dur }: ReadWord): HeardAudio['times'][number] {
 function writeHeard(bankFolder: string, heard: readonly HeardAudio[]): void {
   const path = join(bankFolder, 'audio', heardFileName);
   const rows = heard.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
-  writeFileSync(`${path}.part`, `{\n  "format": 1,\n  "entries": [\n${rows}\n  ]\n}\n`);
-  renameSync(`${path}.part`, path);
+  writeWhole(path, `{\n  "format": 1,\n  "entries": [\n${rows}\n  ]\n}\n`);
 }
 
 /**

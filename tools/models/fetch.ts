@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '#tools/write-whole.ts';
 import { hashFile } from './hash-file.ts';
 import { inTurn } from './in-turn.ts';
 import { filesForThisMachine, readModelsLock, type LockedFile, type LockedPackage } from './lock.ts';
@@ -38,14 +39,6 @@ async function tarballOf(pack: LockedPackage, say: Say): Promise<string> {
   );
 }
 
-/** Puts one file in its place whole or not at all: a killed run leaves no half file behind. */
-function place(folder: string, file: LockedFile, bytes: Buffer): void {
-  const target = join(folder, file.to);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(`${target}.part`, bytes);
-  renameSync(`${target}.part`, target);
-}
-
 async function requirePlaced(files: readonly LockedFile[]): Promise<void> {
   const wrong = await missingFiles(modelsFolder, files);
   if (wrong.length > 0)
@@ -54,7 +47,7 @@ async function requirePlaced(files: readonly LockedFile[]): Promise<void> {
 
 async function copyInstalled(pack: LockedPackage, missing: readonly LockedFile[]): Promise<void> {
   for (const file of missing)
-    place(modelsFolder, file, readFileSync(join(root, 'node_modules', pack.name, file.file)));
+    writeWhole(join(modelsFolder, file.to), readFileSync(join(root, 'node_modules', pack.name, file.file)));
   await requirePlaced(missing);
 }
 
@@ -65,7 +58,7 @@ async function unpack(pack: LockedPackage, missing: readonly LockedFile[], say: 
   for await (const member of readMembers(tarball, new Set(byPath.keys()))) {
     const file = byPath.get(member.path);
     if (file === undefined) continue;
-    place(modelsFolder, file, member.bytes);
+    writeWhole(join(modelsFolder, file.to), member.bytes);
     placed += 1;
     if (file.bytes > 1e6) say(`  ${file.to} (${inMegabytes(file.bytes)}), ${placed} of ${missing.length}`);
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
+const quiet = (): void => undefined;
+
 describe('work in one folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'passage-turn-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,16 +15,12 @@ describe('work in one folder', () => {
     const said: string[] = [];
     const first = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
-    const one = inTurn(
-      folder,
-      () => undefined,
-      async () => {
-        steps.push('one begins');
-        began.resolve();
-        await first.promise;
-        steps.push('one ends');
-      },
-    );
+    const one = inTurn(folder, quiet, async () => {
+      steps.push('one begins');
+      began.resolve();
+      await first.promise;
+      steps.push('one ends');
+    });
     await began.promise;
     const waits = Promise.withResolvers<void>();
     const two = inTurn(
@@ -45,18 +43,8 @@ describe('work in one folder', () => {
   });
 
   it('lets the next one in after a failure', async () => {
-    const failing = inTurn(
-      folder,
-      () => undefined,
-      () => Promise.reject(new Error('no room')),
-    );
+    const failing = inTurn(folder, quiet, () => Promise.reject(new Error('no room')));
     await expect(failing).rejects.toThrow('no room');
-    expect(
-      await inTurn(
-        folder,
-        () => undefined,
-        async () => 1,
-      ),
-    ).toBe(1);
+    expect(await inTurn(folder, quiet, async () => 1)).toBe(1);
   });
 });

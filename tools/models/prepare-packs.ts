@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { ModelPackId, modelPackIds, type ModelFile, type ModelPack } from '#contract/entities/model-pack.ts';
 import { packIndexName, PackIndexText, type PackIndex, type StoredFile } from '#server/models/pack-index.ts';
+import { writeWhole } from '#tools/write-whole.ts';
 import { fetchSet, modelsFolder } from './fetch.ts';
 import { inTurn } from './in-turn.ts';
 import { packRecipes } from './pack-recipes.ts';
@@ -16,12 +17,6 @@ const indexPath = join(modelsFolder, packIndexName);
 const recipeVersion = 1;
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
-
-function writeWhole(path: string, bytes: Uint8Array | string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
-}
 
 /** Eight-bit weights gain nothing from a longer search for repeats, measured; everything else does. */
 const qualityOf = (path: string): number => (path.endsWith('.onnx') ? 5 : 9);

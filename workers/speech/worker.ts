@@ -39,7 +39,7 @@ const api: SpeechWorkerApi = {
     const samples = heard?.samples ?? (await decodeSound(recording));
     if (!samples) return { kind: 'other-format' };
     const words = wordsOfItem(word, pronunciations);
-    return assessWord(engine, { words, samples, witness: await openWitness(heard) });
+    return assessWord(engine, { words, samples, listen: () => openWitness(heard) });
   },
 
   async findWordTimes({ model, pronunciations, recording, text }) {

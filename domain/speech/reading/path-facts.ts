@@ -1,4 +1,4 @@
-import { isVowel } from '#domain/speech/dictionary/vowels.ts';
+import { syllablesOf } from '#domain/speech/dictionary/vowels.ts';
 import { framesPerSecond } from '#domain/speech/front-end/spectra.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { ReadingPath } from './decode-reading.ts';
@@ -8,9 +8,10 @@ import type { SignalQuality } from './signal-gate.ts';
 
 /** How fluently the words on the decoder's path were read. */
 export function factsOf(path: ReadingPath, words: readonly SpokenWord[]): FluencyFacts {
-  const syllablesOf = (word: number): number =>
-    Math.max(1, (words[word]?.pronunciations[0] ?? []).filter((phone) => isVowel(phone)).length);
-  const said = path.said.map((one) => ({ ...one, syllables: syllablesOf(one.word) }));
+  const said = path.said.map((one) => ({
+    ...one,
+    syllables: syllablesOf(words[one.word]?.pronunciations[0]),
+  }));
   const restarts = findRestarts(path);
   const restartTimes = restarts.map((frame) => frame / framesPerSecond);
   return { ...fluencyFacts(said, restarts.length), restartTimes };

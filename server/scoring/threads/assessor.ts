@@ -132,5 +132,5 @@ async function assessSpokenWord(
   if (engine === undefined) return { kind: 'no-engine' };
   const samples = await decodeRecording(recording);
   const { words } = pronounceText(word, await files.dictionary());
-  return assessWord(engine, { words, samples, witness: await hearWitness(files, samples) });
+  return assessWord(engine, { words, samples, listen: () => hearWitness(files, samples) });
 }

@@ -61,17 +61,8 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
   useEffect(() => onStatus(status), [status, onStatus]);
   return (
     <>
-      {/* An empty bar over the words would look as if it were still to come. */}
-      {status !== 'failed' && (
-        <div className={classes.player}>
-          <TimingPlayerFace
-            state={state}
-            onPlay={() => timing.playNow()}
-            player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
-          />
-        </div>
-      )}
-      {status === 'failed' && (
+      {/* No empty bar over the words: it would look as if it were still to come. */}
+      {status === 'failed' ? (
         <div className={classes.failed} role="alert">
           <p>
             <span className={classes.what}>This audio cannot be played now.</span>
@@ -82,6 +73,14 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>
+        </div>
+      ) : (
+        <div className={classes.player}>
+          <TimingPlayerFace
+            state={state}
+            onPlay={() => timing.playNow()}
+            player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
+          />
         </div>
       )}
       {(status === 'waiting' || status === 'blocked') && children}
