@@ -270,6 +270,27 @@ test('a rendering that is misheard is told, not refused', () => {
   });
 });
 
+test('a word that no engine hears in a rendering is told with its voice', () => {
+  const folder = makeBank();
+  const told = () => checkBank(folder).notices.filter(({ file }) => file === sentence);
+  const [whole, without] = ['campus', ''].map(
+    (word) => `The ${word} shuttle leaves every twenty minutes from here.`,
+  );
+  const hear = (campus: [number, number] | null, heard: string | undefined) =>
+    editHeard(folder, (entry) => Object.assign(entry, { heard, times: entry.times.with(1, campus) }));
+  hear(null, whole);
+  expect(told()).toEqual([]);
+  hear([200, 700], without);
+  expect(told()).toEqual([]);
+  hear(null, without);
+  expect(told()).toEqual([
+    {
+      file: sentence,
+      message: expect.stringMatching(/^is spoken by \S+ so that neither engine hears "campus"/),
+    },
+  ]);
+});
+
 describe('the check refuses', () => {
   test.each([...badItems, ...badAudio])('%s', (_bad, plant, found) => {
     const folder = makeBank();

@@ -10,11 +10,12 @@ import {
   loadTranscriber,
   transcriptSizes,
 } from '#tools/score-speech/load-model.ts';
+import { countWordErrors } from '#tools/content/word-errors.ts';
 import { audioPath, readCorpus, type RatedRecording } from '#tools/speech-training/corpus.ts';
 import { seededRandom } from '#tools/speech-training/random.ts';
 import { hum, join, noise, silence } from './speech/splice.ts';
 import { measureWitness, type Listened, type WitnessCount } from './transcript/measure-witness.ts';
-import { keyWords, wordErrors } from './transcript/word-error.ts';
+import { keyWords } from './transcript/key-words.ts';
 
 /**
  * `npm run bench:transcript -- --data FOLDER [--model base] [--speakers 12]`: what the transcript engine hears of learners
@@ -73,8 +74,8 @@ for (const [name, speakers] of [
       const { samples } = await decodeAudio(audioPath(folder, id));
       const text = words.map((word) => word.text.toLowerCase()).join(' ');
       const transcript = await hear(samples);
-      const one = wordErrors(text, transcript.text);
-      single.errors += one.errors;
+      const one = countWordErrors(text, transcript.text);
+      single.errors += one.wordErrors;
       single.words += one.words;
       own.push({ text, samples });
       all.push({ text, samples, heard: transcript.pieces.flatMap((piece) => piece.words) });
@@ -83,10 +84,10 @@ for (const [name, speakers] of [
     passages.push({ text: own.map(({ text }) => text).join(' '), transcript: passage.text });
   }
   for (const [i, { text, transcript }] of passages.entries()) {
-    const whole = wordErrors(text, transcript);
+    const whole = countWordErrors(text, transcript);
     const keys = keyWords(text, transcript);
     const others = keyWords(passages[(i + 1) % passages.length]?.text ?? '', transcript);
-    joined.errors += whole.errors;
+    joined.errors += whole.wordErrors;
     joined.words += whole.words;
     joined.found += keys.found;
     joined.keys += keys.words;

@@ -6,6 +6,7 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { scoreReading, type ReadWord } from '#domain/speech/reading/score-reading.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
+import { askTranscript } from '#domain/transcript/transcript-witness.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import {
   loadAcousticModel,
@@ -25,8 +26,9 @@ async function openEar(say: Say): Promise<Ear> {
   const transcriber = await loadTranscriber('tiny', say);
   return async (path, text) => {
     const { samples } = await decodeAudio(path);
-    const { words } = scoreReading(engine, samples, pronounceText(text, dictionary).words);
     const transcript = await transcribe(transcriber, samples);
+    const script = pronounceText(text, dictionary).words;
+    const { words } = scoreReading(engine, samples, script, askTranscript(script, { transcript, dictionary }));
     const errors = countWordErrors(text, transcript.text);
     return {
       ...errors,
