@@ -1,6 +1,6 @@
 import type { Step } from '#domain/scoring/objective/alignment.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
-import { confirmedShare, type WordWitness } from '#domain/speech/reading/second-witness.ts';
+import { confirmedShare, nearlyAll, type WordWitness } from '#domain/speech/reading/second-witness.ts';
 import type { ComparableWord } from './comparable-words.ts';
 import { unlike } from './edit-share.ts';
 import type { TranscriptWord } from './token-words.ts';
@@ -24,7 +24,6 @@ const leastUnderstood = 0.7;
 const leastConfidence = 0.5;
 /** When it has nearly the whole text, an unlikely word is still one: the rest shows that it hears this speaker well. */
 const leastConfidenceWithRest = 0.3;
-const nearlyAll = 0.88;
 /** Recognisers write small words ("a", "the") where the grammar wants one. These limits: docs/transcript-engine.md. */
 const leastPhones = 3;
 /** Readers who start again go back so far at most. Words of this stretch are said again, not inserted. */

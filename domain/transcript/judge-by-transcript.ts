@@ -5,10 +5,11 @@ import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import type { InsertedWord } from '#domain/speech/reading/inserted-words.ts';
 import type { Rival } from '#domain/speech/reading/rivals.ts';
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
-import { comparableWords } from './comparable-words.ts';
+import { comparableWords, type ComparableWord } from './comparable-words.ts';
 import { editShare, unlike } from './edit-share.ts';
 import { findInserted } from './find-inserted.ts';
 import { findRivals } from './find-rivals.ts';
+import { soundLikeness } from './sound-likeness.ts';
 import type { TranscriptWord } from './token-words.ts';
 
 /** Any word may stand in another's place, but like words do so first; two words in the places of two do so before one like word. */
@@ -62,6 +63,13 @@ export function judgeByTranscript(
     isSplit: (key, typed) =>
       expected[key]?.word === joined(found, typed) || soundsJoined(found, typed, expected[key]?.word ?? ''),
   });
+  /** The text's word in its own pronunciations as well: of several nations, and unstressed. */
+  const likeness = (key: number, typed: number): number => {
+    const [{ word, source }, other] = [expected[key] as ComparableWord, found[typed]?.word ?? ''];
+    const isWhole = expected[key - 1]?.source !== source && expected[key + 1]?.source !== source;
+    const own = isWhole ? (words[source]?.pronunciations ?? []) : [];
+    return soundLikeness([...sounds(word), ...own], sounds(other));
+  };
   const opinions = expected.map(() => nothing);
   const confidenceOf = ({ typed }: Step): number =>
     Math.min(1, ...typed.map((at) => heard[found[at]?.source ?? 0]?.confidence ?? 0));
@@ -70,9 +78,11 @@ export function judgeByTranscript(
     const confidence = confidenceOf(step);
     for (const at of key) {
       if (kind === 'missed') continue;
-      const isWord = kind === 'same' || key.length + typed.length > 2;
-      const isUnlike = !isWord && between(at, typed[0] ?? 0) >= unlike;
-      if (isWord || isUnlike) opinions[at] = { hears: isWord ? 'word' : 'other', confidence };
+      const [other = 0] = typed;
+      if (kind === 'same' || key.length + typed.length > 2) opinions[at] = { hears: 'word', confidence };
+      else if (between(at, other) >= unlike)
+        opinions[at] = { hears: 'other', confidence, likeness: likeness(at, other) };
+      else opinions[at] = { ...nothing, likeness: likeness(at, other) };
     }
   }
   for (const [at, passedOver] of wordsPassedOver(steps, opinions, confidenceOf))

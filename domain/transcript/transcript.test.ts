@@ -213,6 +213,26 @@ describe('the transcript as a second witness', () => {
     expect(passedOver('see library walks', 'see')).toEqual([undefined, undefined, undefined]);
   });
 
+  it('says how like the word a word in its place sounds, in any pronunciation of the text', () => {
+    const likeness = (text: string, pronunciations: string[][], heard: string) =>
+      judgeByTranscript([{ text, pronunciations }], [{ text: heard, confidence: 0.9 }], dictionary)
+        .witnesses[0]?.likeness;
+    expect(likeness('walks', [], 'walk')).toBe(0.75);
+    expect(likeness('library', [], 'mountain')).toBeLessThan(0.3);
+    expect(likeness('so', [['S', 'OW']], 'sea')).toBe(0.75);
+    expect(
+      likeness(
+        'so',
+        [
+          ['SH', 'OW'],
+          ['Z', 'IY'],
+        ],
+        'sea',
+      ),
+    ).toBe(0.75);
+    expect(likeness('sea', [], 'see')).toBeUndefined();
+  });
+
   it('passes on how sure the recogniser was', () => {
     const { witnesses } = judgeByTranscript(
       [{ text: 'sea', pronunciations: [] }],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { hearReading, judgeReading } from '#domain/speech/reading/score-reading.ts';
-import { transcribe } from '#domain/transcript/transcribe.ts';
+import { transcribe, type Transcript } from '#domain/transcript/transcribe.ts';
 import type { ScoreSamples } from '#tests/bench/speech/run-condition.ts';
 import { readVoiceRecordings } from '#tests/bench/speech/voice-recordings.ts';
 import {
@@ -32,6 +32,10 @@ interface Material {
 /** What is known already: every trial is kept in .cache/word-weights, so that a stopped run goes on. */
 export const knownTrials = () => openResultFile<WeighedTrial>(cache('word-weights', 'trials.jsonl'));
 
+/** Transcripts of the spoken texts, which stay when the evidence is weighed anew. */
+const spokenTexts = () =>
+  openResultFile<{ id: string; transcript: Transcript }>(cache('word-weights', 'transcripts.jsonl'));
+
 /** Listens to all trials that are not known yet, and returns all. */
 export async function gatherTrials(
   { folder, learners, seeds }: Material,
@@ -47,9 +51,15 @@ export async function gatherTrials(
     return { alone, together: alone };
   };
   const recordings = await readVoiceRecordings(dictionary, 'development');
-  for await (const trial of voiceTrials(score, recordings, seeds))
-    if (!file.has(trial.id))
-      file.add(weighTrial(engines, trial, await transcribe(transcriber, trial.samples)));
+  const spoken = spokenTexts();
+  const transcriptOf = new Map(spoken.results.map(({ id, transcript }) => [id, transcript]));
+  for await (const trial of voiceTrials(score, recordings, seeds)) {
+    if (file.has(trial.id)) continue;
+    const known = transcriptOf.get(trial.id);
+    const transcript = known ?? (await transcribe(transcriber, trial.samples));
+    if (!known) spoken.add({ id: trial.id, transcript });
+    file.add(weighTrial(engines, trial, transcript));
+  }
   say(`${file.results.length} readings of spoken texts`);
   const all = shuffled(readCorpus(folder), seededRandom(seed));
   const corpus = all.slice(0, learners);

@@ -6,13 +6,15 @@ export interface WordWitness {
   readonly confidence: number;
   /** How sure it was, 0 to 1, that it heard the words before and after with nothing between them. Absent when it did not. */
   readonly passedOver?: number;
+  /** How like the word it sounds what was heard in its place instead, 0 to 1. Absent where it heard the word, or no single one. */
+  readonly likeness?: number;
 }
 
 /** From here on the recogniser is believed when it heard the very word that the text has there: that is no accident. */
 const leastToConfirm = 0.4;
 const sureVerifier = 0.95;
 /** From this share of the words on the recogniser has nearly the whole text. */
-const nearlyAll = 0.88;
+export const nearlyAll = 0.88;
 
 /** A single word has no rest that shows whether the speaker was understood: only a very sure other word speaks against it. */
 const leastAgainstSingle = 0.8;

@@ -40,9 +40,10 @@ describe('words of which two engines have something to say', () => {
   });
 
   it('are read when the sound bears out the text against what the recogniser heard: an accent', () => {
-    expect(decide({ ...other, againstRival: { score: 150, words: 1 }, withWord: 300 }, clear, clear)).toBe(
-      true,
-    );
+    const witness = { hears: 'other', confidence: 0.8, likeness: 0.4 } as const;
+    const accent = { ...other, witness, againstRival: { score: 150, words: 1 }, withWord: 300 };
+    expect(decide(accent, clear, clear)).toBe(true);
+    expect(decide({ ...other, witness }, clear, clear)).toBe(false);
   });
 
   it('are not read when there is no time for them and the recogniser heard nothing there', () => {
@@ -89,6 +90,27 @@ describe('words that the decoder left out', () => {
       to: 80,
     });
     expect(rescueWord({ type: 'MISSED', word: 0 }, [left], new Map())).toEqual({ type: 'MISSED', word: 0 });
+  });
+
+  it('are read when they are small, another one was heard there, and the sound is likelier with them', () => {
+    const witness = { hears: 'other', confidence: 0.5, likeness: 0.5 } as const;
+    const small: WordEvidence = { ...left, phones: 2, witness, withWord: 10 };
+    const typeOf = (own: WordEvidence) => rescueWord({ type: 'MISSED', word: 0 }, [own], pronounced).type;
+    expect(typeOf(small)).toBe('CORRECT');
+    expect(typeOf({ ...small, withWord: -10 })).toBe('MISSED');
+    expect(typeOf({ ...small, understood: 0.5 })).toBe('MISSED');
+    expect(typeOf({ ...small, witness: { hears: 'nothing', confidence: 0, passedOver: 0.5 } })).toBe(
+      'MISSED',
+    );
+  });
+
+  it('are read when a word very like them was heard, not when one quite unlike was and the sound is likelier without', () => {
+    const like = { hears: 'nothing', confidence: 0, likeness: 0.9 } as const;
+    const unlike = { hears: 'other', confidence: 0.8, likeness: 0.1 } as const;
+    const typeOf = (witness: WordEvidence['witness'], withWord: number) =>
+      rescueWord({ type: 'MISSED', word: 0 }, [{ ...left, witness, withWord }], pronounced).type;
+    expect(typeOf(like, 100)).toBe('CORRECT');
+    expect(typeOf(unlike, -100)).toBe('MISSED');
   });
 
   it('stay left out when the recogniser wrote them unsurely and the sound is likelier without', () => {

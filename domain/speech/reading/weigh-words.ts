@@ -1,7 +1,7 @@
 import type { ReadingPath, SaidWord } from './decode-reading.ts';
 import type { JudgedWord } from './judge-words.ts';
 import type { PronouncedWord } from './pronounce.ts';
-import { confirms, hearsOtherText } from './second-witness.ts';
+import { confirms, hearsOtherText, nearlyAll } from './second-witness.ts';
 import { isRead, type WordEvidence } from './word-evidence.ts';
 
 const mostPhonesOfSmallWord = 2;
@@ -23,8 +23,9 @@ export function weighWords({ said }: ReadingPath, evidence: readonly WordEvidenc
 }
 
 /**
- * A word that the decoder left out and the second witness heard, at the place where it was aligned. Recognisers write words that
- * the grammar wants: all the evidence decides.
+ * A word that the decoder left out and in whose place the second witness heard a word, this one or another: all the evidence
+ * decides. Of small words in a text that it has otherwise it is enough that the sound is likelier with them: "a" heard for "the"
+ * accuses nobody.
  */
 export function rescueWord(
   one: JudgedWord,
@@ -33,8 +34,13 @@ export function rescueWord(
 ): JudgedWord {
   if (one.type === 'EXTRA' || one.type === 'CORRECT') return one;
   const own = evidence[one.word];
-  if (own?.witness.hears !== 'word' || own.place !== undefined) return one;
-  const isThere = own.phones <= mostPhonesOfSmallWord ? confirms(own.witness) : isRead(own);
+  if (own === undefined || own.place !== undefined) return one;
+  const { phones, witness } = own;
+  if (witness.hears !== 'word' && witness.likeness === undefined) return one;
+  const isThere = phones <= mostPhonesOfSmallWord ? confirms(witness) || isBorneOut(own) : isRead(own);
   const place = one.type === 'REPLACED' ? one : pronounced.get(one.word);
   return isThere && place ? { type: 'CORRECT', word: one.word, from: place.from, to: place.to } : one;
 }
+
+const isBorneOut = ({ understood, withWord = 0 }: WordEvidence): boolean =>
+  understood >= nearlyAll && withWord > 0;

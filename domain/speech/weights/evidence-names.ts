@@ -11,6 +11,7 @@ export const evidenceNames = [
   'heardWordSurely',
   'heardOther',
   'heardOtherSurely',
+  'heardLike',
   'soundIsOther',
   'passedOver',
   'understood',
