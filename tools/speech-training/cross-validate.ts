@@ -2,6 +2,7 @@ import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import type { PhoneDurations } from '#domain/speech/pronunciation/phone-features.ts';
 import { leastProbability } from '#domain/speech/reading/decode-reading.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { correlation } from './correlation.ts';
 import type { Example } from './examples.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
-import { judgeFold, type BothJudged, type Judged, type ScoredCorpus } from './judge-fold.ts';
+import { judgeFold, type AllJudged, type Judged, type ScoredCorpus } from './judge-fold.ts';
 import { shareInRange } from './share-in-range.ts';
 import type { NetworkSettings } from './train-network.ts';
 
@@ -71,17 +72,17 @@ export interface Figures {
 }
 /** What the folds said of each recording, of which all figures are made. */
 export interface Judgement extends Pick<CrossValidation, 'heard' | 'verifier'> {
-  readonly judged: readonly BothJudged[];
+  readonly judged: readonly AllJudged[];
 }
 export interface CrossValidation {
   /** By plain goodness of pronunciation, the peer in the same run. */
   readonly plainGop: Record<Group, Figures>;
   /** By the reading engine alone. */
   readonly alone: Record<Group, Figures>;
-  /** With the transcript engine, where it understood something. */
-  readonly stacked: Record<Group, Figures>;
+  /** With each transcript engine, where it understood something. */
+  readonly stacked: Record<TranscriptSize, Record<Group, Figures>>;
   /** Recordings in which it did. */
-  readonly heard: number;
+  readonly heard: Record<TranscriptSize, number>;
   /** At the threshold that the product uses: right words kept, planted words (3 phones or more) refused. */
   readonly verifier: {
     readonly kept: number;
@@ -160,7 +161,7 @@ function checkVerifier(scored: readonly ScoredExample[], folds: number): CrossVa
 export function judgeCorpus(corpus: ScoredCorpus, { folds, phoneNames }: FoldSettings): Judgement {
   return {
     judged: Array.from({ length: folds }, (_, fold) => judgeFold(corpus, fold, phoneNames)).flat(),
-    heard: corpus.twice.length,
+    heard: { tiny: corpus.twice.tiny.length, base: corpus.twice.base.length },
     verifier: checkVerifier(corpus.scored, folds),
   };
 }
@@ -169,7 +170,10 @@ export function crossValidate({ judged, heard, verifier }: Judgement): CrossVali
   return {
     plainGop: byGroup(judged.map(({ plainGop }) => plainGop)),
     alone: byGroup(judged.map(({ alone }) => alone)),
-    stacked: byGroup(judged.map(({ stacked }) => stacked)),
+    stacked: {
+      tiny: byGroup(judged.map(({ tiny }) => tiny)),
+      base: byGroup(judged.map(({ base }) => base)),
+    },
     heard,
     verifier,
   };

@@ -9,6 +9,7 @@ import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncin
 import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
 import type { Hearing } from '#domain/speech/reading/stacked-features.ts';
 import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { spokenWord, type RatedRecording } from './corpus.ts';
 import type { HeardRecording } from './hear-corpus.ts';
 import type { ObservedRecording } from './observe-corpus.ts';
@@ -26,13 +27,13 @@ export interface Example {
   readonly seen: readonly PhoneObservation[];
   readonly facts: readonly PhoneFacts[];
   readonly planted: { readonly place: number | 'all'; readonly seen: readonly PhoneObservation[] } | null;
-  /** `null` when the transcript engine understood nothing. */
-  readonly heard: Heard | null;
+  /** By each transcript engine; `null` when it understood nothing. */
+  readonly heard: Readonly<Record<TranscriptSize, Heard | null>>;
   readonly fold: number;
 }
 
 interface Listening {
-  readonly transcripts: readonly HeardRecording[];
+  readonly transcripts: Readonly<Record<TranscriptSize, readonly HeardRecording[]>>;
   readonly dictionary: PronouncingDictionary;
 }
 
@@ -57,7 +58,9 @@ export function makeExamples(
   observed: readonly ObservedRecording[],
   { durations, folds, listening }: { durations: PhoneDurations; folds: number; listening: Listening },
 ): Example[] {
-  const heardById = new Map(listening.transcripts.map((heard) => [heard.id, heard]));
+  const { transcripts, dictionary } = listening;
+  const heardBy = (size: TranscriptSize) => new Map(transcripts[size].map((heard) => [heard.id, heard]));
+  const heard = { tiny: heardBy('tiny'), base: heardBy('base') };
   const byId = new Map(observed.map((recording) => [recording.id, recording]));
   const ages = new Map(corpus.map(({ speaker, age }) => [speaker, age]));
   const speakers = [...ages].sort(([a, ageA], [b, ageB]) => ageA - ageB || a.localeCompare(b));
@@ -72,7 +75,10 @@ export function makeExamples(
         seen,
         facts: seen.map((phone) => phoneFacts(phone, durations)),
         planted: planted && { place: planted.place, seen: planted.phones },
-        heard: hear(rated, heardById.get(rated.id), listening.dictionary),
+        heard: {
+          tiny: hear(rated, heard.tiny.get(rated.id), dictionary),
+          base: hear(rated, heard.base.get(rated.id), dictionary),
+        },
         fold: foldOf.get(rated.speaker) ?? 0,
       },
     ];

@@ -1,5 +1,9 @@
 import { stackedReadingFeatures, stackedSentenceFeatures } from '#domain/speech/reading/stacked-features.ts';
-import type { LinearWeights, ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type {
+  LinearWeights,
+  ReadingWeights,
+  StackedWeights,
+} from '#domain/speech/weights/reading-weights.ts';
 import { median } from './correlation.ts';
 import { sentenceMarks, sentenceRow } from './fit-scores.ts';
 import { fitRidge } from './linear-fit.ts';
@@ -30,11 +34,11 @@ export function stackedRows(
   return { sentence, reading: stackedReadingFeatures(second, sentence) };
 }
 
-/** Fits the marks that need the transcript engine on the recordings in which it understood something. */
+/** Fits the marks that need a transcript engine on the recordings in which it understood something. */
 export function fitStacked(
   twice: readonly TwiceScored[],
   engine: Engine,
-): { stateCount: number } & Record<Kind, ReadingWeights['sentence']> {
+): Pick<StackedWeights, 'stateCount' | Kind> {
   const stateCount = twice[0]?.heard.hearing.states.length ?? 0;
   const all = twice.map((one) => stackedRows(one, engine));
   const fit = (kind: Kind): ReadingWeights['sentence'] => {

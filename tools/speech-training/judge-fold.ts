@@ -1,6 +1,7 @@
 import { runLinear } from '#domain/speech/pronunciation/network.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { RatedRecording } from './corpus.ts';
+import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { median } from './correlation.ts';
 import {
   fitSentences,
@@ -43,12 +44,11 @@ function judgeSentence(
   };
 }
 
-export interface BothJudged {
+export interface AllJudged extends Record<TranscriptSize, Judged> {
   /** The peer: goodness of pronunciation, of which nothing is learned. */
   readonly plainGop: Judged;
+  /** By the reading engine; the same with a transcript engine where that one understood nothing. */
   readonly alone: Judged;
-  /** The same as `alone` where the transcript engine understood nothing. */
-  readonly stacked: Judged;
 }
 
 function judgeTwice({ scored, second }: TwiceScored, alone: Judged, sentence: Judged['sentence']): Judged {
@@ -64,10 +64,28 @@ function judgeTwice({ scored, second }: TwiceScored, alone: Judged, sentence: Ju
   };
 }
 
-/** All recordings, and those of them that the transcript engine heard too; no score heard its speaker. */
+/** All recordings, and those of them that each transcript engine heard too; no score heard its speaker. */
 export interface ScoredCorpus {
   readonly scored: readonly ScoredExample[];
-  readonly twice: readonly TwiceScored[];
+  readonly twice: Readonly<Record<TranscriptSize, readonly TwiceScored[]>>;
+}
+
+/** Judges a recording of a fold again, by what one transcript engine added on the others. */
+function openStack(
+  twice: readonly TwiceScored[],
+  fold: number,
+  engine: Parameters<typeof fitStacked>[1],
+): (one: ScoredExample, alone: Judged) => Judged {
+  const { reading } = fitStacked(
+    twice.filter((one) => one.scored.example.fold !== fold),
+    engine,
+  );
+  const twiceOf = new Map(twice.map((one) => [one.scored, one]));
+  return (one, alone) => {
+    const again = twiceOf.get(one);
+    if (!again) return alone;
+    return judgeTwice(again, alone, judgeSentence(reading, stackedRows(again, engine).reading, alone.rated));
+  };
 }
 
 /** The recordings of one fold, judged by what was fitted on the others. */
@@ -75,15 +93,12 @@ export function judgeFold(
   { scored, twice }: ScoredCorpus,
   fold: number,
   phoneNames: readonly string[],
-): BothJudged[] {
+): AllJudged[] {
   const others = scored.filter(({ example }) => example.fold !== fold);
   const word = fitWords(others);
   const sentence = fitSentences(others, word, phoneNames);
-  const stacked = fitStacked(
-    twice.filter((one) => one.scored.example.fold !== fold),
-    { word, phoneNames },
-  );
-  const twiceOf = new Map(twice.map((one) => [one.scored, one]));
+  const tiny = openStack(twice.tiny, fold, { word, phoneNames });
+  const base = openStack(twice.base, fold, { word, phoneNames });
   return scored
     .filter(({ example }) => example.fold === fold)
     .map((one) => {
@@ -94,14 +109,6 @@ export function judgeFold(
         words: wordRows(one).map(({ features, mark }) => [runLinear(word, features), mark]),
         sentence: judgeSentence(sentence, sentenceRow(one, word, phoneNames), rated),
       };
-      const plainGop = judgeByPlainGop(one);
-      const again = twiceOf.get(one);
-      if (!again) return { plainGop, alone, stacked: alone };
-      const { reading } = stackedRows(again, { word, phoneNames });
-      return {
-        plainGop,
-        alone,
-        stacked: judgeTwice(again, alone, judgeSentence(stacked.reading, reading, rated)),
-      };
+      return { plainGop: judgeByPlainGop(one), alone, tiny: tiny(one, alone), base: base(one, alone) };
     });
 }

@@ -38,9 +38,10 @@ function rangeTable({ stacked, alone }: CrossValidation): string {
       return `| ${mark}, ${name} | ${shares.map(percent).join(' | ')} |`;
     });
   return [
-    `| Experts' mark in the range | ${groups.map((group) => `${group} (${stacked[group].recordings})`).join(' | ')} | adults scored below 7 | children scored below 7 |`,
+    `| Experts' mark in the range | ${groups.map((group) => `${group} (${alone[group].recordings})`).join(' | ')} | adults scored below 7 | children scored below 7 |`,
     '|---|---|---|---|---|---|',
-    ...rows('with the transcript engine', stacked),
+    ...rows('with the transcript engine', stacked.tiny),
+    ...rows('with the larger one', stacked.base),
     ...rows('the reading engine alone', alone),
   ].join('\n');
 }
@@ -53,6 +54,7 @@ export function writeModelCard(
   const validation = crossValidate(judgement);
   const lengths = judgement.judged.map(({ alone }) => alone.rated.words.length);
   const { kept, refused, planted, skipped } = validation.verifier;
+  const { tiny, base } = weights.stacked;
   const sizes = weights.phoneNetworks[0]?.layers.map(({ inputs }) => inputs) ?? [];
   const text = `# Model card: reading scores
 
@@ -62,14 +64,13 @@ Written by \`tools/speech-training/train.ts\`; not edited by hand.
 - For the reading engine alone: ${weights.phoneNetworks.length} small networks (${sizes.join(' - ')} - 1, mean of their outputs) that score phones from
   the engine's measurements, ridge regressions for words and sentences (accuracy, fluency, prosodic, total), and a logistic
   regression that tells whether a word of the text was said at all.
-- For recordings that the transcript engine has heard too (Moonshine tiny), ridge regressions stacked on these. Sentences: the
+- For recordings that a transcript engine has heard too (Moonshine tiny or base, each with weights of its own), ridge regressions stacked on these. Sentences: the
   engine's ${weights.sentence.accuracy.weights.length} features, the recogniser's mean token log probability, and mean and deviation of its encoder's states over
-  the speech (${weights.stacked.stateCount} numbers); in readings, whose words were known before, also how the stacked scores of the phones and words
-  spread (${weights.stacked.reading.accuracy.weights.length - weights.stacked.sentence.accuracy.weights.length} numbers). Words: the engine's features, and what the recogniser heard in the word's place with how sure
+  the speech (${tiny.stateCount} or ${base.stateCount} numbers); in readings, whose words were known before, also how the stacked scores of the phones and words
+  spread (${tiny.reading.accuracy.weights.length - tiny.sentence.accuracy.weights.length} numbers). Words: the engine's features, and what the recogniser heard in the word's place with how sure
   it was. Phones: the networks' score and what was heard in the word's place. Speech whose words nobody knew has no such
   witness: its words and phones are scored by the engine alone, its sentences by the stack.
-- With the larger transcript engine (base), without the transcript pack, or where the recogniser understood nothing, the reading
-  engine judges alone.
+- Without a transcript pack, or where the recogniser understood nothing, the reading engine judges alone.
 
 **Trained** ${weights.trained}, ${examples === all ? `seed ${seed}` : `the first of ${all} in the order of seed ${seed} (\`--limit ${examples}\`)`}: read English sentences by native speakers of Mandarin, half adults and half
 children, each rated by five experts (Zhang et al., Interspeech 2021). Targets: mean of the experts for phones, median for words and sentences.
@@ -77,9 +78,13 @@ children, each rated by five experts (Zhang et al., Interspeech 2021). Targets: 
 **How it was judged.** Five folds by speaker over ${examples} recordings: nobody is scored by a model that heard them. Canonical
 transcripts, ${weights.phoneNetworks.length} networks a fold. "Mean of five" compares means of five sentences of one speaker.
 
-With the transcript engine, which understood something in ${validation.heard} of the recordings (the others count as the reading engine alone scores them):
+With the transcript engine (tiny), which understood something in ${validation.heard.tiny} of the recordings (the others count as the reading engine alone scores them):
 
-${table(validation.stacked)}
+${table(validation.stacked.tiny)}
+
+With the larger transcript engine (base), which understood something in ${validation.heard.base} of them:
+
+${table(validation.stacked.base)}
 
 The reading engine alone:
 

@@ -8,6 +8,7 @@ import {
   type SecondScores,
 } from '#domain/speech/reading/stacked-features.ts';
 import type { LinearWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { median } from './correlation.ts';
 import type { Heard } from './examples.ts';
 import { phoneMarks, type ScoredExample } from './fit-scores.ts';
@@ -77,14 +78,18 @@ const fitSecond = (all: readonly Rows[]): SecondWeights => ({
 });
 
 /**
- * Fits the stacked scores of phones and words on all recordings in which the transcript engine understood something, and gives
+ * Fits the stacked scores of phones and words on all recordings in which this transcript engine understood something, and gives
  * each of these the scores by weights that did not hear its speaker: the marks of readings are learned from such ones.
  */
 export function scoreAgain(
   scored: readonly ScoredExample[],
+  size: TranscriptSize,
   folds: number,
 ): { weights: SecondWeights; twice: TwiceScored[] } {
-  const all = scored.flatMap((one) => (one.example.heard ? [rowsOf(one, one.example.heard)] : []));
+  const all = scored.flatMap((one) => {
+    const heard = one.example.heard[size];
+    return heard ? [rowsOf(one, heard)] : [];
+  });
   const byFold = Array.from({ length: folds }, (_, fold) =>
     fitSecond(all.filter((rows) => rows.scored.example.fold !== fold)),
   );

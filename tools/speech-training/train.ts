@@ -9,13 +9,14 @@ import {
   loadDictionaryText,
   loadReadingWeights,
   loadTranscriber,
+  type TranscriptSize,
 } from '#tools/score-speech/load-model.ts';
 import { readCorpus } from './corpus.ts';
 import { crossValidate, judgeCorpus, scoreOutOfFold } from './cross-validate.ts';
 import { makeExamples, measureDurations } from './examples.ts';
 import { fitPhoneNetworks, fitPhoneScale, fitSentences, fitVerifier, fitWords } from './fit-scores.ts';
 import { fitStacked } from './fit-stacked.ts';
-import { hearCorpus } from './hear-corpus.ts';
+import { hearCorpus, type HeardRecording } from './hear-corpus.ts';
 import { keepRun, readLastRun } from './last-run.ts';
 import { writeModelCard } from './model-card.ts';
 import { observeCorpus } from './observe-corpus.ts';
@@ -62,15 +63,12 @@ async function train(values: {
     },
     say,
   );
-  const transcripts = await hearCorpus(
-    corpus,
-    {
-      engine: await loadTranscriber('tiny', say),
-      folder: values.data,
-      cacheFile: join(cache, 'transcripts-tiny.jsonl'),
-    },
-    say,
-  );
+  const hear = async (size: TranscriptSize): Promise<readonly HeardRecording[]> => {
+    const engine = await loadTranscriber(size, say);
+    const cacheFile = join(cache, `transcripts-${size}.jsonl`);
+    return hearCorpus(corpus, { engine, folder: values.data, cacheFile }, say);
+  };
+  const transcripts = { tiny: await hear('tiny'), base: await hear('base') };
   const dictionary = readDictionary(await loadDictionaryText(say));
   const durations = measureDurations(observed, phones.length);
   const listening = { transcripts, dictionary };
@@ -89,14 +87,15 @@ async function train(values: {
   };
   const settings = { folds, scale, durations, phoneNames, network, networks: values.networks };
   const scored = scoreOutOfFold(examples, settings, say);
-  const { twice, weights: second } = scoreAgain(scored, folds);
-  const judgement = judgeCorpus({ scored, twice }, settings);
+  const tiny = scoreAgain(scored, 'tiny', folds);
+  const base = scoreAgain(scored, 'base', folds);
+  const judgement = judgeCorpus({ scored, twice: { tiny: tiny.twice, base: base.twice } }, settings);
   const run = { judgement, examples: examples.length, all: all.length, seed: values.seed };
   keepRun(lastRun, run);
   say(JSON.stringify(crossValidate(judgement), null, 1));
   const word = fitWords(scored);
   const weights: ReadingWeights = {
-    format: 2,
+    format: 3,
     trained: `${new Date().toISOString().slice(0, 10)}, ${examples.length} recordings of speechocean762 (CC BY 4.0)`,
     phones: phoneNames,
     durations,
@@ -105,7 +104,10 @@ async function train(values: {
     word,
     sentence: fitSentences(scored, word, phoneNames),
     verifier: fitVerifier(scored),
-    stacked: { ...fitStacked(twice, { word, phoneNames }), ...second },
+    stacked: {
+      tiny: { ...fitStacked(tiny.twice, { word, phoneNames }), ...tiny.weights },
+      base: { ...fitStacked(base.twice, { word, phoneNames }), ...base.weights },
+    },
   };
   say(writeWeights(weights));
   say(writeModelCard(run, weights));

@@ -57,4 +57,4 @@ The penalties alone do what the networks beside the ridge would have added. Squa
 | | | **three that see which phones come before and after** (gain +.001 to +.013) | .590 / .609 / .373 |
 | | | these + word's place, warp, phones two steps away | .587 / .606 / .367 |
 
-Partial least squares, networks on the frames' states, pitch, added noise and the larger encoder were not tried.`;
+Partial least squares, networks on the frames' states, pitch and added noise were not tried.`;

@@ -1,5 +1,5 @@
 import { deviation, mean, quantile } from '#domain/speech/pronunciation/statistics.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { ReadingWeights, StackedWeights } from '#domain/speech/weights/reading-weights.ts';
 import type { WordWitness } from './second-witness.ts';
 
 /** What a recogniser that knows no text made of the whole recording; a `Transcript` is one. */
@@ -16,8 +16,9 @@ export interface Hearing {
 export function stackFor(
   { stacked }: ReadingWeights,
   hearing: Hearing | undefined,
-): { readonly hearing: Hearing; readonly stacked: ReadingWeights['stacked'] } | undefined {
-  return hearing?.states.length === stacked.stateCount ? { hearing, stacked } : undefined;
+): { readonly hearing: Hearing; readonly stacked: StackedWeights } | undefined {
+  const own = Object.values(stacked).find(({ stateCount }) => stateCount === hearing?.states.length);
+  return own && hearing ? { hearing, stacked: own } : undefined;
 }
 
 /** Inputs of the stacked marks of speech whose words nobody knew: the reading engine's own, then the recogniser's. */

@@ -13,9 +13,21 @@ const Linear = z.object({ weights: z.array(z.number()), bias: z.number() });
 const Marks = z.object({ accuracy: Linear, fluency: Linear, prosodic: Linear, total: Linear });
 const Scale = z.object({ mean: z.array(z.number()), deviation: z.array(z.number()) });
 
+/** Learned with the transcript engine of one size. */
+const Stacked = z.object({
+  /** How many numbers summarise the states of its encoder: they tell which engine it was. */
+  stateCount: z.int(),
+  phone: Linear,
+  word: Linear,
+  /** Of readings, whose words were known before. */
+  reading: Marks,
+  /** Of speech whose words nobody knew. */
+  sentence: Marks,
+});
+
 /** All numbers that were learned from rated recordings. Made by `tools/speech-training`, never by hand. */
 const ReadingWeights = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   /** Day of the training, and what it was trained on. */
   trained: z.string(),
   /** Names of the spoken phones in the order of the acoustic model. */
@@ -27,19 +39,11 @@ const ReadingWeights = z.object({
   word: Linear,
   sentence: Marks,
   verifier: Linear,
-  /** For recordings that the transcript engine has heard too. */
-  stacked: z.object({
-    /** How many numbers summarise the states of the encoder that these were learned with (Moonshine tiny). */
-    stateCount: z.int(),
-    phone: Linear,
-    word: Linear,
-    /** Of readings, whose words were known before. */
-    reading: Marks,
-    /** Of speech whose words nobody knew. */
-    sentence: Marks,
-  }),
+  /** For recordings that a transcript engine has heard too: Moonshine tiny, and Moonshine base. */
+  stacked: z.object({ tiny: Stacked, base: Stacked }),
 });
 export type ReadingWeights = z.infer<typeof ReadingWeights>;
+export type StackedWeights = z.infer<typeof Stacked>;
 export type NetworkWeights = z.infer<typeof Network>;
 export type LinearWeights = z.infer<typeof Linear>;
 
