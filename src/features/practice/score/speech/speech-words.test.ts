@@ -23,12 +23,16 @@ test('clipping that the MP3 has rounded off is known from the recording', () => 
 });
 
 test('how much was understood is told in tenths, where the transcript engine has listened', () => {
-  const understood = (share: number | null) => speechFacts({ pace: null, understood: share }, null);
+  const understood = (share: number | null, engine: 'transcript' | 'reading' = 'transcript') =>
+    speechFacts({ engine, pace: null, understood: share }, null);
   expect(understood(0.91)).toEqual([{ name: 'Understood', value: 'About 9 of 10 words' }]);
   expect(understood(0.96)).toEqual([{ name: 'Understood', value: 'Nearly every word' }]);
   expect(understood(1)).toEqual([{ name: 'Understood', value: 'Every word' }]);
   expect(understood(0.03)).toEqual([{ name: 'Understood', value: 'Hardly a word' }]);
   expect(understood(null)).toEqual([]);
+  expect(understood(0.91, 'reading')).toEqual([
+    { name: 'Clear without the text', value: 'About 9 of 10 words' },
+  ]);
 });
 
 test('fillers are told when some were heard, never that there were none', () => {
@@ -36,7 +40,7 @@ test('fillers are told when some were heard, never that there were none', () => 
     wordsPerMinute: 120, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, fillers: 0, finalRush: false, overFast: false,
   }; // prettier-ignore
   const names = (fillers: number | null) =>
-    speechFacts({ pace: { ...pace, fillers }, understood: null }, null).filter(
+    speechFacts({ engine: 'transcript', pace: { ...pace, fillers }, understood: null }, null).filter(
       ({ name }) => name === 'Um, er',
     );
   expect(names(3)).toEqual([{ name: 'Um, er', value: '3 heard, there may be more' }]);

@@ -77,10 +77,12 @@ interface SpeechFact {
 
 /** How much was understood, pace, pauses and level. */
 export function speechFacts(
-  { pace, understood }: Pick<SpeechEvidence, 'pace' | 'understood'>,
+  { engine, pace, understood }: Pick<SpeechEvidence, 'engine' | 'pace' | 'understood'>,
   signal: SignalFacts | null,
 ): SpeechFact[] {
-  const share = understood === null ? [] : [{ name: 'Understood', value: understoodWords(understood) }];
+  // Of a text more words are heard than anybody would understand who does not know it.
+  const name = engine === 'transcript' ? 'Understood' : 'Clear without the text';
+  const share = understood === null ? [] : [{ name, value: understoodWords(understood) }];
   return [...share, ...paceFacts(pace, signal)];
 }
 
