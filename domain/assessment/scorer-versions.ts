@@ -7,8 +7,8 @@ import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
  * goes up when the same answer could get another score. Apart from the engines, so that a screen can tell an old score without them.
  */
 export const scorerVersions = {
-  reading: 'reading@2026-11-22.4',
-  'free-speech': 'free-speech@2026-11-22.7',
+  reading: 'reading@2026-11-22.5',
+  'free-speech': 'free-speech@2026-11-22.8',
   writing: 'writing@2026-11-22',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;
 
