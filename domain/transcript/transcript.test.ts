@@ -230,6 +230,7 @@ describe('the transcript as a second witness', () => {
         'sea',
       ),
     ).toBe(0.75);
+    expect(likeness('seer', [['S', 'IY', 'AH']], 'sea')).toBeCloseTo(1 - 0.5 / 3);
     expect(likeness('sea', [], 'see')).toBeUndefined();
   });
 
