@@ -6,8 +6,8 @@ import { baseOf, isOnly } from '../look.ts';
 
 /**
  * A phrase that learners write, as data. `find` has one item for each token: a word, `a|b` for either, `~go` for any form
- * of a verb, or a class in capitals; `!` before an item at the end means that the token must be something else (and is not
- * replaced), `^` at the beginning the start of the sentence. `fix` replaces the whole match: `$1` is the first token as
+ * of a verb, or a class in capitals; at the end, `!` before an item means that the token must be something else, `+` that it must
+ * be this one (neither is replaced, and after the last token stands a full stop); `^` at the beginning is the start of the sentence. `fix` replaces the whole match: `$1` is the first token as
  * written, `$1:ing`, `$1:base`, `$1:past`, `$1:participle`, `$1:er` and `$1:est` its other forms,
  * `$1=make` another verb in its form.
  */
@@ -35,6 +35,12 @@ const classes: Readonly<Record<string, (token: TaggedToken) => boolean>> = {
   ADJECTIVE: (token) => (token.tag & tag.adjective) !== 0 && isOnly(token, tag.adjective | tag.adverb),
   THING: (token) => (token.tag & (tag.noun | tag.nouns)) !== 0,
   NOUNS: (token) => (token.tag & tag.nouns) !== 0,
+  PARTICIPLE: (token) =>
+    (token.tag & (tag.participle | tag.past)) !== 0 && (token.could & tag.participle) !== 0,
+  COMPARATIVE: (token) => (token.could & tag.comparative) !== 0 && token.lower.endsWith('er'),
+  DETERMINER: (token) => (token.tag & (tag.determiner | tag.possessive)) !== 0,
+  NAME: ({ text }) => /^[A-Z][a-z]/u.test(text),
+  BREAK: ({ kind, text }) => kind === 'mark' && /^[.,;:!?]$/u.test(text),
   PERIOD: ({ lower }) => /^(?:years|months|weeks|days|hours|decades|centuries)$/u.test(lower),
   NUMBER: (token) => (token.tag & tag.number) !== 0,
   YEAR: ({ text }) => /^(?:1[5-9]|20)\d\d$/u.test(text),
@@ -46,6 +52,8 @@ const classes: Readonly<Record<string, (token: TaggedToken) => boolean>> = {
 export interface Item {
   readonly matches: (token: TaggedToken, lexicon: Lexicon) => boolean;
   readonly negated: boolean;
+  /** Only looked at: the fix does not replace it. */
+  readonly isAhead: boolean;
   /** Words that a token must be one of, when the item lists them: the first such item indexes the pattern. */
   readonly words: readonly string[] | undefined;
 }
@@ -60,16 +68,18 @@ export interface CompiledPattern extends PhrasePattern {
 export function compilePattern(pattern: PhrasePattern): CompiledPattern {
   const atStart = pattern.find.startsWith('^');
   const items = pattern.find.replace('^', '').trim().split(' ').map(compileItem);
-  return { ...pattern, items, atStart, length: items.filter(({ negated }) => !negated).length };
+  return { ...pattern, items, atStart, length: items.filter(({ isAhead }) => !isAhead).length };
 }
 
 function compileItem(text: string): Item {
   const negated = text.startsWith('!');
-  const plain = negated ? text.slice(1) : text;
+  const isAhead = negated || text.startsWith('+');
+  const plain = isAhead ? text.slice(1) : text;
   if (plain.startsWith('~')) {
     const bases = new Set(plain.slice(1).split('|'));
     return {
       negated,
+      isAhead,
       words: undefined,
       matches: (token, lexicon) => bases.has(token.lower) || bases.has(baseOf(lexicon, token) ?? ''),
     };
@@ -80,12 +90,13 @@ function compileItem(text: string): Item {
     const words = new Set(parts);
     return {
       negated,
+      isAhead,
       words: undefined,
       matches: (token) => words.has(token.lower) || tests.some((test) => test(token)),
     };
   }
   const words = new Set(parts);
-  return { negated, words: parts, matches: (token) => words.has(token.lower) };
+  return { negated, isAhead, words: parts, matches: (token) => words.has(token.lower) };
 }
 
 /** Another verb in the form of a given one: `make` for `did` is `made`. */

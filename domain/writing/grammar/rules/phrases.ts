@@ -1,12 +1,19 @@
 import { articlePatterns } from '../patterns/articles.ts';
 import { confusionPatterns } from '../patterns/confusions.ts';
 import { compilePattern, writeFix, type CompiledPattern, type PhrasePattern } from '../patterns/pattern.ts';
+import { moreConfusionPatterns } from '../patterns/more-confusions.ts';
+import { morePhrasePatterns } from '../patterns/more-phrases.ts';
 import { morePrepositionPatterns } from '../patterns/more-prepositions.ts';
 import { phrasePatterns } from '../patterns/phrases.ts';
 import { prepositionPatterns } from '../patterns/prepositions.ts';
 import { tensePatterns } from '../patterns/tenses.ts';
+import { homophonePatterns } from '../patterns/homophones.ts';
+import { wordClassPatterns } from '../patterns/word-classes.ts';
+import { moreVerbPatterns } from '../patterns/more-verbs.ts';
 import { verbPatterns } from '../patterns/verbs.ts';
 import { likeCase } from '../look.ts';
+import type { TaggedToken } from '../../tagging/tag-sentence.ts';
+import { tag } from '../../tagging/tags.ts';
 import type { Finding, GrammarRule, RuleSentence } from '../rule.ts';
 
 /** A rule made of phrase patterns. A sentence is tried only with patterns one of whose listed words it has. */
@@ -21,7 +28,7 @@ function phraseRule(
   const always: CompiledPattern[] = [];
   for (const pattern of compiled) {
     const words = pattern.items
-      .filter(({ negated }) => !negated)
+      .filter(({ isAhead }) => !isAhead)
       .flatMap((item) => (item.words === undefined ? [] : [item.words]));
     const fewest = words.sort((a, b) => a.length - b.length)[0];
     if (fewest === undefined) always.push(pattern);
@@ -44,14 +51,27 @@ function phraseRule(
   };
 }
 
+/** What stands after the last token. */
+const fullStop: TaggedToken = {
+  kind: 'mark',
+  text: '.',
+  lower: '.',
+  start: 0,
+  end: 0,
+  spaced: false,
+  breaks: 0,
+  tag: tag.punctuation,
+  could: tag.punctuation,
+};
+
 function matchPattern(pattern: CompiledPattern, { tokens, lexicon }: RuleSentence): Finding[] {
   const { items, atStart, length, fix, reason } = pattern;
   const findings: Finding[] = [];
   const last = atStart ? 0 : tokens.length - length;
   for (let i = 0; i <= last; i++) {
-    const fits = items.every(({ matches, negated }, k) => {
+    const fits = items.every(({ matches, negated, isAhead }, k) => {
       const token = tokens[i + k];
-      return token === undefined ? negated : matches(token, lexicon) !== negated;
+      return token === undefined && !isAhead ? false : matches(token ?? fullStop, lexicon) !== negated;
     });
     if (!fits) continue;
     const matched = tokens.slice(i, i + length);
@@ -134,5 +154,61 @@ export const phraseRules: readonly GrammarRule[] = [
     'For many people it is new.',
     'One quiet evening.',
     'She likes the effect of it.',
+  ]),
+  phraseRule('homophone', 'MODERATE', homophonePatterns, [
+    'They were there with their friends.',
+    'The piece of cake is here.',
+    'He went past the house.',
+    'Come to the sea and see.',
+    'It got better then.',
+    'I know now that it is so.',
+    'It is hard to loose rope.',
+    'The weather you like is here.',
+    'They are able to break it.',
+    'He works by the sea.',
+    'It is to the north.',
+    'Half past nine.',
+    'You people are kind.',
+    'They have past experience.',
+  ]),
+  phraseRule('confusion-more', 'MODERATE', moreConfusionPatterns, [
+    'He worked even though it rained.',
+    'The form was sent from Paris.',
+    'Side effects people report.',
+    'They raise the price and prices rise.',
+    'Keep quiet, please.',
+    'It is quite a quiet place.',
+    'The case, however, is closed.',
+    'I may be late.',
+    'The body no longer moves.',
+  ]),
+  phraseRule('word-class', 'MODERATE', wordClassPatterns, [
+    'It is different from ours.',
+    'There is difference in size.',
+    'I am interested in it because it is interesting.',
+    'The problem is stress.',
+    'His health is good.',
+    'It is of importance to us.',
+    'I am boring a hole.',
+    'Good health matters.',
+  ]),
+  phraseRule('phrase-more', 'MODERATE', morePhrasePatterns, [
+    'On the other hand, it is good.',
+    'It is less than ten.',
+    'More and more people come.',
+    'In fact, they did nothing.',
+    'Let us go.',
+    'What matters is time.',
+    'One of my hands hurts.',
+  ]),
+  phraseRule('verb-pattern-more', 'CRITICAL', moreVerbPatterns, [
+    'I suggest that you go.',
+    'Let me know.',
+    'If I had known, I would have come.',
+    'I am going home.',
+    'He was born in May.',
+    'Would you have come if he had asked?',
+    'They have lived here.',
+    'If you would like tea, ask.',
   ]),
 ];
