@@ -47,6 +47,9 @@ export function startsClause(tokens: readonly TaggedToken[], i: number): boolean
     return true;
   if (before.kind === 'mark') return isIntroduced(tokens, i - 1);
   if (nominative.has(tokens[i]?.lower ?? '') && tellers.has(before.lower)) return true;
+  if (before.lower === 'not' && tokens[i - 2]?.lower === 'or' && /^wh?eth/u.test(tokens[i - 3]?.lower ?? ''))
+    return true;
+  if (joins.has(before.lower) && tokens[i - 2]?.text === ',' && isAfterOneClause(tokens, i - 2)) return true;
   if (!openers.has(before.lower)) return false;
   if (before.lower === 'that' || before.lower === 'as' || before.lower === 'so')
     return (
@@ -56,6 +59,16 @@ export function startsClause(tokens: readonly TaggedToken[], i: number): boolean
         beforeThat.has(tokens[i - 2]?.lower ?? ''))
     );
   return true;
+}
+
+const joins = new Set(['and', 'so', 'but']);
+/** A whole clause and no list stands before the comma: `it rained, and the …`. */
+function isAfterOneClause(tokens: readonly TaggedToken[], comma: number): boolean {
+  const before = tokens.slice(0, comma);
+  return (
+    before.every(({ text }) => text !== ',' && text !== ';' && text !== ':') &&
+    before.some((token) => is(token, tag.verbS | tag.past | tag.modal) || token.lower === 'are')
+  );
 }
 
 /** A comma after one introductory word or phrase (`However,` `In my opinion,`): no list can have begun yet. */

@@ -4,11 +4,15 @@ import { capitalLetter } from './rules/capital-letter.ts';
 import { commaSplice } from './rules/comma-splice.ts';
 import { distantAgreement } from './rules/distant-agreement.ts';
 import { doubleComparison } from './rules/double-comparison.ts';
+import { doubleNegative } from './rules/double-negative.ts';
 import { doubleLink } from './rules/double-link.ts';
 import { endMark } from './rules/end-mark.ts';
+import { farAgreement } from './rules/far-agreement.ts';
 import { finishedTime } from './rules/finished-time.ts';
 import { groupAgreement } from './rules/group-agreement.ts';
 import { introductoryComma } from './rules/introductory-comma.ts';
+import { joinedSubjects } from './rules/joined-subjects.ts';
+import { joinedVerb } from './rules/joined-verb.ts';
 import { missingArticleJob } from './rules/missing-article-job.ts';
 import { missingArticle } from './rules/missing-article.ts';
 import { missingBe } from './rules/missing-be.ts';
@@ -19,6 +23,9 @@ import { ofGroup } from './rules/of-group.ts';
 import { phraseRules } from './rules/phrases.ts';
 import { pronounAgreement } from './rules/pronoun-agreement.ts';
 import { pluralAfterGroup } from './rules/plural-after-group.ts';
+import { pastTime } from './rules/past-time.ts';
+import { questionOrder } from './rules/question-order.ts';
+import { sincePresent } from './rules/since-present.ts';
 import { relativeAgreement } from './rules/relative-agreement.ts';
 import { repeatedWord } from './rules/repeated-word.ts';
 import { spacing } from './rules/spacing.ts';
@@ -32,12 +39,19 @@ import { verbAfterTo } from './rules/verb-after-to.ts';
 
 /** All rules. Where two findings overlap, the one of the earlier rule is kept. */
 export const grammarRules: readonly GrammarRule[] = [
+  pastTime,
   ...phraseRules,
   pronounAgreement,
   nounAgreement,
   groupAgreement,
   distantAgreement,
   relativeAgreement,
+  farAgreement,
+  joinedVerb,
+  joinedSubjects,
+  questionOrder,
+  sincePresent,
+  doubleNegative,
   thereIs,
   verbAfterModal,
   verbAfterDo,

@@ -23,9 +23,9 @@ export function irregularBase(form: string): string | undefined {
   return singulars.get(form) ?? bases.get(form);
 }
 
-/** Two-syllable verbs that are stressed on the last syllable, so that the last letter doubles before -ed and -ing. */
+/** Verbs that double the last letter before -ed and -ing: stressed on the last syllable, or with -l (as in British and Australian English). */
 const doubling = new Set(
-  'admit commit permit submit omit refer prefer occur incur transfer control patrol rebel compel expel propel regret forget begin equip abet upset forbid allot defer deter infer confer'.split(
+  'admit commit permit submit omit refer prefer occur incur transfer control patrol rebel compel expel propel regret forget begin equip abet upset forbid allot defer deter infer confer cancel travel label quarrel model level marvel'.split(
     ' ',
   ),
 );

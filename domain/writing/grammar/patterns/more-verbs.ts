@@ -146,7 +146,7 @@ export const moreVerbPatterns = toPatterns([
     'I am writing to you.',
   ],
   [
-    '~do|make|take a party',
+    '~do|make a party +for|with|at|in|on|BREAK',
     '$1=have a party',
     'The phrase is "have a party".',
     'They made a party.',

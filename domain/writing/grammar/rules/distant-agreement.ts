@@ -7,12 +7,13 @@ import type { Finding, GrammarRule } from '../rule.ts';
 const prepositions = new Set(['of', 'in', 'for', 'about', 'between', 'on', 'with', 'from']);
 /** `a group of people are`, `a third of cars are`: the second noun may rule the verb. */
 const groups = new Set(
-  'group kind type sort percentage percent proportion part series set pair couple crowd handful bunch minority third quarter total list amount mix mixture array selection collection combination range plenty'.split(
+  'group kind type sort percentage percent proportion part series set pair couple crowd handful bunch minority third quarter total amount mix mixture array selection collection combination range plenty'.split(
     ' ',
   ),
 );
 const openers = tag.determiner | tag.possessive;
-const wrongForOne = new Set(['are', 'have']);
+const wrongForOne = new Set(['are', 'have', 'were']);
+const unreal = new Set(['if', 'though', 'wish']);
 const wrongForMany = new Set(['is', 'has', 'was']);
 
 /** The end of a noun phrase that begins at `i`: the place of its last noun, or -1. */
@@ -37,6 +38,12 @@ export const distantAgreement: GrammarRule = {
       ['The role of parents are very important.', 'The role of parents is very important.'],
       ['The main cause of these problems are money.', 'The main cause of these problems is money.'],
       ['The advantages of this plan is clear.', 'The advantages of this plan are clear.'],
+      [
+        'The houses on the other side of the river was old.',
+        'The houses on the other side of the river were old.',
+      ],
+      ['The price of fruit and vegetables have gone up.', 'The price of fruit and vegetables has gone up.'],
+      ['The list of the new members were long.', 'The list of the new members was long.'],
       ['The problem in big cities have become serious.', 'The problem in big cities has become serious.'],
     ],
     right: [
@@ -45,6 +52,9 @@ export const distantAgreement: GrammarRule = {
       'The number of cars has grown.',
       'The majority of students are young.',
       'The head of the school and the parents are kind.',
+      'If the price of houses were lower, I would stay.',
+      'The price of fruit and the cost of bread have risen.',
+      'The owner of the shop and customers are here.',
       'The role of parents who are old is hard.',
       'A third of the cars are red.',
       'The kinds of fruit we have are sweet.',
@@ -67,7 +77,14 @@ export const distantAgreement: GrammarRule = {
         /^\p{Lu}/u.test(noun.text)
       )
         return;
-      const second = headAt(tokens, head + 2);
+      let second = headAt(tokens, head + 2);
+      // `the houses on the other side of the river`: on to the last noun; `the price of fruit and vegetables` is one group.
+      for (let more = second; more > 0 && more < head + 12;) {
+        const link = tokens[second + 1]?.lower ?? '';
+        const isPair = link === 'and' && !is(tokens[second + 2], openers) && !is(tokens[head + 2], openers);
+        more = prepositions.has(link) || isPair ? headAt(tokens, second + 2) : -1;
+        if (more > 0) second = more;
+      }
       const at = skipAdverbs(tokens, second + 1);
       const verb = tokens[at];
       if (second < 0 || verb === undefined || (at > second + 1 && tokens[second + 1]?.kind === 'mark'))
@@ -76,7 +93,8 @@ export const distantAgreement: GrammarRule = {
         is(noun, tag.noun) &&
         !canBe(noun, tag.nouns) &&
         is(tokens[second], tag.nouns) &&
-        wrongForOne.has(verb.lower);
+        wrongForOne.has(verb.lower) &&
+        !unreal.has(tokens[i - 1]?.lower ?? '');
       const isMany =
         is(noun, tag.nouns) &&
         !canBe(noun, tag.noun) &&

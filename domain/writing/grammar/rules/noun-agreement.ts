@@ -1,3 +1,4 @@
+import { pastForm } from '../../morphology/inflect.ts';
 import type { TaggedToken } from '../../tagging/tag-sentence.ts';
 import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
 import { collective, singularInS } from '../nouns.ts';
@@ -43,8 +44,8 @@ const many = new Set([
   'such',
   'various',
 ]);
-/** `how many cars is he buying`, `as if his body were`: another subject, or no fact. */
-const asks = new Set(['how', 'what', 'if', 'though', 'wish', 'whose']);
+/** `how many cars is he buying`, `I wish the doors were`: another subject, or no fact. */
+const asks = new Set(['how', 'what', 'though', 'wish', 'whose']);
 const clearPlural = new Set(['are', 'have', 'do']);
 const clearSingular = new Set(['is', 'has', 'was', 'does']);
 const thinkers = new Set(['think', 'thinks', 'believe', 'believes', 'hope', 'guess', 'suppose']);
@@ -80,6 +81,11 @@ export const nounAgreement: GrammarRule = {
       ['Young people has little experience.', 'Young people have little experience.'],
       ['The unemployment rate have increased.', 'The unemployment rate has increased.'],
       ['I think students needs to study.', 'I think students need to study.'],
+      ['If people uses less water, it will last.', 'If people use less water, it will last.'],
+      ['I eat soup when the weather become cold.', 'I eat soup when the weather becomes cold.'],
+      ['The food taste good and the service is fast.', 'The food tastes good and the service is fast.'],
+      ['It was late, so my parents was angry.', 'It was late, so my parents were angry.'],
+      ["The company's sales was low.", "The company's sales were low."],
     ],
     right: [
       'The student goes to the library.',
@@ -101,6 +107,12 @@ export const nounAgreement: GrammarRule = {
       'Most people like rain.',
       'The family have two cars.',
       'My friend, who lives here, is kind.',
+      'The food taste test was long.',
+      'The mistake cost them the game.',
+      'The price increase last year hurt us.',
+      'It felt as if his body were lead.',
+      'They met the teachers, the parents, and the head has agreed.',
+      "The company's sale was good.",
     ],
   },
   find({ tokens, lexicon }) {
@@ -118,13 +130,16 @@ export const nounAgreement: GrammarRule = {
         (!is(first, tag.noun | tag.nouns) || canBe(first, tag.ing) || /^[A-Z]{2,}$/u.test(first.text))
       )
         return;
-      const head = skipCompound(tokens, opens || isDescribed ? skipAdjectives(tokens, i + 1) : i);
+      const owner = skipCompound(tokens, opens || isDescribed ? skipAdjectives(tokens, i + 1) : i);
+      const isOwner = opens && tokens[owner + 1]?.lower === "'s" && is(tokens[owner + 2], tag.nouns);
+      const head = isOwner ? owner + 2 : owner;
       const noun = tokens[head];
       if (noun === undefined || noun.kind !== 'word' || (/^\p{Lu}/u.test(noun.text) && head > i)) return;
       if (head > i + 1 && /^\p{Lu}/u.test(tokens[head - 1]?.text ?? '')) return;
       const at = skipAdverbs(tokens, head + 1);
       if (
         tokens.slice(Math.max(0, i - 3), at).some(({ lower }) => asks.has(lower)) ||
+        (tokens[i - 1]?.lower === 'if' && (tokens[i - 2]?.lower === 'as' || tokens[at]?.lower === 'be')) ||
         tokens[at]?.lower === 'were'
       )
         return;
@@ -187,14 +202,32 @@ function isWrongForOne(
     ['us', 'them', 'me', 'him'].includes(tokens[at + 1]?.lower ?? '')
   )
     return true;
+  if (at !== head + 1 || verb.lower === 'be') return false;
+  if (canBe(verb, tag.base) && is(verb, tag.noun) && opens && isOnlyVerb(tokens, at))
+    return pastForm(verb.lower) !== verb.lower && !/[ae]w$|ave$/u.test(verb.lower);
   return (
-    at === head + 1 &&
-    is(verb, tag.base) &&
-    isOnly(verb, tag.base) &&
-    verb.lower !== 'be' &&
-    is(tokens[at + 1], goesOn)
+    (is(verb, tag.base) && isOnly(verb, tag.base) && is(tokens[at + 1], goesOn)) ||
+    (samePast.has(verb.lower) && is(tokens[at + 1], tag.adjective | tag.comparative))
   );
 }
+
+const clauseEnds = new Set('and but or because when if although while so that which who'.split(' '));
+/** `the food taste good`: what could be a noun has to be the verb, since its clause has no other and what follows is no part of a name. */
+function isOnlyVerb(tokens: readonly Tokens[number][], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!is(next, tag.determiner | tag.possessive | tag.adjective) && !afterVerb.has(next?.lower ?? ''))
+    return false;
+  if (canBe(next, tag.base | tag.verbS | tag.past | tag.participle)) return false;
+  const rest = tokens.slice(at + 1);
+  const end = rest.findIndex((token) => token?.kind === 'mark' || clauseEnds.has(token?.lower ?? ''));
+  const isVerb = tag.base | tag.verbS | tag.past | tag.modal | tag.participle;
+  return (
+    end > 0 && rest.slice(0, end).every((token) => !is(token, isVerb) && !canBe(token, tag.verbS | tag.past))
+  );
+}
+const afterVerb = new Set(['very', 'well', 'so', 'too', 'me', 'us', 'them', 'him']);
+/** Their participle looks like the plain form. */
+const samePast = new Set(['become', 'come', 'run']);
 
 /** Bare nouns that are subjects of one often enough at the beginning of a sentence. */
 const bareSubjects = new Set(
@@ -219,7 +252,7 @@ function isWrongForMany(
     collective.has(noun.lower)
   )
     return false;
-  if (opens && !many.has(first)) return false;
+  if (opens && !many.has(first) && tokens[head - 1]?.lower !== "'s") return false;
   if (clearSingular.has(verb.lower)) return !tokens.slice(0, head).some((token) => token?.lower === 'what');
   // Two plural nouns do not follow each other, so the second one is the verb whatever the tagger thinks.
   return (

@@ -16,6 +16,7 @@ export const repeatedWord: GrammarRule = {
       ['It is the the best way.', 'It is the best way.'],
       ['We want to to go.', 'We want to go.'],
       ['They are are here.', 'They are here.'],
+      ['In in my view it is late.', 'In my view it is late.'],
     ],
     right: [
       'He said that that man had had enough.',
@@ -43,7 +44,8 @@ export const repeatedWord: GrammarRule = {
         (/^\p{Lu}/u.test(next.text) && next.text !== 'I')
       )
         return;
-      const isDouble = token.lower === 'to' || (token.lower === 'it' && i === 0);
+      const isDouble =
+        token.lower === 'to' || (i === 0 && ['it', 'in', 'on', 'is', 'up'].includes(token.lower));
       if (mayRepeat.has(token.lower) && !isDouble) return;
       findings.push({
         from: i,

@@ -1,5 +1,5 @@
 import { baseOf, canBe, is, isOnly, skipAdverbs, startsClause } from '../look.ts';
-import { participleForm, pastForm, thirdPerson } from '../../morphology/inflect.ts';
+import { ingForm, participleForm, pastForm, thirdPerson } from '../../morphology/inflect.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 
@@ -27,6 +27,12 @@ export const verbAfterHaveOrBe: GrammarRule = {
       ['I am agree with this idea.', 'I agree with this idea.'],
       ['It is depend on the weather.', 'It depends on the weather.'],
       ['We have already discuss this.', 'We have already discussed this.'],
+      ['The match was not cancel.', 'The match was not cancelled.'],
+      [
+        'I was at home because he was suffer from fever.',
+        'I was at home because he was suffering from fever.',
+      ],
+      ['She is write a letter.', 'She is writing a letter.'],
     ],
     right: [
       'He has gone home.',
@@ -43,6 +49,8 @@ export const verbAfterHaveOrBe: GrammarRule = {
       'What they do is become rich.',
       'All he can be is happy.',
       'His task is to go.',
+      'What he did was improve it.',
+      'The goal is improve or leave.',
     ],
   },
   find({ tokens, lexicon }) {
@@ -105,13 +113,21 @@ export const verbAfterHaveOrBe: GrammarRule = {
         return;
       }
       const isPast = past.has(auxiliary.lower);
-      if (
-        (!present.has(auxiliary.lower) && !isPast) ||
-        at !== i + 1 ||
-        !isSubjectBefore(tokens, i) ||
-        !noPassive.has(verb.lower)
-      )
+      if ((!present.has(auxiliary.lower) && !isPast) || !isSubjectBefore(tokens, i)) return;
+      if (at !== i + 1 || !noPassive.has(verb.lower)) {
+        if (isPseudoCleft(tokens, i)) return;
+        const next = tokens[at + 1];
+        if (/(?:set|ply)$/u.test(verb.lower)) return;
+        const isGoingOn = lasting.has(verb.lower) || is(next, tag.determiner | tag.possessive);
+        const forms = [participleForm(verb.lower), ingForm(verb.lower)];
+        findings.push({
+          from: at,
+          to: at,
+          message: `After "${auxiliary.lower}" the verb has -ing or its third form: "${forms.join('" or "')}".`,
+          suggestions: isGoingOn ? forms.toReversed() : forms,
+        });
         return;
+      }
       const fix = isPast
         ? pastForm(verb.lower)
         : auxiliary.lower === 'is'
@@ -129,15 +145,35 @@ export const verbAfterHaveOrBe: GrammarRule = {
   },
 };
 
+/** Verbs without an object: after `be` they have -ing. */
+const lasting = new Set(
+  'suffer wait sleep cry listen talk laugh stay travel arrive die fall happen grow sit stand rain try look work'.split(
+    ' ',
+  ),
+);
+const defined = new Set(
+  'this that it aim goal plan job idea thing advice step rule trick answer option point task command charge mission duty role dream wish purpose choice responsibility work solution'.split(
+    ' ',
+  ),
+);
+/** `What I did was go`, `the aim was improve`: the verb after `be` says what something is. */
+function isPseudoCleft(tokens: Parameters<typeof startsClause>[0], i: number): boolean {
+  const subject = tokens[i - 1]?.lower ?? '';
+  return (
+    tokens.slice(0, i).some(({ lower }) => ['what', 'all', 'do', 'did', 'does'].includes(lower)) ||
+    defined.has(subject)
+  );
+}
+
 /** The auxiliary is the verb of a plain clause: subject pronoun or short noun right before it. */
 function isSubjectBefore(tokens: Parameters<typeof startsClause>[0], i: number): boolean {
   const before = tokens[i - 1];
   if (before === undefined || before.kind !== 'word') return false;
   if (['i', 'you', 'he', 'she', 'it', 'they', 'we', 'this', 'that'].includes(before.lower))
     return startsClause(tokens, i - 1) || tokens[i - 2]?.lower === 'and';
-  if (!is(before, tag.noun | tag.nouns) || canBe(before, tag.base | tag.verbS)) return false;
+  if (!is(before, tag.noun | tag.nouns)) return false;
   return (
-    startsClause(tokens, i - 1) ||
+    (startsClause(tokens, i - 1) && !canBe(before, tag.base | tag.verbS)) ||
     (is(tokens[i - 2], tag.determiner | tag.possessive | tag.adjective) && startsClause(tokens, i - 2))
   );
 }
