@@ -24,6 +24,8 @@ import { phraseRules } from './rules/phrases.ts';
 import { pronounAgreement } from './rules/pronoun-agreement.ts';
 import { pluralAfterGroup } from './rules/plural-after-group.ts';
 import { pastTime } from './rules/past-time.ts';
+import { participleAlone } from './rules/participle-alone.ts';
+import { questionAgreement } from './rules/question-agreement.ts';
 import { questionOrder } from './rules/question-order.ts';
 import { sincePresent } from './rules/since-present.ts';
 import { relativeAgreement } from './rules/relative-agreement.ts';
@@ -49,7 +51,9 @@ export const grammarRules: readonly GrammarRule[] = [
   farAgreement,
   joinedVerb,
   joinedSubjects,
+  questionAgreement,
   questionOrder,
+  participleAlone,
   sincePresent,
   doubleNegative,
   thereIs,

@@ -14,7 +14,7 @@ export const confusionPatterns = toPatterns([
   ],
   ['their is|are|was|were', 'there $2', sound, 'Their are many reasons.', 'There are many reasons.'],
   [
-    'its a|an|the|not|very|because|been|important|better|easy|difficult|hard|true|possible|necessary|also|really|like',
+    'its a|an|the|not|very|because|been|important|better|easy|difficult|hard|true|possible|necessary|also|really|like !nature|own|heart|existence',
     "it's $2",
     '"its" is possessive; "it is" is "it\'s".',
     'Its a good idea.',

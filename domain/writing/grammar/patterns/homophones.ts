@@ -15,7 +15,7 @@ export const homophonePatterns = toPatterns([
     "I think they're going to leave.",
   ],
   [
-    '~do|finish|follow|change|lose|improve|spend|protect|use|achieve|share|express|teach|help|support|wear|bring|announce|show|develop|raise|save|need|ruin|waste there homework|work|advice|money|children|parents|lives|life|health|skills|opinion|opinions|ideas|job|jobs|results|time|knowledge|friends|kids|family|families|clothes|uniform|uniforms|culture|goals|dreams|rights|own|best|teachers|country|behaviour|behavior|experience|rules',
+    '~do|finish|follow|change|lose|improve|spend|protect|use|achieve|share|express|teach|help|support|wear|bring|announce|show|develop|raise|save|need|ruin|waste there homework|home|class|exams|duty|work|advice|money|children|parents|lives|life|health|skills|opinion|opinions|ideas|job|jobs|results|time|knowledge|friends|kids|family|families|clothes|uniform|uniforms|culture|goals|dreams|rights|own|best|teachers|country|behaviour|behavior|experience|rules',
     '$1 their $3',
     possessive,
     'They do there homework.',

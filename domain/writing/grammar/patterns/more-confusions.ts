@@ -240,7 +240,7 @@ export const moreConfusionPatterns = toPatterns([
     'It is free for everyone.',
   ],
   [
-    'our|my|your|his|her|their|do|doing|did|the|of|some|much home work|works',
+    'our|my|your|his|her|their|there|do|doing|did|the|of|some|much home work|works',
     '$1 homework',
     join,
     'They do home work.',
@@ -298,4 +298,18 @@ export const moreConfusionPatterns = toPatterns([
     'We met in the afternoon.',
   ],
   ['bed|bath room|rooms', '$1$2', join, 'The bed room is big.', 'The bedroom is big.'],
+  [
+    'my|your|our|their|his|her|good|mental|physical|public|human|for heath',
+    '$1 health',
+    alike,
+    'It is good for heath.',
+    'It is good for health.',
+  ],
+  [
+    'the principals|principles reason|reasons|cause|aim|problem',
+    'the principal $3',
+    alike,
+    'The principals reason is money.',
+    'The principal reason is money.',
+  ],
 ]);

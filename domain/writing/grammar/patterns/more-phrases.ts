@@ -215,4 +215,11 @@ export const morePhrasePatterns = toPatterns([
     'Hello, I have 20 years old.',
     'Hello, I am 20 years old.',
   ],
+  [
+    '^ almost people|students|everyone|children|countries|parents|workers|families|companies|women|men|things|houses|shops',
+    'almost all $2',
+    'Before a noun it is "almost all" or "most".',
+    'Almost people like it.',
+    'Almost all people like it.',
+  ],
 ]);

@@ -146,7 +146,7 @@ export const moreVerbPatterns = toPatterns([
     'I am writing to you.',
   ],
   [
-    '~do|make a party +for|with|at|in|on|BREAK',
+    '~do|made a party +for|with|at|in|on|BREAK',
     '$1=have a party',
     'The phrase is "have a party".',
     'They made a party.',
@@ -193,5 +193,19 @@ export const moreVerbPatterns = toPatterns([
     'After "to" the verb has its plain form here.',
     'They have chosen to leaves the country.',
     'They have chosen to leave the country.',
+  ],
+  [
+    'should|can|could|must|would|will not used +NOUNS|DETERMINER|OBJECT',
+    '$1 $2 use',
+    plain,
+    'They should not used phones.',
+    'They should not use phones.',
+  ],
+  [
+    'should|can|could|must|would|will used +DETERMINER|OBJECT|phones|computers',
+    '$1 use',
+    plain,
+    'They should used the bus.',
+    'They should use the bus.',
   ],
 ]);

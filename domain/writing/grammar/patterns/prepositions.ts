@@ -67,7 +67,7 @@ export const prepositionPatterns = toPatterns([
     'They participate in the game.',
   ],
   [
-    'interested on|to|about|at|for',
+    'interested on|to|about|at|for !VERB|work|study|visit|join|buy|play|travel',
     'interested in',
     other,
     'I am interested on art.',

@@ -26,6 +26,7 @@ export const farAgreement: GrammarRule = {
         'The students who failed the test has to come again.',
         'The students who failed the test have to come again.',
       ],
+      ['The cars which stand outside belongs to us.', 'The cars which stand outside belong to us.'],
       ['The cars which is here are old.', 'The cars which are here are old.'],
       ['The man who sold these houses are rich.', 'The man who sold these houses is rich.'],
       ['The houses which were built by them was sold.', 'The houses which were built by them were sold.'],
@@ -65,7 +66,9 @@ export const farAgreement: GrammarRule = {
     if (canBe(tokens[inner + 1], tag.past) && !forms.has(verb.lower)) return findings;
     if (wrong.has(verb.lower)) add(inner);
     const main = mainVerb(tokens, inner + 1);
-    if (main > 0 && wrong.has(tokens[main]?.lower ?? '')) add(main);
+    const last = tokens[main];
+    const isOther = isMany && last !== undefined && canBe(last, tag.verbS) && !canBe(last, ~tag.verbS);
+    if (main > 0 && (isOther || wrong.has(last?.lower ?? ''))) add(main);
     return findings;
 
     function add(at: number): void {
@@ -110,5 +113,9 @@ function mainVerb(tokens: readonly TaggedToken[], from: number): number {
   if (at === from || at >= from + 9) return -1;
   // `the students who left said the test was hard`, `the boys who hope the rain stops`: another verb rules.
   const rest = tokens.slice(at + 1);
-  return rest.some((token) => is(token, finite) || forMany.has(token.lower)) ? -1 : at;
+  return rest.some(
+    (token, k) => (is(token, finite) || forMany.has(token.lower)) && rest[k - 1]?.lower !== 'to',
+  )
+    ? -1
+    : at;
 }

@@ -215,7 +215,11 @@ const clauseEnds = new Set('and but or because when if although while so that wh
 /** `the food taste good`: what could be a noun has to be the verb, since its clause has no other and what follows is no part of a name. */
 function isOnlyVerb(tokens: readonly Tokens[number][], at: number): boolean {
   const next = tokens[at + 1];
-  if (!is(next, tag.determiner | tag.possessive | tag.adjective) && !afterVerb.has(next?.lower ?? ''))
+  if (
+    !is(next, tag.determiner | tag.possessive | tag.adjective) &&
+    !afterVerb.has(next?.lower ?? '') &&
+    !next?.lower.endsWith('ly')
+  )
     return false;
   if (canBe(next, tag.base | tag.verbS | tag.past | tag.participle)) return false;
   const rest = tokens.slice(at + 1);

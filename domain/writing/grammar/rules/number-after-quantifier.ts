@@ -21,6 +21,7 @@ const ends =
   tag.past |
   tag.to |
   tag.base;
+const degree = new Set('very well now here there too also every fluently already again'.split(' '));
 const partOf = new Set(['of', 'most', 'more']);
 
 /** many students, these problems; but every student, this problem. */
@@ -36,6 +37,8 @@ export const numberAfterQuantifier: GrammarRule = {
       ['This problems are old.', 'These problems are old.'],
       ['He has two brother and a sister.', 'He has two brothers and a sister.'],
       ['One of the biggest problem is noise.', 'One of the biggest problems is noise.'],
+      ['This rules are strict.', 'These rules are strict.'],
+      ['He speaks three language very well.', 'He speaks three languages very well.'],
       ['It is a problems of our time.', 'It is a problem of our time.'],
     ],
     right: [
@@ -83,8 +86,14 @@ export const numberAfterQuantifier: GrammarRule = {
         if (
           noun === undefined ||
           !isPlainSingular(noun, isOneOf || !['these', 'those', 'few', 'both'].includes(quantifier.lower)) ||
-          !is(tokens[at + 1] ?? noun, at + 1 < tokens.length ? ends : tag.noun) ||
-          (canBe(tokens[at + 1], tag.noun | tag.nouns) && !is(tokens[at + 1], tag.preposition | tag.past))
+          !is(
+            tokens[at + 1] ?? noun,
+            at + 1 < tokens.length
+              ? ends | (degree.has(tokens[at + 1]?.lower ?? '') ? tag.adverb : 0)
+              : tag.noun,
+          ) ||
+          (canBe(tokens[at + 1], tag.noun | tag.nouns) &&
+            !is(tokens[at + 1], tag.preposition | tag.past | tag.adverb))
         )
           return;
         if (quantifier.lower === 'both' && tokens[at + 1]?.lower === 'and') return;
@@ -120,7 +129,13 @@ export const numberAfterQuantifier: GrammarRule = {
       if (
         quantifier === undefined ||
         noun === undefined ||
-        !(isOnly(noun, tag.nouns) || ['years', 'months', 'things'].includes(noun.lower)) ||
+        !(
+          isOnly(noun, tag.nouns) ||
+          ['years', 'months', 'things'].includes(noun.lower) ||
+          (quantifier.lower === 'this' &&
+            canBe(noun, tag.nouns) &&
+            ['is', 'are', 'have', 'was', 'were'].includes(tokens[at + 1]?.lower ?? ''))
+        ) ||
         noun.text !== noun.lower ||
         noun.lower.length < 5 ||
         tokens[at + 1]?.text === "'"

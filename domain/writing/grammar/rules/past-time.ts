@@ -105,7 +105,7 @@ export const pastTime: GrammarRule = {
           return;
         }
         if (
-          place > at &&
+          place > (isBe(verb) ? at + 1 : at) &&
           (canBe(token, tag.past | tag.participle | tag.base | tag.verbS) || persons.has(token.lower)) &&
           !canBe(token, tag.noun)
         )
@@ -180,6 +180,7 @@ export const pastTime: GrammarRule = {
   },
 };
 
+const isBe = ({ lower }: TaggedToken): boolean => ['am', 'is', 'are'].includes(lower);
 const isPresent = (verb: TaggedToken): boolean =>
   ['am', 'is', 'are'].includes(verb.lower) ||
   (is(verb, tag.base | tag.verbS | tag.noun) &&

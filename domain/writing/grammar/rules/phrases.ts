@@ -8,6 +8,7 @@ import { phrasePatterns } from '../patterns/phrases.ts';
 import { prepositionPatterns } from '../patterns/prepositions.ts';
 import { tensePatterns } from '../patterns/tenses.ts';
 import { homophonePatterns } from '../patterns/homophones.ts';
+import { verbPrepositionPatterns } from '../patterns/verb-prepositions.ts';
 import { wordClassPatterns } from '../patterns/word-classes.ts';
 import { moreVerbPatterns } from '../patterns/more-verbs.ts';
 import { verbPatterns } from '../patterns/verbs.ts';
@@ -75,14 +76,40 @@ function matchPattern(pattern: CompiledPattern, { tokens, lexicon }: RuleSentenc
     });
     if (!fits) continue;
     const matched = tokens.slice(i, i + length);
-    findings.push({
-      from: i,
-      to: i + length - 1,
-      message: reason,
-      suggestions: [likeCase(writeFix(fix, matched, lexicon), matched[0])],
-    });
+    const fixed = likeCase(writeFix(fix, matched, lexicon), matched[0]);
+    const { from, to, suggestion } = withoutContext(matched, fixed);
+    findings.push({ from: i + from, to: i + to, message: reason, suggestions: [suggestion] });
   }
   return findings;
+}
+
+/** Leaves out what the fix keeps at both ends, so that only what is wrong is marked; at least one word stays. */
+function withoutContext(
+  matched: readonly TaggedToken[],
+  fixed: string,
+): { from: number; to: number; suggestion: string } {
+  const words = fixed.split(' ');
+  let from = 0;
+  let to = matched.length - 1;
+  while (
+    words.length > 1 &&
+    from < to &&
+    matched[from]?.text === words[0] &&
+    matched[from + 1]?.spaced === true
+  ) {
+    words.shift();
+    from += 1;
+  }
+  while (
+    words.length > 1 &&
+    from < to &&
+    matched[to]?.text === words.at(-1) &&
+    matched[to]?.spaced === true
+  ) {
+    words.pop();
+    to -= 1;
+  }
+  return { from, to, suggestion: words.join(' ') };
 }
 
 export const phraseRules: readonly GrammarRule[] = [
@@ -210,5 +237,15 @@ export const phraseRules: readonly GrammarRule[] = [
     'Would you have come if he had asked?',
     'They have lived here.',
     'If you would like tea, ask.',
+  ]),
+  phraseRule('preposition-verb', 'MODERATE', verbPrepositionPatterns, [
+    'The reason for this is clear.',
+    'He wears it on Monday.',
+    'Wait the night out.',
+    'It is used to make tea.',
+    'On this summer evening we left.',
+    'She has access to the site.',
+    'From two years ago it grew.',
+    'A man of reason of the old kind.',
   ]),
 ];

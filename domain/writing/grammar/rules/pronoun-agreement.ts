@@ -10,6 +10,7 @@ const everyone = new Set(
     ' ',
   ),
 );
+const clear = new Set(['have', 'are', 'want', 'need', 'know', 'think']);
 const wishes = new Set(['if', 'wish', 'though', 'whether', 'suppose', 'lest', 'unless']);
 const afterAnd = tag.noun | tag.nouns | tag.name | tag.pronoun;
 
@@ -26,6 +27,8 @@ export const pronounAgreement: GrammarRule = {
       ['Because it always make people angry.', 'Because it always makes people angry.'],
       ['We has to protect nature.', 'We have to protect nature.'],
       ['Everyone have the right to learn.', 'Everyone has the right to learn.'],
+      ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
+      ['It is late, and nobody know it.', 'It is late, and nobody knows it.'],
       ['I likes football and tennis.', 'I like football and tennis.'],
       ['He also have to work.', 'He also has to work.'],
     ],
@@ -62,7 +65,11 @@ export const pronounAgreement: GrammarRule = {
         tokens[i - 2]?.kind === 'word';
       // `the way we lives`: these two are subjects wherever they stand.
       const isSubject = (token.lower === 'we' || token.lower === 'they') && is(tokens[i + 1], tag.verbS);
-      if (!startsClause(tokens, i) && !isJoined && !isSubject) return;
+      const isAlone =
+        everyone.has(token.lower) &&
+        clear.has(tokens[i + 1]?.lower ?? '') &&
+        (before === undefined || is(before, tag.adverb | tag.noun | tag.nouns | tag.punctuation));
+      if (!startsClause(tokens, i) && !isJoined && !isSubject && !isAlone) return;
       const at = skipAdverbs(tokens, i + 1);
       const verb = tokens[at];
       if (verb === undefined || verb.lower.startsWith("'") || !is(verb, tag.base | tag.verbS)) return;

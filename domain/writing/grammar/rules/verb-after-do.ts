@@ -32,7 +32,11 @@ export const verbAfterDo: GrammarRule = {
     tokens.forEach((auxiliary, i) => {
       if (!doForms.has(auxiliary.lower)) return;
       const isNegated = tokens[i + 1]?.lower === 'not' || tokens[i + 1]?.lower === "n't";
-      const isAsked = i === 0 && subjects.has(tokens[i + 1]?.lower ?? '');
+      const isAsked =
+        (i === 0 ||
+          (i === 1 && is(tokens[0], tag.question)) ||
+          (i === 2 && is(tokens[0], tag.question) && is(tokens[1], tag.noun | tag.adverb | tag.nouns))) &&
+        subjects.has(tokens[i + 1]?.lower ?? '');
       if (!isNegated && !isAsked) return;
       let at = i + 2;
       if (

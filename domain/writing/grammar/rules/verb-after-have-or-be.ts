@@ -27,6 +27,9 @@ export const verbAfterHaveOrBe: GrammarRule = {
       ['I am agree with this idea.', 'I agree with this idea.'],
       ['It is depend on the weather.', 'It depends on the weather.'],
       ['We have already discuss this.', 'We have already discussed this.'],
+      ['It has been took away.', 'It has been taken away.'],
+      ['I would have stay at home.', 'I would have stayed at home.'],
+      ["The company's sales were decrease last year.", "The company's sales were decreased last year."],
       ['The match was not cancel.', 'The match was not cancelled.'],
       [
         'I was at home because he was suffer from fever.',
@@ -50,6 +53,8 @@ export const verbAfterHaveOrBe: GrammarRule = {
       'All he can be is happy.',
       'His task is to go.',
       'What he did was improve it.',
+      'They have start dates.',
+      'I would have help.',
       'The goal is improve or leave.',
     ],
   },
@@ -73,7 +78,14 @@ export const verbAfterHaveOrBe: GrammarRule = {
           participleForm(verb.lower) !== verb.lower &&
           at > i &&
           isSubjectBefore(tokens, i);
-        if (!isPastOnly && !isBaseOnly) return;
+        const isAfterModal =
+          is(tokens[i - 1], tag.modal) || (tokens[i - 1]?.lower === 'not' && is(tokens[i - 2], tag.modal));
+        const isPlainAfter =
+          (isAfterModal || (isSubjectBefore(tokens, i) && is(tokens[i - 1], tag.pronoun))) &&
+          (isOnly(verb, tag.base) ||
+            (plainVerbs.has(verb.lower) && !is(tokens[at + 1], tag.noun | tag.nouns | tag.to))) &&
+          participleForm(verb.lower) !== verb.lower;
+        if (!isPastOnly && !isBaseOnly && !isPlainAfter) return;
         const base = baseOf(lexicon, verb);
         if (base === undefined || base === 'be') return;
         const fix = participleForm(base);
@@ -86,7 +98,28 @@ export const verbAfterHaveOrBe: GrammarRule = {
           });
         return;
       }
-      if (!isOnly(verb, tag.base) || verb.lower === 'be' || ['are', 'am', 'have', 'do'].includes(verb.lower))
+      const isPassive =
+        (auxiliary.lower === 'been' ||
+          auxiliary.lower === 'being' ||
+          (past.has(auxiliary.lower) && isSubjectBefore(tokens, i))) &&
+        isOnly(verb, tag.past) &&
+        !['was', 'were', 'had', 'did'].includes(verb.lower);
+      if (isPassive) {
+        const base = baseOf(lexicon, verb);
+        if (base !== undefined)
+          findings.push({
+            from: at,
+            to: at,
+            message: `After "${auxiliary.lower}" the verb has its third form: "${participleForm(base)}".`,
+            suggestions: [participleForm(base)],
+          });
+        return;
+      }
+      if (
+        !(isOnly(verb, tag.base) || isRestOrChange(verb, tokens[at + 1])) ||
+        verb.lower === 'be' ||
+        ['are', 'am', 'have', 'do'].includes(verb.lower)
+      )
         return;
       if (
         nonFinite.has(auxiliary.lower) &&
@@ -145,12 +178,19 @@ export const verbAfterHaveOrBe: GrammarRule = {
   },
 };
 
+/** Verbs that could be nouns, but hardly are after `would have` or `I have`. */
+const plainVerbs = new Set(
+  'stay finish visit die happen improve learn train win fail succeed arrive lose start move'.split(' '),
+);
 /** Verbs without an object: after `be` they have -ing. */
 const lasting = new Set(
   'suffer wait sleep cry listen talk laugh stay travel arrive die fall happen grow sit stand rain try look work'.split(
     ' ',
   ),
 );
+const nounLike = new Set(['decrease', 'increase', 'sleep', 'stay']);
+const isRestOrChange = (verb: Parameters<typeof is>[0], next: Parameters<typeof is>[0]): boolean =>
+  nounLike.has(verb?.lower ?? '') && !is(next, tag.noun | tag.nouns);
 const defined = new Set(
   'this that it aim goal plan job idea thing advice step rule trick answer option point task command charge mission duty role dream wish purpose choice responsibility work solution'.split(
     ' ',
@@ -160,8 +200,9 @@ const defined = new Set(
 function isPseudoCleft(tokens: Parameters<typeof startsClause>[0], i: number): boolean {
   const subject = tokens[i - 1]?.lower ?? '';
   return (
-    tokens.slice(0, i).some(({ lower }) => ['what', 'all', 'do', 'did', 'does'].includes(lower)) ||
-    defined.has(subject)
+    tokens
+      .slice(Math.max(0, i - 4), i)
+      .some(({ lower }) => ['what', 'all', 'do', 'did', 'does'].includes(lower)) || defined.has(subject)
   );
 }
 
@@ -172,8 +213,12 @@ function isSubjectBefore(tokens: Parameters<typeof startsClause>[0], i: number):
   if (['i', 'you', 'he', 'she', 'it', 'they', 'we', 'this', 'that'].includes(before.lower))
     return startsClause(tokens, i - 1) || tokens[i - 2]?.lower === 'and';
   if (!is(before, tag.noun | tag.nouns)) return false;
-  return (
-    (startsClause(tokens, i - 1) && !canBe(before, tag.base | tag.verbS)) ||
-    (is(tokens[i - 2], tag.determiner | tag.possessive | tag.adjective) && startsClause(tokens, i - 2))
-  );
+  let start = i - 1;
+  while (
+    start > 0 &&
+    i - start < 5 &&
+    is(tokens[start - 1], tag.noun | tag.adjective | tag.possessive | tag.determiner)
+  )
+    start -= 1;
+  return startsClause(tokens, start) && (start < i - 1 || !canBe(before, tag.base | tag.verbS));
 }

@@ -6,6 +6,7 @@ import { tag } from '../../tagging/tags.ts';
 const object = tag.determiner | tag.possessive | tag.pronoun;
 const modals = new Set("can could will would shall should may might must cannot 'll ca wo".split(' '));
 
+const people = new Set('i we he she they nobody everybody everyone people who you'.split(' '));
 /** After can, will, should and the like stands the plain verb: can go, should not be. */
 export const verbAfterModal: GrammarRule = {
   id: 'verb-after-modal',
@@ -19,6 +20,7 @@ export const verbAfterModal: GrammarRule = {
       ['They could solved the problem.', 'They could solve the problem.'],
       ['I would of gone.', 'I would have gone.'],
       ['This can helping them.', 'This can help them.'],
+      ['Nobody could answered.', 'Nobody could answer.'],
       ['It may causes problems.', 'It may cause problems.'],
     ],
     right: [
@@ -99,7 +101,9 @@ export const verbAfterModal: GrammarRule = {
           from: at,
           to: at,
           message: `After "${modal.lower}" this form needs "be" before it.`,
-          suggestions: [`be ${verb.text}`, base],
+          suggestions: people.has(tokens[i - 1]?.lower ?? '')
+            ? [base, `be ${verb.text}`]
+            : [`be ${verb.text}`, base],
         });
         return;
       }
