@@ -25,6 +25,7 @@ const commonListed = 80_000;
 /** Whether a word is right as written somewhere in the English-speaking world. `word` keeps its capitals. */
 export function isAccepted(lexicon: Lexicon, word: string): boolean {
   const lower = word.toLowerCase();
+  if (borrowed.has(lower)) return true;
   const entry = lexicon.find(lower);
   if (entry !== undefined && isInDictionary(entry)) return isWrittenSo(entry.form, word, lower);
   if ([lower, ...singularGuesses(lower), ...baseGuesses(lower)].some((form) => isListed(lexicon, form)))
@@ -48,8 +49,23 @@ function isPart(lexicon: Lexicon, part: string, isFront: boolean): boolean {
   if (part === '' || part === 'olds' || /^\p{N}+/u.test(part) || (isFront && hyphenPrefixes.has(part)))
     return true;
   const entry = lexicon.find(part);
-  return (entry !== undefined && isInDictionary(entry)) || isDerived(lexicon, part);
+  if ((entry !== undefined && isInDictionary(entry)) || isDerived(lexicon, part)) return true;
+  // `ill-natured`, `single-mindedly`: made of a noun for the compound alone.
+  const stem = /^(\w{3,}?)(?:ed|edly)$/u.exec(part)?.[1];
+  return !isFront && stem !== undefined && [stem, `${stem}e`].some((noun) => isNoun(lexicon, noun));
 }
+
+function isNoun(lexicon: Lexicon, lower: string): boolean {
+  const entry = lexicon.find(lower);
+  return entry !== undefined && isInDictionary(entry) && entry.tags.some((one) => one.tag === tag.noun);
+}
+
+/** Words of set phrases from Latin and French that stand in English texts as they are: per capita, prima facie. */
+const borrowed = new Set(
+  'capita facie infinitum nauseam facto hoc bono quo vadis vitro vivo situ utero versa voce priori posteriori officio generis jure parentis loco mortem mortis erectus sapiens habilis habeas mandamus forma rata infra ibid viz circa fait accompli laissez raison etat tete coup deja esprit joie vivre carte menu crème brûlée cordon vis-à-vis enfant terrible nouveau beaux arts avant garde cathedra magna cum laude emeritus emerita curricula addendum errata'.split(
+    ' ',
+  ),
+);
 
 function isDerived(lexicon: Lexicon, lower: string): boolean {
   const has = (word: string, tags: number): boolean => {

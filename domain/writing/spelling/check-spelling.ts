@@ -1,5 +1,6 @@
 import { wordForm } from '../lexicon/lexicon-file.ts';
 import { isInDictionary, type Lexicon, type LexiconEntry } from '../lexicon/lexicon.ts';
+import { baseGuesses, singularGuesses } from '../morphology/inflect.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { Token } from '../text/tokens.ts';
 import { isAccepted } from './accept.ts';
@@ -33,11 +34,12 @@ export function checkSpelling(
   const flags: SpellingFlag[] = [];
   for (const { tokens } of sentences) {
     let isFirst = true;
-    for (const token of tokens) {
+    for (const [i, token] of tokens.entries()) {
       if (token.kind !== 'word') continue;
       const starts = isFirst;
       isFirst = false;
       if (!isChecked(token, starts) || accepted.has(token.lower)) continue;
+      if (token.lower === 'peoples' && isNations(tokens[i - 1], tokens[i + 1])) continue;
       for (const part of partsOf(lexicon, token)) {
         const flag = checkWord(part);
         if (flag !== undefined && !(starts && names.has(part.lower))) flags.push(flag);
@@ -61,6 +63,14 @@ export function checkSpelling(
     if (text !== lower && !isSure) return undefined;
     return { ...place, suggestions: near.slice(0, 3).map(({ word }) => likeTyped(word, text)), isSure };
   }
+}
+
+/** The peoples of Asia, indigenous peoples: nations, and not learners' plural of `people`. */
+function isNations(before: Token | undefined, after: Token | undefined): boolean {
+  return (
+    after?.lower === 'of' ||
+    /^(?:indigenous|native|tribal|nomadic|ancient|aboriginal)$/u.test(before?.lower ?? '')
+  );
 }
 
 /** `english`: the rule for capitals has more to say about it. */
@@ -116,9 +126,18 @@ function isSureOf(lexicon: Lexicon, lower: string, best: Suggestion | undefined)
   const most = lower.length === 4 ? 1 : lower.length <= 6 ? 1.3 : 1.95;
   if (best.cost > most || best.logRank > 10.7) return false;
   const entry = lexicon.find(lower);
-  if (entry === undefined) return true;
+  if (entry === undefined) return best.cost <= 0.9 || !isFormOfRarer(lexicon, lower);
   if ((entry.form & wordForm.capital) !== 0) return false;
   return !isInDictionary(entry) && best.cost <= 1.2 && entry.rank > 12 * Math.exp(best.logRank);
+}
+
+/** Words less common than this, a dictionary has in fewer forms than there are: nucleotides, bottlenecked. */
+const rarer = 4000;
+function isFormOfRarer(lexicon: Lexicon, lower: string): boolean {
+  return [...singularGuesses(lower), ...baseGuesses(lower)].some((base) => {
+    const entry = lexicon.find(base);
+    return entry !== undefined && isInDictionary(entry) && entry.rank > rarer && base.length > 3;
+  });
 }
 
 function isSureOfCapital(lexicon: Lexicon, lower: string, best: Suggestion | undefined): boolean {

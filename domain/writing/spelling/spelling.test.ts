@@ -30,6 +30,9 @@ describe('spelling', () => {
     'In 2020 COVID-19 spread.',
     'At the students\u2019 request.',
     'constructor',
+    'The income per capita is a fait accompli.',
+    'An ill-natured man said it single-mindedly.',
+    'The indigenous peoples and the peoples of Asia.',
   ])('has nothing against %j', (text) => expect(check(text)).toEqual([]));
 
   it('is sure of a plain slip and shows where it is, in the text as typed', () => {
@@ -47,6 +50,16 @@ describe('spelling', () => {
 
   it('only asks to check what may be a name or a foreign word', () => {
     expect(check('we met zhangwei there').map(({ isSure }) => isSure)).toEqual([false]);
+  });
+
+  it('is not sure of a form that no dictionary has when its rare base is a word', () => {
+    expect(check('The nucleotides were bottlenecked.').map(({ isSure }) => isSure)).toEqual([false, false]);
+    expect(check('They prefered tomatos.').map(({ isSure }) => isSure)).toEqual([true, true]);
+  });
+
+  it('mends days and months and plurals of words that have none', () => {
+    const firsts = check('On wensday the childs got educations.').map(({ suggestions }) => suggestions[0]);
+    expect(firsts).toEqual(['Wednesday', 'children', 'education']);
   });
 
   it('survives words that are properties of objects, and letters without end', () => {
