@@ -3,7 +3,15 @@ import { contentWords } from './content-words.ts';
 import { repetitionShare, textWarnings, type ContentWarning, type TextFacts } from './guards.ts';
 import { coverKeyPoints, type KeyPoint, type PointCoverage } from './key-points.ts';
 import { templateIn, type Template } from './template.ts';
-import { rarity, relevanceOf, topicOf, type Relevance, type Topic, type TopicTools } from './topic.ts';
+import {
+  questionText,
+  rarity,
+  relevanceOf,
+  topicOf,
+  type Relevance,
+  type Topic,
+  type TopicTools,
+} from './topic.ts';
 
 /** The question as far as content goes. */
 export interface ContentQuestion {
@@ -28,6 +36,9 @@ export interface ContentResult {
 /** A copied share up to here costs nothing: some words of the question belong into an answer. */
 const freeCopy = 0.25;
 const derivedPoints = 12;
+/** Characters; longer ones are texts to be summarised. */
+const shortPrompt = 500;
+const enoughOfQuestion = 0.85;
 const freeRepetition = 0.12;
 
 /** Content of an open answer, written or spoken. Pure; the same input gives the same result anywhere. */
@@ -35,10 +46,16 @@ export function scoreContent(facts: TextFacts, question: ContentQuestion, tools:
   const { text, wordCount } = facts;
   const keyPoints = question.keyPoints.length > 0 ? question.keyPoints : derivePoints(question, tools);
   const points = coverKeyPoints(text, keyPoints, tools.vectors);
-  const coverage =
+  const found =
     points.length === 0 ? 0 : points.reduce((sum, { coverage: one }) => sum + one, 0) / points.length;
+  // A good essay does not repeat its question: where only the words of a short question are known, some of them are enough.
+  const isOnlyQuestion =
+    question.keyPoints.length === 0 &&
+    question.modelAnswers.length === 0 &&
+    question.prompt.length < shortPrompt;
+  const coverage = isOnlyQuestion ? Math.min(1, found / enoughOfQuestion) : found;
   const about = [
-    question.prompt,
+    questionText(question.prompt),
     ...question.keyPoints.flatMap(({ terms }) => terms),
     ...(question.prompt === '' ? question.modelAnswers : []),
   ].join(' ');
@@ -47,7 +64,7 @@ export function scoreContent(facts: TextFacts, question: ContentQuestion, tools:
   const template = templateIn(text, wordCount);
   const warnings = [...textWarnings(facts)];
   const isKnown = contentWords(about).length > 0;
-  if (isKnown && wordCount >= 20 && relevance.share < 0.15 && coverage < 0.5) warnings.push('off-topic');
+  if (isKnown && wordCount >= 20 && relevance.share < 0.15 && found < 0.5) warnings.push('off-topic');
   if (copied.share > 0.4) warnings.push('copied');
   if (template.share > 0.2) warnings.push('template');
   const penalty =
@@ -71,7 +88,7 @@ function derivePoints({ prompt, modelAnswers }: ContentQuestion, { logRank }: To
       weights.set(stem, { word, weight: (weights.get(stem)?.weight ?? 0) + weight });
     }
   };
-  add(prompt, 1);
+  add(questionText(prompt), 1);
   for (const answer of modelAnswers) add(answer, 1.2 / modelAnswers.length);
   return [...weights.values()]
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))

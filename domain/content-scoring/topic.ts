@@ -30,6 +30,18 @@ export function topicOf(text: string, { vectors, logRank }: TopicTools): Topic {
   return { weights, direction };
 }
 
+/**
+ * What an email task is about, without what it asks of every email: `describe`, `suggest` and `write` would make any letter
+ * of complaint an answer. Other questions stay as they are.
+ */
+export function questionText(prompt: string): string {
+  return /\bwrite\b.{0,60}\b(?:email|e-mail|letter)\b/iu.test(prompt)
+    ? prompt.replaceAll(instructions, ' ')
+    : prompt;
+}
+const instructions =
+  /\b(?:write|writing|e-?mails?|letters?|describe|explain|suggest|recommend|offer|ask|include|tell|say|apologi[sz]e|invite|thank|recently|next|last|weeks?|months?|days?|minutes?|words?|should|your|about)\b/giu;
+
 /** How alike two topics are, about -0.2 to 1: shared stems by weight, and the angle between directions. */
 export function topicLikeness(answer: Topic, question: Topic): number {
   let shared = 0;

@@ -3,7 +3,7 @@ import type { PteType } from '#contract/exam.ts';
 import { scorerVersions } from '#domain/assessment/scorer-versions.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 import { scoreContent, type ContentResult } from '#domain/content-scoring/score-content.ts';
-import { topicOf, type Topic, type TopicTools } from '#domain/content-scoring/topic.ts';
+import { questionText, topicOf, type Topic, type TopicTools } from '#domain/content-scoring/topic.ts';
 import type { WordVectors } from '#domain/content-scoring/word-vectors.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskMax } from '#domain/rubric/task-max.ts';
@@ -65,7 +65,10 @@ export const topicTools = ({ lexicon, vectors }: WritingEngine): TopicTools => (
 
 /** What a question is about, for measuring relevance of answers to other questions. */
 export function questionTopic(engine: WritingEngine, prompt: string, keyPoints: readonly KeyPoint[]): Topic {
-  return topicOf([prompt, ...keyPoints.flatMap(({ terms }) => terms)].join(' '), topicTools(engine));
+  return topicOf(
+    [questionText(prompt), ...keyPoints.flatMap(({ terms }) => terms)].join(' '),
+    topicTools(engine),
+  );
 }
 
 /** Scores a written answer; `undefined` when the exam has no such task. Pure: the same input gives the same result anywhere. */

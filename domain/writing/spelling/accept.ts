@@ -16,7 +16,7 @@ const thing = tag.noun | tag.nouns | described;
 const prefixes: readonly (readonly [string, number])[] = [
   ['un', described], ['re', verbal | tag.noun], ['non', thing], ['over', verbal | described], ['under', verbal | described],
   ['anti', thing], ['pre', described | verbal], ['post', tag.adjective], ['inter', tag.adjective], ['multi', thing], ['micro', thing], ['bio', thing],
-  ['cyber', thing], ['super', thing], ['sub', thing], ['eco', thing], ['tele', thing], ['mis', verbal], ['co', tag.noun | tag.nouns | verbal],
+  ['cyber', thing], ['super', thing], ['sub', thing], ['eco', thing], ['tele', thing], ['mis', verbal], ['co', tag.noun | tag.nouns | verbal], ['hydro', thing], ['geo', thing], ['nano', thing], ['mega', thing], ['agri', thing], ['photo', thing], ['neuro', thing], ['electro', thing],
 ]; // prettier-ignore
 
 /** Rarer words of WordNet are rather slips for common words; they are not accepted, but never a sure mistake either. */
@@ -25,7 +25,7 @@ const commonListed = 80_000;
 /** Whether a word is right as written somewhere in the English-speaking world. `word` keeps its capitals. */
 export function isAccepted(lexicon: Lexicon, word: string): boolean {
   const lower = word.toLowerCase();
-  if (borrowed.has(lower)) return true;
+  if (borrowed.has(lower) || recent.has(lower)) return true;
   const entry = lexicon.find(lower);
   if (entry !== undefined && isInDictionary(entry)) return isWrittenSo(entry.form, word, lower);
   if ([lower, ...singularGuesses(lower), ...baseGuesses(lower)].some((form) => isListed(lexicon, form)))
@@ -60,6 +60,13 @@ function isNoun(lexicon: Lexicon, lower: string): boolean {
   return entry !== undefined && isInDictionary(entry) && entry.tags.some((one) => one.tag === tag.noun);
 }
 
+/** Words that came into use after the dictionaries at hand. */
+const recent = new Set(
+  'decarbonise decarbonize decarbonisation decarbonization hackathon hackathons gamification rewilding rewild overtourism undertourism onboarding rideshare ridesharing greenwashing greenwash upcycle upcycled upcycling doomscrolling unfriend livestreaming vlogger vloggers vlogging edtech agritech fintech biohacking flexitarian plogging staycation staycations chatbots deepfakes microcredential microcredentials backend frontend config localhost repo repos'.split(
+    ' ',
+  ),
+);
+
 /** Words of set phrases from Latin and French that stand in English texts as they are: per capita, prima facie. */
 const borrowed = new Set(
   'capita facie infinitum nauseam facto hoc bono quo vadis vitro vivo situ utero versa voce priori posteriori officio generis jure parentis loco mortem mortis erectus sapiens habilis habeas mandamus forma rata infra ibid viz circa fait accompli laissez raison etat tete coup deja esprit joie vivre carte menu crème brûlée cordon vis-à-vis enfant terrible nouveau beaux arts avant garde cathedra magna cum laude emeritus emerita curricula addendum errata'.split(
@@ -88,6 +95,8 @@ function isDerived(lexicon: Lexicon, lower: string): boolean {
     return true;
   const able = /^(\w{4,})able$/u.exec(lower)?.[1];
   if (able !== undefined && (has(able, tag.base) || has(`${able}e`, tag.base))) return true;
+  // `renewables`, `perishables`: things of that kind.
+  if (/^\w{4,}ables$/u.test(lower) && has(lower.slice(0, -1), tag.adjective)) return true;
   const ness = /^(\w{4,})(?:ness|ship|less|like|wise)$/u.exec(lower)?.[1];
   return ness !== undefined && has(ness.replace(/i$/u, 'y'), described | tag.noun);
 }

@@ -39,6 +39,7 @@ export function checkSpelling(
       const starts = isFirst;
       isFirst = false;
       if (!isChecked(token, starts) || accepted.has(token.lower)) continue;
+      if (isPartOfAddress(tokens, i)) continue;
       if (token.lower === 'peoples' && isNations(tokens[i - 1], tokens[i + 1])) continue;
       for (const part of partsOf(lexicon, token)) {
         const flag = checkWord(part);
@@ -63,6 +64,26 @@ export function checkSpelling(
     if (text !== lower && !isSure) return undefined;
     return { ...place, suggestions: near.slice(0, 3).map(({ word }) => likeTyped(word, text)), isSure };
   }
+}
+
+/** Endings of files and addresses in small letters; other words with no space after a full stop are the next sentence. */
+const endings = new Set(
+  'com org net edu gov io co uk au yaml yml json txt pdf doc docx html js ts py csv jpg png exe xml md mp3 zip'.split(
+    ' ',
+  ),
+);
+/** `http://localhost:8080`, `config.yaml`: no words of a sentence. */
+function isPartOfAddress(tokens: readonly Token[], i: number): boolean {
+  const isTight = (at: number): boolean => tokens[at]?.spaced === false;
+  const isSlash = (at: number): boolean =>
+    tokens[at]?.text === '/' || tokens[at]?.text === '//' || tokens[at]?.text === '\\';
+  if (isTight(i) && isSlash(i - 1) && isTight(i - 1) && (isSlash(i - 2) || tokens[i - 2]?.text === ':'))
+    return true;
+  if (isTight(i) && tokens[i - 1]?.text === '.' && isTight(i - 1) && endings.has(tokens[i]?.lower ?? ''))
+    return true;
+  return (
+    isTight(i + 1) && tokens[i + 1]?.text === '.' && isTight(i + 2) && endings.has(tokens[i + 2]?.lower ?? '')
+  );
 }
 
 /** The peoples of Asia, indigenous peoples: nations, and not learners' plural of `people`. */

@@ -31,6 +31,8 @@ describe('spelling', () => {
     'At the students\u2019 request.',
     'constructor',
     'The income per capita is a fait accompli.',
+    'Go to http://localhost:8080 and open config.yaml.',
+    'Cheaper hydropower and other renewables.',
     'An ill-natured man said it single-mindedly.',
     'The indigenous peoples and the peoples of Asia.',
   ])('has nothing against %j', (text) => expect(check(text)).toEqual([]));

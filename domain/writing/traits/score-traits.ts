@@ -32,6 +32,7 @@ export function scoreTraits(rules: readonly TraitRule[], input: TraitInput): Tra
 
 function measuredTraits(rules: readonly TraitRule[], input: TraitInput): Trait[] {
   const qualities = qualitiesOf(input.features, input.wantedWords);
+  const isSummary = !rules.some(({ id }) => id === 'structure' || id === 'organization');
   return rules.flatMap((rule) => {
     const max = traitMax(rule);
     if (rule.id === 'form')
@@ -50,19 +51,34 @@ function measuredTraits(rules: readonly TraitRule[], input: TraitInput): Trait[]
       const points = Math.min(max, conventionPoints(emailParts(input.text)));
       return [estimate(rule.id, points, max, [points, points])];
     }
-    const share = shareOf(rule.id, qualities, input);
+    const share = shareOf(rule.id, qualities, { ...input, isSummary });
     return share === undefined ? [] : [ranged(rule.id, share, max)];
   });
 }
 
-function shareOf(id: TraitId, q: Qualities, { content }: TraitInput): number | undefined {
+function shareOf(
+  id: TraitId,
+  q: Qualities,
+  { content, isSummary }: TraitInput & { readonly isSummary: boolean },
+): number | undefined {
   switch (id) {
     case 'content':
-      return content.share === null ? undefined : content.share * (0.55 + 0.45 * q.length);
+      if (content.share === null) return undefined;
+      // An essay or email has to develop its ideas, for which it needs words; a summary has only to have the points.
+      return isSummary
+        ? content.share * (0.55 + 0.45 * q.length)
+        : content.share * (0.45 + 0.35 * q.length + 0.2 * readability(q));
+    // An argument that is hard to read, or made of the simplest words, is not well developed either.
     case 'structure':
-      return 0.35 * q.paragraphing + 0.35 * q.linking + 0.15 * q.length + 0.15 * (content.share ?? 0.7);
+      return (
+        0.27 * q.paragraphing +
+        0.25 * q.linking +
+        0.12 * q.length +
+        0.12 * (content.share ?? 0.7) +
+        0.24 * readability(q)
+      );
     case 'organization':
-      return 0.35 * q.paragraphing + 0.35 * q.linking + 0.3 * q.length;
+      return 0.28 * q.paragraphing + 0.27 * q.linking + 0.23 * q.length + 0.22 * readability(q);
     case 'linguisticRange':
       return 0.3 * q.complexity + 0.35 * q.lexis + 0.25 * q.accuracy + 0.1 * q.spelling;
     case 'vocabulary':
@@ -82,6 +98,8 @@ function shareOf(id: TraitId, q: Qualities, { content }: TraitInput): number | u
       return undefined;
   }
 }
+
+const readability = (q: Qualities): number => (q.accuracy + q.lexis + q.complexity) / 3;
 
 /** The exam's rule: no error 2, one error 1, more 0. What is not sure (and two national spellings in one answer) widens the range downwards. */
 function spellingTrait(

@@ -17,7 +17,7 @@ export const bands = {
   subordinate: [0.2, 1.3],
   connectiveKinds: [1, 5],
   cohesion: [0.1, 0.6],
-  grammarRate: [6.5, 0.4],
+  grammarRate: [9, 0.4],
   spellingRate: [6, 0.2],
 } as const satisfies Record<string, Band>;
 

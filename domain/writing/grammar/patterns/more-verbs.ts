@@ -160,13 +160,6 @@ export const moreVerbPatterns = toPatterns([
     'They would have come.',
   ],
   [
-    'for get|buy|find|improve|learn|make|become|have|pass|reach|achieve|solve|protect|save|earn|see|go|do|become +a|an|the|more|better|money|our|my|their|his|her|your|it|them|good|this',
-    'to $2',
-    'A purpose is said with "to" and the plain verb.',
-    'They study for get a job.',
-    'They study to get a job.',
-  ],
-  [
     '~avoid|enjoy|finish|consider|keep VERB +DETERMINER|OBJECT',
     '$1 $2:ing',
     ing,

@@ -25,6 +25,7 @@ export const verbAfterPreposition: GrammarRule = {
   severity: 'CRITICAL',
   examples: {
     wrong: [
+      ['They go to the city for get a job.', 'They go to the city to get a job.'],
       ['He left without say goodbye.', 'He left without saying goodbye.'],
       ['The importance of learn languages is clear.', 'The importance of learning languages is clear.'],
       ['They save money by become members.', 'They save money by becoming members.'],
@@ -74,6 +75,23 @@ export const verbAfterPreposition: GrammarRule = {
       // `at compile time`: before a noun the word may be part of a compound.
       if (is(tokens[i + 2], tag.noun | tag.nouns) && !neverNames.has(verb.lower)) return;
       if (hasRelative(tokens.slice(0, i))) return;
+      // `They study for get a job`: a purpose; `good for get`, `thank you for help` are not.
+      const before = tokens[i - 1];
+      if (
+        token.lower === 'for' &&
+        before !== undefined &&
+        is(before, tag.noun | tag.nouns | tag.base | tag.past | tag.verbS) &&
+        !noPurpose.has(before.lower)
+      ) {
+        const message = `A purpose is said with "to": "to ${verb.lower}".`;
+        findings.push({
+          from: i,
+          to: i + 1,
+          message,
+          suggestions: [`to ${verb.lower}`, `for ${ingForm(verb.lower)}`],
+        });
+        return;
+      }
       const fix = ingForm(verb.lower);
       findings.push({
         from: i + 1,
@@ -86,6 +104,11 @@ export const verbAfterPreposition: GrammarRule = {
   },
 };
 
+const noPurpose = new Set(
+  'reason reasons thanks responsibility money time advice way machine blame apologise sorry praise punishment skill skills method'.split(
+    ' ',
+  ),
+);
 const isVerbOnly = (verb: Parameters<typeof isOnly>[0]): boolean =>
   (isOnly(verb, tag.base | tag.participle) && canBe(verb, tag.base)) || sayLike.has(verb?.lower ?? '');
 /** Verbs that are nouns only in set phrases (have a say, a good cry). */

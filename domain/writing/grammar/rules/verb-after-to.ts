@@ -9,6 +9,7 @@ const takesPlain = new Set(
   ),
 );
 
+const asks = new Set(['why', 'what', 'where', 'how', 'who', 'all', 'whether', 'that']);
 /** After `to` before a verb stands the plain form: to go, not to goes, to went or want to going. */
 export const verbAfterTo: GrammarRule = {
   id: 'verb-after-to',
@@ -32,6 +33,7 @@ export const verbAfterTo: GrammarRule = {
       'They are open to learning.',
       'It has led to growing costs.',
       'That is the way to put it.',
+      'Why we ought to is less clear.',
       'It is linked to working hours.',
     ],
   },
@@ -58,6 +60,12 @@ export const verbAfterTo: GrammarRule = {
           is(tokens[i + 2], tag.determiner | tag.possessive | tag.noun | tag.nouns | tag.pronoun));
       if (!isSOrPast && !isPast && !isIng) return;
       if (isSOrPast && verb.lower.startsWith("'")) return;
+      // `why we ought to is clear`: the clause ends with `to`.
+      if (
+        ['is', 'was', 'has', 'does'].includes(verb.lower) &&
+        tokens.slice(0, i).some(({ lower }) => asks.has(lower))
+      )
+        return;
       const base = baseOf(lexicon, verb);
       if (base === undefined || canBe(verb, tag.base)) return;
       findings.push({
