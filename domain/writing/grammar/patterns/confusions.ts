@@ -50,11 +50,18 @@ export const confusionPatterns = toPatterns([
     'It is too expensive.',
   ],
   [
-    'the affect|affects of|on',
+    'the affect of|on',
     'the effect $3',
     '"effect" is the noun.',
     'The affect of it is bad.',
     'The effect of it is bad.',
+  ],
+  [
+    'the affects of|on',
+    'the effects $3',
+    '"effect" is the noun.',
+    'The affects of it are bad.',
+    'The effects of it are bad.',
   ],
   [
     'a|an|negative|positive|bad|good|big|great|huge affect|affects on',

@@ -124,7 +124,7 @@ export const morePhrasePatterns = toPatterns([
     'There are fewer cars.',
   ],
   [
-    'many|few|several pollution|traffic|money|information|equipment|furniture|homework|water|knowledge|advice|luggage|rubbish|electricity !NOUNS|THING',
+    'many|several pollution|traffic|money|information|equipment|furniture|homework|water|knowledge|advice|luggage|rubbish|electricity !NOUNS|THING',
     'much $2',
     'This noun is not counted: "much" or "a lot of".',
     'They have many homework now.',

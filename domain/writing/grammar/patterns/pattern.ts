@@ -2,13 +2,13 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { comparativeForm, ingForm, participleForm, pastForm, thirdPerson } from '../../morphology/inflect.ts';
 import type { TaggedToken } from '../../tagging/tag-sentence.ts';
 import { tag } from '../../tagging/tags.ts';
-import { baseOf, isOnly } from '../look.ts';
+import { baseOf, isOnly, singularOf } from '../look.ts';
 
 /**
  * A phrase that learners write, as data. `find` has one item for each token: a word, `a|b` for either, `~go` for any form
  * of a verb, or a class in capitals; at the end, `!` before an item means that the token must be something else, `+` that it must
  * be this one (neither is replaced, and after the last token stands a full stop); `^` at the beginning is the start of the sentence. `fix` replaces the whole match: `$1` is the first token as
- * written, `$1:ing`, `$1:base`, `$1:past`, `$1:participle`, `$1:er` and `$1:est` its other forms,
+ * written, `$1:ing`, `$1:base`, `$1:past`, `$1:participle`, `$1:singular`, `$1:er` and `$1:est` its other forms,
  * `$1=make` another verb in its form.
  */
 export interface PhrasePattern {
@@ -121,6 +121,8 @@ export function writeFix(fix: string, tokens: readonly TaggedToken[], lexicon: L
         return ingForm(base);
       case 'participle':
         return participleForm(base);
+      case 'singular':
+        return singularOf(lexicon, token) ?? token.lower;
       case 'past':
         return pastForm(base);
       case 'er':

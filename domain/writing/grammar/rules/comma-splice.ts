@@ -3,6 +3,8 @@ import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 
 const subjects = new Set(['i', 'he', 'she', 'it', 'they', 'we', 'this', 'these']);
+const persons = new Set(['i', 'he', 'she', 'it', 'they', 'we']);
+const owners = new Set(['the', 'my', 'his', 'her', 'our', 'their']);
 const finite = tag.verbS | tag.past | tag.modal;
 const tellers = new Set(
   'say says said think thinks thought believe believes believed ask asks asked know knows know suppose guess hope seems mean means argue argues argued feel feels claim claims'.split(
@@ -24,10 +26,13 @@ export const commaSplice: GrammarRule = {
     wrong: [
       ['Football is my hobby, it is very popular.', 'Football is my hobby. It is very popular.'],
       ['We have many cars, they make a noise.', 'We have many cars. They make a noise.'],
+      ['It was late, the shops were closed.', 'It was late. The shops were closed.'],
       ['I like books, however it takes time.', 'I like books; however, it takes time.'],
     ],
     right: [
       'When it rains, it is cold.',
+      'He left, the door open.',
+      'I believe, the plan was good.',
       'It is cold, and it rains.',
       'The cost, however, is high.',
       'It is good, they say.',
@@ -78,14 +83,26 @@ export const commaSplice: GrammarRule = {
     return findings;
 
     function isSubject(at: number): boolean {
-      const verb = tokens[skipAdverbs(tokens, at + 1)];
       const subject = tokens[at];
+      if (owners.has(subject?.lower ?? '')) return isNounSubject(at);
+      const verb = tokens[skipAdverbs(tokens, at + 1)];
       if (subject === undefined || !subjects.has(subject.lower) || verb === undefined) return false;
       return (
         is(verb, finite) ||
         (is(verb, tag.base) && !canBe(verb, tag.noun)) ||
         verb.lower === 'are' ||
         verb.lower === 'have'
+      );
+    }
+
+    /** `it was late, the shops were closed`: only after a clause that begins with a person or `it`. */
+    function isNounSubject(at: number): boolean {
+      const verb = tokens[at + 2];
+      return (
+        persons.has(tokens[0]?.lower ?? '') &&
+        !tokens.slice(0, at).some(({ lower }) => tellers.has(lower)) &&
+        is(tokens[at + 1], tag.noun | tag.nouns) &&
+        ['is', 'was', 'are', 'were', 'has', 'had', 'did', 'does'].includes(verb?.lower ?? '')
       );
     }
   },

@@ -83,6 +83,7 @@ export const nounAgreement: GrammarRule = {
       ['I think students needs to study.', 'I think students need to study.'],
       ['If people uses less water, it will last.', 'If people use less water, it will last.'],
       ['I eat soup when the weather become cold.', 'I eat soup when the weather becomes cold.'],
+      ['My brother eat rice.', 'My brother eats rice.'],
       ['The food taste good and the service is fast.', 'The food tastes good and the service is fast.'],
       ['It was late, so my parents was angry.', 'It was late, so my parents were angry.'],
       ["The company's sales was low.", "The company's sales were low."],
@@ -206,7 +207,10 @@ function isWrongForOne(
   if (canBe(verb, tag.base) && is(verb, tag.noun) && opens && isOnlyVerb(tokens, at))
     return pastForm(verb.lower) !== verb.lower && !/[ae]w$|ave$/u.test(verb.lower);
   return (
-    (is(verb, tag.base) && isOnly(verb, tag.base) && is(tokens[at + 1], goesOn)) ||
+    (is(verb, tag.base) &&
+      isOnly(verb, tag.base) &&
+      !noun.lower.includes('-') &&
+      is(tokens[at + 1], goesOn | tag.noun | tag.nouns | tag.ing)) ||
     (samePast.has(verb.lower) && is(tokens[at + 1], tag.adjective | tag.comparative))
   );
 }

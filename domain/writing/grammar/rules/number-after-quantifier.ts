@@ -21,7 +21,9 @@ const ends =
   tag.past |
   tag.to |
   tag.base;
-const degree = new Set('very well now here there too also every fluently already again'.split(' '));
+const degree = new Set(
+  'very well now here there too also every fluently already again yesterday today tomorrow'.split(' '),
+);
 const partOf = new Set(['of', 'most', 'more']);
 
 /** many students, these problems; but every student, this problem. */

@@ -7,6 +7,7 @@ import { morePrepositionPatterns } from '../patterns/more-prepositions.ts';
 import { phrasePatterns } from '../patterns/phrases.ts';
 import { prepositionPatterns } from '../patterns/prepositions.ts';
 import { tensePatterns } from '../patterns/tenses.ts';
+import { frequentPatterns } from '../patterns/frequent.ts';
 import { homophonePatterns } from '../patterns/homophones.ts';
 import { verbPrepositionPatterns } from '../patterns/verb-prepositions.ts';
 import { wordClassPatterns } from '../patterns/word-classes.ts';
@@ -247,5 +248,16 @@ export const phraseRules: readonly GrammarRule[] = [
     'She has access to the site.',
     'From two years ago it grew.',
     'A man of reason of the old kind.',
+  ]),
+  phraseRule('frequent', 'MODERATE', frequentPatterns, [
+    'What I think is good is simple.',
+    'If you would be so kind, call.',
+    'We stop to do it.',
+    'Every few days we meet.',
+    'They house the poor.',
+    'Is it raining?',
+    'There is a house.',
+    'I would like help.',
+    'Those plan well.',
   ]),
 ];

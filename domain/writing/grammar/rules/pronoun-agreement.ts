@@ -77,7 +77,8 @@ export const pronounAgreement: GrammarRule = {
         return;
       const wrong = isSingular
         ? is(verb, tag.base) &&
-          isOnly(verb, tag.base | tag.noun | tag.adjective) &&
+          (isOnly(verb, tag.base | tag.noun | tag.adjective) ||
+            (['come', 'become'].includes(verb.lower) && i < at)) &&
           verb.lower !== 'be' &&
           (!canBe(verb, tag.noun) || verb.lower !== token.lower)
         : isWrongWithPlural(token.lower, verb.lower) ||

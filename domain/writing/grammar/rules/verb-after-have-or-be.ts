@@ -101,7 +101,8 @@ export const verbAfterHaveOrBe: GrammarRule = {
       const isPassive =
         (auxiliary.lower === 'been' ||
           auxiliary.lower === 'being' ||
-          (past.has(auxiliary.lower) && isSubjectBefore(tokens, i))) &&
+          ((past.has(auxiliary.lower) || ['is', 'are'].includes(auxiliary.lower)) &&
+            isSubjectBefore(tokens, i))) &&
         isOnly(verb, tag.past) &&
         !['was', 'were', 'had', 'did'].includes(verb.lower);
       if (isPassive) {
@@ -147,6 +148,7 @@ export const verbAfterHaveOrBe: GrammarRule = {
       }
       const isPast = past.has(auxiliary.lower);
       if ((!present.has(auxiliary.lower) && !isPast) || !isSubjectBefore(tokens, i)) return;
+      if (at !== i + 1 && noPassive.has(verb.lower)) return;
       if (at !== i + 1 || !noPassive.has(verb.lower)) {
         if (isPseudoCleft(tokens, i)) return;
         const next = tokens[at + 1];

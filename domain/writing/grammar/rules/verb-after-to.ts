@@ -57,7 +57,7 @@ export const verbAfterTo: GrammarRule = {
         verb.lower !== 'being' &&
         before !== 'going' &&
         (!canBe(verb, tag.noun) ||
-          is(tokens[i + 2], tag.determiner | tag.possessive | tag.noun | tag.nouns | tag.pronoun));
+          is(tokens[i + 2], tag.determiner | tag.possessive | tag.noun | tag.nouns | tag.pronoun | tag.name));
       if (!isSOrPast && !isPast && !isIng) return;
       if (isSOrPast && verb.lower.startsWith("'")) return;
       // `why we ought to is clear`: the clause ends with `to`.
