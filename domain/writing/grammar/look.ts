@@ -49,6 +49,14 @@ export function startsClause(tokens: readonly TaggedToken[], i: number): boolean
   if (nominative.has(tokens[i]?.lower ?? '') && tellers.has(before.lower)) return true;
   if (before.lower === 'not' && tokens[i - 2]?.lower === 'or' && /^wh?eth/u.test(tokens[i - 3]?.lower ?? ''))
     return true;
+  if (before.lower === 'not' && i === 1) return true;
+  if (
+    before.lower === 'and' &&
+    is(tokens[i], tag.determiner | tag.possessive) &&
+    isOnly(tokens[i - 2], tag.adjective | tag.adverb) &&
+    isAfterOneClause(tokens, i - 1)
+  )
+    return true;
   if (joins.has(before.lower) && tokens[i - 2]?.text === ',' && isAfterOneClause(tokens, i - 2)) return true;
   if (!openers.has(before.lower)) return false;
   if (before.lower === 'that' || before.lower === 'as' || before.lower === 'so')

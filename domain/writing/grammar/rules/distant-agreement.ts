@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../../tagging/tag-sentence.ts';
 import { tag } from '../../tagging/tags.ts';
-import { agreeing, canBe, is, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
+import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
 import { collective, singularInS } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 
@@ -44,6 +44,7 @@ export const distantAgreement: GrammarRule = {
       ],
       ['The price of fruit and vegetables have gone up.', 'The price of fruit and vegetables has gone up.'],
       ['The list of the new members were long.', 'The list of the new members was long.'],
+      ['The children in my class speaks English.', 'The children in my class speak English.'],
       ['The problem in big cities have become serious.', 'The problem in big cities has become serious.'],
     ],
     right: [
@@ -99,7 +100,7 @@ export const distantAgreement: GrammarRule = {
         is(noun, tag.nouns) &&
         !canBe(noun, tag.noun) &&
         is(tokens[second], tag.noun) &&
-        wrongForMany.has(verb.lower);
+        (wrongForMany.has(verb.lower) || (is(verb, tag.verbS) && isOnly(verb, tag.verbS)));
       if (!isOne && !isMany) return;
       const fix = agreeing(lexicon, verb, isOne);
       if (fix === undefined) return;

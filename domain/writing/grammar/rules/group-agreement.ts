@@ -1,5 +1,5 @@
-import { agreeing, is, skipAdverbs } from '../look.ts';
-import type { Finding, GrammarRule } from '../rule.ts';
+import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs } from '../look.ts';
+import type { Finding, GrammarRule, RuleSentence } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 
 const verbs = new Set(['are', 'have', 'were', 'do']);
@@ -13,6 +13,8 @@ export const groupAgreement: GrammarRule = {
       ['One of the main reasons are money.', 'One of the main reasons is money.'],
       ['Each of the students have a book.', 'Each of the students has a book.'],
       ['The number of cars have increased.', 'The number of cars has increased.'],
+      ['Many of the houses was old.', 'Many of the houses were old.'],
+      ['Some of my friends thinks so.', 'Some of my friends think so.'],
       ['Every one of them were late.', 'Every one of them was late.'],
     ],
     right: [
@@ -25,7 +27,7 @@ export const groupAgreement: GrammarRule = {
     ],
   },
   find({ tokens, lexicon }) {
-    const findings: Finding[] = [];
+    const findings: Finding[] = manyOf(tokens, lexicon);
     tokens.forEach((token, i) => {
       if (tokens[i + 1]?.lower !== 'of' || i > 3) return;
       const isNumber = token.lower === 'number' && tokens[i - 1]?.lower === 'the';
@@ -57,3 +59,25 @@ export const groupAgreement: GrammarRule = {
     return findings;
   },
 };
+
+const quantities = new Set(['some', 'many', 'most', 'both', 'several', 'all', 'few']);
+const single = new Set(['is', 'has', 'was', 'does']);
+/** `many of the houses was`: some, many or both of several things take a plural verb. */
+function manyOf(tokens: RuleSentence['tokens'], lexicon: RuleSentence['lexicon']): Finding[] {
+  if (
+    !quantities.has(tokens[0]?.lower ?? '') ||
+    tokens[1]?.lower !== 'of' ||
+    !is(tokens[2], tag.determiner | tag.possessive)
+  )
+    return [];
+  const head = skipAdjectives(tokens, 3);
+  const noun = tokens[head];
+  const at = skipAdverbs(tokens, head + 1);
+  const verb = tokens[at];
+  if (noun === undefined || verb === undefined || !is(noun, tag.nouns) || canBe(noun, tag.noun)) return [];
+  if (!single.has(verb.lower) && !(is(verb, tag.verbS) && isOnly(verb, tag.verbS))) return [];
+  const fix = agreeing(lexicon, verb, false);
+  if (fix === undefined) return [];
+  const message = `"${noun.lower}" is more than one: "${fix}".`;
+  return [{ from: at, to: at, message, suggestions: [fix] }];
+}

@@ -6,6 +6,7 @@ import type { Finding, GrammarRule } from '../rule.ts';
 const persons = new Set(['he', 'she', 'i', 'you', 'they', 'we']);
 const owners = new Set(['my', 'his', 'her', 'our', 'their', 'your', 'the']);
 const wrong = new Set(['is', 'was', 'has', 'does']);
+const doing = new Set(['works', 'lives', 'plays', 'looks', 'studies', 'travels', 'needs', 'wants', 'helps']);
 /** Single words that are two things and no dish or field (`bread and butter is`, `research and development has`). */
 const pairs = new Set([
   'science technology', 'men women', 'crime poverty', 'parents teachers', 'students teachers', 'television internet', 'reading writing',
@@ -22,6 +23,7 @@ export const joinedSubjects: GrammarRule = {
       ['My sister and I was late.', 'My sister and I were late.'],
       ['My friend and his wife has a car.', 'My friend and his wife have a car.'],
       ['Science and technology has changed us.', 'Science and technology have changed us.'],
+      ['He and his brother works in a shop.', 'He and his brother work in a shop.'],
       ['The father and the mother goes to Rome.', 'The father and the mother go to Rome.'],
     ],
     right: [
@@ -48,8 +50,8 @@ export const joinedSubjects: GrammarRule = {
     const verb = tokens[at];
     if (verb === undefined) return [];
     const isMainVerb =
-      is(verb, tag.verbS) &&
-      !canBe(verb, tag.noun) &&
+      canBe(verb, tag.verbS) &&
+      (!canBe(verb, tag.noun) || doing.has(verb.lower)) &&
       is(
         tokens[at + 1],
         tag.determiner | tag.adverb | tag.preposition | tag.to | tag.adjective | tag.possessive,

@@ -83,6 +83,9 @@ export const nounAgreement: GrammarRule = {
       ['I think students needs to study.', 'I think students need to study.'],
       ['If people uses less water, it will last.', 'If people use less water, it will last.'],
       ['I eat soup when the weather become cold.', 'I eat soup when the weather becomes cold.'],
+      ['The bus usually arrive late.', 'The bus usually arrives late.'],
+      ['The film was long and the story have no end.', 'The film was long and the story has no end.'],
+      ['In my country, students learns English.', 'In my country, students learn English.'],
       ['My brother eat rice.', 'My brother eats rice.'],
       ['The food taste good and the service is fast.', 'The food tastes good and the service is fast.'],
       ['It was late, so my parents was angry.', 'It was late, so my parents were angry.'],
@@ -203,6 +206,8 @@ function isWrongForOne(
     ['us', 'them', 'me', 'him'].includes(tokens[at + 1]?.lower ?? '')
   )
     return true;
+  if (at > head + 1 && isOnly(verb, tag.base) && is(verb, tag.base))
+    return is(tokens[at + 1], goesOn | tag.noun | tag.nouns);
   if (at !== head + 1 || verb.lower === 'be') return false;
   if (canBe(verb, tag.base) && is(verb, tag.noun) && opens && isOnlyVerb(tokens, at))
     return pastForm(verb.lower) !== verb.lower && !/[ae]w$|ave$/u.test(verb.lower);
@@ -267,7 +272,7 @@ function isWrongForMany(
     at === head + 1 &&
     canBe(verb, tag.verbS) &&
     isOnly(verb, tag.verbS | tag.nouns | tag.noun) &&
-    (is(tokens[at + 1], goesOn) || canBe(tokens[at + 1], tag.noun | tag.nouns)) &&
+    (is(tokens[at + 1], goesOn | tag.name) || canBe(tokens[at + 1], tag.noun | tag.nouns)) &&
     !is(tokens[at + 1], tag.punctuation)
   );
 }

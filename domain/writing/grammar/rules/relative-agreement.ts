@@ -4,6 +4,8 @@ import type { Finding, GrammarRule } from '../rule.ts';
 import { tag } from '../../tagging/tags.ts';
 
 const one = new Set(['a', 'an', 'every', 'each', 'this', 'another']);
+const owned = new Set(['the', 'my', 'his', 'her', 'our', 'their']);
+const anyone = new Set(['someone', 'somebody', 'everyone', 'everybody', 'anyone', 'anybody']);
 
 /** people who live, a person who lives: the verb after `who` goes with the noun before it. */
 export const relativeAgreement: GrammarRule = {
@@ -15,6 +17,8 @@ export const relativeAgreement: GrammarRule = {
       ['I know students who is from China.', 'I know students who are from China.'],
       ['A person who have money is happy.', 'A person who has money is happy.'],
       ['There are many things that makes me happy.', 'There are many things that make me happy.'],
+      ['The man who live here is kind.', 'The man who lives here is kind.'],
+      ['Someone who speak English is needed.', 'Someone who speaks English is needed.'],
       ['It is a country which have many lakes.', 'It is a country which has many lakes.'],
     ],
     right: [
@@ -42,12 +46,17 @@ export const relativeAgreement: GrammarRule = {
         tokens.slice(0, i).some(({ lower }) => lower === 'one' || lower === 'only')
       )
         return;
+      const opener = tokens[is(tokens[i - 2], tag.adjective) ? i - 3 : i - 2]?.lower ?? '';
       const isThing =
         relative.lower !== 'who' &&
         (tokens.slice(0, i).some(({ lower }) => lower === 'of') ||
           !/^(?:things|problems|factors|reasons|ways|people|students|children|countries|activities|skills)$/u.test(
             noun.lower,
           ));
+      if (anyone.has(noun.lower) && relative.lower === 'who') {
+        if (isOnly(verb, tag.base) && verb.lower !== 'be') add(agreeing(lexicon, verb, true));
+        return;
+      }
       if (is(noun, tag.nouns) && (!canBe(noun, tag.noun) || relative.lower === 'that') && !isThing) {
         if (
           !canBe(verb, tag.verbS) ||
@@ -63,7 +72,7 @@ export const relativeAgreement: GrammarRule = {
       } else if (
         is(noun, tag.noun) &&
         !canBe(noun, tag.nouns) &&
-        one.has(tokens[is(tokens[i - 2], tag.adjective) ? i - 3 : i - 2]?.lower ?? '')
+        (one.has(opener) || (relative.lower === 'who' && owned.has(opener)))
       ) {
         if (!is(verb, tag.base) || !isOnly(verb, tag.base) || verb.lower === 'be') return;
         // `a man that people have`: only the subject right before its verb.
