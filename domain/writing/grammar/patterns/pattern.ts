@@ -41,6 +41,8 @@ const classes: Readonly<Record<string, (token: TaggedToken) => boolean>> = {
   DETERMINER: (token) => (token.tag & (tag.determiner | tag.possessive)) !== 0,
   NAME: ({ text }) => /^[A-Z][a-z]/u.test(text),
   BREAK: ({ kind, text }) => kind === 'mark' && /^[.,;:!?]$/u.test(text),
+  /** Between the parts of a date in figures. */
+  DASH: ({ kind, text }) => kind === 'mark' && /^[-\u2010-\u2013/]$/u.test(text),
   PERIOD: ({ lower }) => /^(?:years|months|weeks|days|hours|decades|centuries)$/u.test(lower),
   NUMBER: (token) => (token.tag & tag.number) !== 0,
   YEAR: ({ text }) => /^(?:1[5-9]|20)\d\d$/u.test(text),

@@ -183,7 +183,7 @@ export const prepositionPatterns = toPatterns([
     'I know it since long time.',
     'I know it for a long time.',
   ],
-  ['on YEAR', 'in $2', 'Years take "in".', 'It began on 1999.', 'It began in 1999.'],
+  ['on YEAR !DASH', 'in $2', 'Years take "in".', 'It began on 1999.', 'It began in 1999.'],
   ['in DAY', 'on $2', 'Days take "on".', 'We met in Monday.', 'We met on Monday.'],
   ['on MONTH !NUMBER', 'in $2', 'Months take "in".', 'We met on July.', 'We met in July.'],
   [

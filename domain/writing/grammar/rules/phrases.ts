@@ -115,6 +115,7 @@ function withoutContext(
 
 export const phraseRules: readonly GrammarRule[] = [
   phraseRule('preposition', 'MODERATE', prepositionPatterns, [
+    'It was measured on 2026-11-21 and again on 2027/01/02.',
     'We discussed the idea.',
     'The discussion about it was long.',
     'It depends on you.',
