@@ -13,8 +13,8 @@ export interface LiveOptions {
   /** While new arguments load, keep showing the rows of the old ones (a list that changes its page). */
   keepPrevious?: boolean;
   /**
-   * The first rows bring much to draw: React does it piece by piece, and a touch is answered in between. Changes of what
-   * is already shown come at once all the same.
+   * The rows bring much to draw: React does it piece by piece, and a touch is answered in between. What is shown stays
+   * until the new rows are drawn.
    */
   drawsMuch?: boolean;
 }
@@ -41,7 +41,7 @@ export function useLive<Args, Value>(
     }
   }, [context.db, query, key]);
   const deferred = useDeferredValue(result);
-  const shown = options.drawsMuch !== true || deferred?.key === key ? result : deferred;
+  const shown = options.drawsMuch === true ? deferred : result;
   if (!shown) return loading;
   const isFresh = shown.key === key;
   const mayStay = options.keepPrevious === true && shown.userId === userId;

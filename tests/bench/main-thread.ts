@@ -78,28 +78,59 @@ async function answer(page: Page, url: string, kind: Kind, slowdown: number): Pr
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await kind.prepare(page);
-  const submit = page.getByRole('button', { name: 'Submit', exact: true });
-  await submit.waitFor();
+  const place = await placeOfSubmit(page);
+  await page.mouse.move(place.x, place.y);
+  await watchFor(page, kind.shows);
   const from = await page.evaluate(() => performance.now());
-  await submit.click();
-  await page
-    .getByRole('region', { name: 'Your result' })
-    .getByText(kind.shows)
-    .first()
-    .waitFor({ timeout: 180_000 });
-  const { to, tasks } = await page.evaluate(() => ({
-    to: performance.now(),
-    tasks: (globalThis as unknown as { longTasks: PerformanceEntry[] }).longTasks.map(
-      ({ startTime, duration }) => ({
-        startTime,
-        duration,
-      }),
-    ),
-  }));
+  await page.mouse.down();
+  await page.mouse.up();
+  const to = await page.evaluate(() => (globalThis as unknown as Watched).shown);
+  // The page is told of its last task a little later.
+  await delay(300);
+  const tasks = await page.evaluate(() =>
+    (globalThis as unknown as Watched).longTasks.map(({ startTime, duration }) => ({ startTime, duration })),
+  );
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.detach();
-  const longTasks = tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration);
+  const longTasks = tasks
+    .filter(({ startTime }) => startTime >= from && startTime < to)
+    .map(({ duration }) => duration);
   return { kind, slowdown, shownMs: to - from, longTasks };
+}
+
+/** What the page keeps for the bench. */
+interface Watched {
+  readonly longTasks: readonly PerformanceEntry[];
+  /** `performance.now()` of the frame in which the score was drawn. */
+  readonly shown: Promise<number>;
+}
+
+// Playwright's own clicks and waits look through the page, and at 4x one such look is a task of up to 60 ms: the mouse is
+// moved by place, and the page says itself when the score is there.
+async function placeOfSubmit(page: Page): Promise<{ x: number; y: number }> {
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await submit.scrollIntoViewIfNeeded();
+  const box = await submit.boundingBox();
+  if (!box) throw new Error('Submit is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function watchFor(page: Page, shows: RegExp): Promise<void> {
+  await page.evaluate((source) => {
+    const words = new RegExp(source);
+    const shown = new Promise<number>((resolve) => {
+      const look = (): void => {
+        if (!words.test(document.querySelector('[aria-labelledby="result-title"]')?.textContent ?? ''))
+          return;
+        watch.disconnect();
+        // A task after the frame: its drawing is part of what is measured.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    Object.assign(globalThis, { shown });
+  }, shows.source);
 }
 
 /** What scoring costs the main thread of the built app, from the tap on Submit until the score is on screen. */

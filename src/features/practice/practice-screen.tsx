@@ -1,5 +1,5 @@
 import '#ui/mantine-styles.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isBankTaskType } from '#contract/entities/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
@@ -10,6 +10,7 @@ import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
+import { useKeptItem } from './card/use-kept-item.ts';
 import type { SearchText } from './list-filter.ts';
 import { listFilter } from './list-filter.ts';
 import { loadScreens } from './tasks/use-screens.ts';
@@ -29,21 +30,24 @@ export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenP
   useEffect(() => {
     if (isBankTaskType(taskType)) void loadScreens(taskType).catch(() => undefined);
   }, [taskType]);
+  const filter = useMemo(() => listFilter(taskType, search), [taskType, search]);
+  const view = practice.status === 'ready' ? practice.data : null;
+  const item = useKeptItem(view);
   if (practice.status === 'failed') throw practice.error;
   if (profile.status === 'failed') throw profile.error;
   if (practice.status === 'loading' || profile.status === 'loading') return <PracticeSkeleton />;
-  const { data } = practice;
-  if (!data || data.item.taskType !== taskType) {
+  if (!view || item?.taskType !== taskType) {
     return <NotHere />;
   }
   // Another question, or another exam with other times and limits, starts from nothing of this one.
   return (
     <PracticeCard
       key={`${practiceId} ${profile.data.pteType}`}
-      row={data.row}
-      item={data.item}
+      isPredicted={view.row.predictionCount > 0}
+      bookmarkType={view.row.bookmarkType}
+      item={item}
       pteType={profile.data.pteType}
-      filter={listFilter(taskType, search)}
+      filter={filter}
       search={search}
     />
   );

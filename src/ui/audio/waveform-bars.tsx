@@ -13,8 +13,13 @@ interface WaveformBarsProps {
 const barWidth = 3;
 const pitch = 5;
 
-/** Peaks as upright bars around a middle line. A picture only: hidden from screen readers. */
+/**
+ * Peaks as upright bars around a middle line: two shapes, not hundreds, which a phone would have to lay out one by one. A picture
+ * only: hidden from screen readers.
+ */
 export function WaveformBars({ peaks, slots, playedRatio = 1, height = 48 }: WaveformBarsProps) {
+  const bars = peaks.slice(-slots).map((peak, at) => barPath(at * pitch, peak, height));
+  const played = Math.ceil(playedRatio * slots);
   return (
     <svg
       aria-hidden="true"
@@ -23,22 +28,18 @@ export function WaveformBars({ peaks, slots, playedRatio = 1, height = 48 }: Wav
       preserveAspectRatio="none"
       style={{ height }}
     >
-      {peaks.slice(-slots).map((peak, at) => {
-        // Speech seldom comes near full scale: the root makes soft voices visible.
-        const size = Math.max(2, Math.sqrt(peak) * height);
-        return (
-          <rect
-            // A bar is its place: there is nothing else that tells it from its neighbour.
-            key={at}
-            x={at * pitch}
-            y={(height - size) / 2}
-            width={barWidth}
-            height={size}
-            rx={1.5}
-            data-played={at / slots < playedRatio || undefined}
-          />
-        );
-      })}
+      <path d={bars.slice(0, played).join('')} data-played />
+      <path d={bars.slice(played).join('')} />
     </svg>
   );
+}
+
+/** A bar with round ends. */
+function barPath(x: number, peak: number, height: number): string {
+  // Speech seldom comes near full scale: the root makes soft voices visible.
+  const size = Math.max(2, Math.sqrt(peak) * height);
+  const round = Math.min(barWidth, size) / 2;
+  const arc = `a${barWidth / 2} ${round.toFixed(1)} 0 0 1`;
+  const top = (height - size) / 2 + round;
+  return `M${x} ${top.toFixed(1)}${arc} ${barWidth} 0v${(size - 2 * round).toFixed(1)}${arc}-${barWidth} 0z`;
 }

@@ -54,7 +54,7 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
       )}
       {!isOpen && awaitsAssessment(answer) && (
         <div className={classes.note}>
-          <AssessNote answerId={answer.answerId} scoring={answer.scoring ?? null} />
+          <AssessNote answerId={answer.answerId} isWhole={false} scoring={answer.scoring ?? null} />
         </div>
       )}
       <div className={classes.actions}>

@@ -8,9 +8,9 @@ import { syncTone, syncWords } from './sync-words.ts';
 
 /** Where an answer that was just handed in stands, as it changes: a word with a dot, announced. */
 export function AnswerStanding({ practiceId, answerId }: { practiceId: number; answerId: string }) {
-  const own = useLive(listOwnAnswers, { practiceId });
+  const own = useLive(listOwnAnswers, { practiceId }, { drawsMuch: true });
   const { userId } = useDataContext();
-  const sync = useLive(syncStatus, {});
+  const sync = useLive(syncStatus, {}, { drawsMuch: true });
   const status = sync.status === 'ready' ? sync.data : null;
   const answer =
     own.status === 'ready' ? own.data.answers.find((each) => each.answerId === answerId) : undefined;

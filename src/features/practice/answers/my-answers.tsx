@@ -21,8 +21,12 @@ export function MyAnswers({ item }: { item: BankItem }) {
   const say = useToast();
   const [limit, setLimit] = useState(step);
   const [doomed, setDoomed] = useState<string | null>(null);
-  const own = useLive(listOwnAnswers, { practiceId: item.id, limit }, { keepPrevious: true });
-  const sync = useLive(syncStatus, {});
+  const own = useLive(
+    listOwnAnswers,
+    { practiceId: item.id, limit },
+    { keepPrevious: true, drawsMuch: true },
+  );
+  const sync = useLive(syncStatus, {}, { drawsMuch: true });
   // Read again with each new list; a clock that ticks here would redraw the list for nothing.
   const now = context.clock.now();
 

@@ -1,26 +1,26 @@
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import type { ScoringState } from '#contract/entities/answer.ts';
-import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import { useReading } from '#features/practice/sound/use-store.ts';
 import classes from './assess-note.module.css';
 import { ParkedNote } from './parked-note.tsx';
 import { ScoreAgainButton } from './score-again-button.tsx';
 import { outdatedWords, standingWords } from './standing-words.ts';
+import { useStanding } from './use-standing.ts';
 
 export interface AssessNoteProps {
   answerId: string;
   /** How far the server is with it; `null` when nothing is to come from there. */
   scoring: ScoringState | null;
-  /** It has a whole score, of an older scorer than that of today. */
+  /** It has a whole score. */
+  isWhole: boolean;
+  /** And that is of an older scorer than that of today. */
   isOutdated?: boolean;
 }
 
 /** What is still to come of a score, or could be made anew, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId, scoring, isOutdated = false }: AssessNoteProps) {
-  const { assessing } = usePracticePorts();
+export function AssessNote({ answerId, scoring, isWhole, isOutdated = false }: AssessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  const standing = useReading(assessing, (each) => each.standingOf(answerId));
+  const standing = useStanding(answerId, isWhole);
   const words = isOutdated ? outdatedWords(standing, scoring) : standingWords(standing, scoring);
   const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
   const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';

@@ -22,7 +22,6 @@ export interface Attempt<Value extends AnswerValue = AnswerValue> {
   readonly change: (value: Value) => void;
   /** Resolves when the answer is on this device, or could not be saved. */
   readonly submit: (answer: HandIn<Value>) => Promise<void>;
-  readonly isSubmitting: boolean;
   /** Why the last submit saved nothing. */
   readonly problem: NotSaved | null;
 }

@@ -4,6 +4,7 @@ import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
+import { nextTask } from '#platform/next-task.ts';
 import { whenPageHides } from '#platform/page-hide.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
@@ -44,7 +45,6 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
   );
   const [value, setValue] = useState<AnswerValue | null>(() => draft?.value ?? startValue(item));
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
-  const [isSubmitting, setIsSubmitting] = useState(false);
   const [problem, setProblem] = useState<NotSaved | null>(null);
   const [keeper] = useState(() => createDraftKeeper(drafts, draftKey(userId, item.id)));
   const isOpen = handedIn === null;
@@ -72,18 +72,19 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
   );
 
   const submit = async (answer: HandIn<AnswerValue>) => {
-    setIsSubmitting(true);
     setProblem(null);
     const durationMs =
       answer.value.kind === 'record' ? answer.value.recording.durationMs : elapsedMs(session, clock.now());
+    // The tap is seen before the work begins.
+    await nextTask();
     const result = await scoreAndSubmit(context, { item, pteType, answer, durationMs });
-    setIsSubmitting(false);
     if (result.kind === 'not-saved') {
       setProblem(result.reason);
       return;
     }
-    send('submitted');
     keeper.forget();
+    // Not as a transition: the clock and the sync word would interrupt it, and the score would come later.
+    send('submitted');
     setHandedIn(result.handedIn);
     void assessing.complete(result.handedIn.answerId);
   };
@@ -93,6 +94,6 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
     setHandedIn(null);
     send('retried');
   };
-  const attempt: Attempt = { session, send, value, change: setValue, submit, isSubmitting, problem };
+  const attempt: Attempt = { session, send, value, change: setValue, submit, problem };
   return { attempt, handedIn, hasWork: worked, retry };
 }

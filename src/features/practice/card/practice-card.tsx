@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import type { PracticeListRow } from '#data/rows.ts';
 import { AnswerArea } from '#features/practice/answers/answer-area.tsx';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { RecordingsFound } from '#features/practice/recovery/recordings-found.tsx';
@@ -12,7 +13,8 @@ import { Question } from './question.tsx';
 import classes from './practice-card.module.css';
 
 export interface PracticeCardProps {
-  row: PracticeListRow;
+  isPredicted: boolean;
+  bookmarkType: BookmarkType;
   item: BankItem;
   /** The learner's exam. */
   pteType: PteType;
@@ -20,15 +22,20 @@ export interface PracticeCardProps {
   search: SearchText;
 }
 
-/** The question, what was left behind of it, and the answers given so far. */
-export function PracticeCard({ row, item, pteType, filter, search }: PracticeCardProps) {
+/**
+ * The question, what was left behind of it, and the answers given so far. Drawn anew when one of its properties changes, and
+ * not with each change of the practice's row: an answer that is handed in is one.
+ */
+export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps) {
+  const { isPredicted, bookmarkType, item, pteType, filter, search } = props;
   const exam = examOf(item, pteType);
   const stored = useStoredDraft(item, exam);
   if (stored.status === 'loading') return <PracticeSkeleton />;
   return (
     <div className={classes.practice}>
       <Question
-        row={row}
+        isPredicted={isPredicted}
+        bookmarkType={bookmarkType}
         item={item}
         rule={ruleOf(item.taskType, exam)}
         pteType={exam}
@@ -40,4 +47,4 @@ export function PracticeCard({ row, item, pteType, filter, search }: PracticeCar
       <AnswerArea item={item} />
     </div>
   );
-}
+});

@@ -1,14 +1,16 @@
 import { Badge } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { BankItem } from '#contract/entities/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Complexity } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import type { SearchText } from '#features/practice/list-filter.ts';
+import { QuestionLinks } from './question-links.tsx';
 import classes from './practice-card.module.css';
 
 const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
@@ -17,19 +19,22 @@ const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const sa
 >;
 
 export interface QuestionHeadProps {
-  row: PracticeListRow;
   item: BankItem;
-  /** Previous and Next: up here, far from Submit. */
-  links: ReactNode;
+  isPredicted: boolean;
+  bookmarkType: BookmarkType;
+  /** The list that Previous and Next walk through. They stand up here, far from Submit. */
+  filter: ListArgs;
+  search: SearchText;
 }
 
-/** Title, level, prediction and the learner's own mark. */
-export function QuestionHead({ row, item, links }: QuestionHeadProps) {
+/** Title, level, prediction, the learner's own mark, and the way to the next question: the same from the prompt to the score. */
+export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
+  const { item, isPredicted, bookmarkType, filter, search } = props;
   const context = useDataContext();
   const say = useToast();
   const mark = async (type: BookmarkType) => {
     try {
-      await setBookmark(context, { practiceId: row.id, type });
+      await setBookmark(context, { practiceId: item.id, type });
       say('Bookmark updated successfully');
     } catch {
       // Nothing was written, so the mark on the screen is still the old one.
@@ -43,16 +48,18 @@ export function QuestionHead({ row, item, links }: QuestionHeadProps) {
       </h1>
       <div className={classes.tags}>
         <span className={classes.level}>{levelNames[item.level]}</span>
-        {row.predictionCount > 0 && (
+        {isPredicted && (
           <Badge variant="light" leftSection={<IconTrendingUp size={14} aria-hidden="true" />} tt="none">
             Prediction
           </Badge>
         )}
         <span className={classes.mark}>
-          <BookmarkMenu value={row.bookmarkType} onMark={(type) => void mark(type)} />
+          <BookmarkMenu value={bookmarkType} onMark={(type) => void mark(type)} />
         </span>
-        <span className={classes.links}>{links}</span>
+        <span className={classes.links}>
+          <QuestionLinks practiceId={item.id} filter={filter} search={search} />
+        </span>
       </div>
     </div>
   );
-}
+});

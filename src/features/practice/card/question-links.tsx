@@ -32,7 +32,7 @@ export interface QuestionLinksProps {
 
 /** Previous and Next in the list that the learner came from. They stand at the top: never beside Submit. */
 export function QuestionLinks({ practiceId, filter, search }: QuestionLinksProps) {
-  const live = useLive(findNeighbours, { practiceId, filter }, { keepPrevious: true });
+  const live = useLive(findNeighbours, { practiceId, filter }, { keepPrevious: true, drawsMuch: true });
   const near = live.status === 'ready' ? live.data : null;
   return (
     <nav className={classes.links} aria-label="Questions">

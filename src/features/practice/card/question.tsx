@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Suspense, useId, useState } from 'react';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import type { PracticeListRow } from '#data/rows.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
@@ -17,7 +17,6 @@ import { AnswerReveal } from './answer-reveal.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
-import { QuestionLinks } from './question-links.tsx';
 import { Result } from './result.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { ScoresLeft } from './scores-left.tsx';
@@ -25,7 +24,8 @@ import { SessionClock } from './session-clock.tsx';
 import classes from './practice-card.module.css';
 
 export interface QuestionProps extends AttemptArgs {
-  row: PracticeListRow;
+  isPredicted: boolean;
+  bookmarkType: BookmarkType;
   /** The list that Previous and Next walk through. */
   filter: ListArgs;
   search: SearchText;
@@ -34,7 +34,8 @@ export interface QuestionProps extends AttemptArgs {
 }
 
 /** One try at a question: the answer panel until it is handed in, then its result. */
-export function Question({ row, filter, search, notice, ...args }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { isPredicted, bookmarkType, filter, search, notice, ...args } = props;
   const { item, rule } = args;
   const { attempt, handedIn, hasWork, retry } = useAttempt(args);
   const [isShown, setIsShown] = useState(false);
@@ -69,9 +70,11 @@ export function Question({ row, filter, search, notice, ...args }: QuestionProps
         clock={handedIn ? null : <SessionClock session={attempt.session} rule={rule} />}
       />
       <QuestionHead
-        row={row}
+        isPredicted={isPredicted}
+        bookmarkType={bookmarkType}
         item={item}
-        links={<QuestionLinks practiceId={item.id} filter={filter} search={search} />}
+        filter={filter}
+        search={search}
       />
       {notice}
       {rule.clock.kind === 'own' && !handedIn && <OverTime session={attempt.session} />}

@@ -10,6 +10,7 @@ import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/use-live.ts';
 import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
 import type { HandedIn } from '#features/practice/attempt/attempt.ts';
+import { nextTask } from '#platform/next-task.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { LimitReached } from './limit-reached.tsx';
@@ -28,14 +29,15 @@ export interface ResultProps {
 /** What became of the answer: where it stands, its score, and the way on. */
 export function Result({ item, handedIn, filter, search, onRetry, answerButton }: ResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The panel that had the focus is gone: without this a keyboard would start again at the top of the page.
-  useEffect(() => title.current?.focus(), []);
-  const near = useLive(findNeighbours, { practiceId: item.id, filter });
+  // The panel that had the focus is gone: without this a keyboard would start again at the top of the page. In a task of its
+  // own, because the browser lays the whole result out for it.
+  useEffect(() => void nextTask().then(() => title.current?.focus()), []);
+  const near = useLive(findNeighbours, { practiceId: item.id, filter }, { drawsMuch: true });
   const nextId = near.status === 'ready' ? near.data.nextId : null;
   const { section, slug } = taskAddresses[item.taskType];
   const { value, pteType, answerId } = handedIn;
   // An engine may complete the score after it was saved.
-  const own = useLive(findAnswer, { answerId });
+  const own = useLive(findAnswer, { answerId }, { drawsMuch: true });
   const row = own.status === 'ready' ? own.data : null;
   const score = row?.score ?? handedIn.score;
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { Attempt, HandIn } from '#features/practice/attempt/attempt.ts';
@@ -16,6 +17,14 @@ export interface SubmitBarProps<Value extends AnswerValue> {
 
 /** The one primary action, in the thumb's reach. */
 export function SubmitBar<Value extends AnswerValue>({ attempt, answer, hint, note }: SubmitBarProps<Value>) {
+  // Here and not with the attempt: a tap draws this button anew, not the question with its text box.
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const submit = async () => {
+    if (answer === null) return;
+    setIsSubmitting(true);
+    await attempt.submit(answer);
+    setIsSubmitting(false);
+  };
   return (
     <div className={classes.bar}>
       {note}
@@ -23,8 +32,8 @@ export function SubmitBar<Value extends AnswerValue>({ attempt, answer, hint, no
       <Button
         className={classes.action ?? ''}
         disabled={answer === null}
-        loading={attempt.isSubmitting}
-        onClick={() => answer && void attempt.submit(answer)}
+        loading={isSubmitting}
+        onClick={() => void submit()}
       >
         Submit
       </Button>

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
-import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import { useReading } from '#features/practice/sound/use-store.ts';
+import { useStanding } from '#features/practice/assess/use-standing.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { isAssessed } from '#domain/assessment/assessment-of.ts';
@@ -42,12 +41,15 @@ export function AnswerScore(props: AnswerScoreProps) {
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
   const { item, value, score, pteType, taskType, answerId, scoredOn, scoring } = props;
   const { Result } = useScreens(taskType);
-  const { assessing } = usePracticePorts();
-  const isWorking = useReading(assessing, (each) => each.standingOf(answerId)?.status === 'working');
+  const isWhole = isAssessed(score);
+  const isWorking = useStanding(answerId, isWhole)?.status === 'working';
   const rule = ruleOf(taskType, pteType);
   const isOld = isOutdated(taskType, score);
   // `AnswerScore` has checked that task, item and value belong together.
-  const evidence = <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />;
+  const evidence = useMemo(
+    () => <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />,
+    [Result, item, value, score, rule],
+  );
   return (
     <ScoreView
       score={score}
@@ -58,7 +60,8 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       standing={
         <AssessNote
           answerId={answerId}
-          scoring={isAssessed(score) && !isOld ? null : scoring}
+          isWhole={isWhole}
+          scoring={isWhole && !isOld ? null : scoring}
           isOutdated={isOld}
         />
       }

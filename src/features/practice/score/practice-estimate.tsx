@@ -14,7 +14,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 /** What the last answers to this task say together: surer than any one of them. */
 export function PracticeEstimate({ taskType, pteType }: PracticeEstimateProps) {
-  const recent = useLive(recentScores, { taskType, pteType, count: mostForMean });
+  const recent = useLive(recentScores, { taskType, pteType, count: mostForMean }, { drawsMuch: true });
   if (recent.status !== 'ready') return null;
   const mean = rollingMean(recent.data);
   const missing = fewestForMean - recent.data.length;

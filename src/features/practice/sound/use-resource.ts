@@ -1,20 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createListeners } from '#platform/listeners.ts';
-
-/** Holds one thing that must be let go, and tells when it comes and goes. */
-function createSlot<Resource>() {
-  const listeners = createListeners();
-  let held: Resource | null = null;
-  const set = (next: Resource | null) => {
-    held = next;
-    listeners.tell();
-  };
-  return {
-    get: () => held,
-    set,
-    subscribe: listeners.subscribe,
-  };
-}
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A thing that lives as long as the component, or until `open` changes. `open` makes it and gives the way to let it go.
@@ -23,15 +7,16 @@ function createSlot<Resource>() {
 export function useResource<Resource>(
   open: (() => { resource: Resource; close: () => void }) | null,
 ): Resource | null {
-  const [slot] = useState(() => createSlot<Resource>());
+  const [held, setHeld] = useState<{ of: typeof open; resource: Resource } | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     const { resource, close } = open();
-    slot.set(resource);
+    // What it brings to the screen is drawn after the frame that is under way, not in it.
+    startTransition(() => setHeld({ of: open, resource }));
     return () => {
-      slot.set(null);
+      setHeld(null);
       close();
     };
-  }, [slot, open]);
-  return useSyncExternalStore(slot.subscribe, slot.get);
+  }, [open]);
+  return held !== null && held.of === open ? held.resource : null;
 }

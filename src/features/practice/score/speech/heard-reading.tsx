@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
 import { usePeaks, type RecordingBytes } from '#features/practice/sound/use-peaks.ts';
@@ -37,7 +37,7 @@ export function HeardReading(props: HeardReadingProps) {
   const model = useModelReading(audios[0], { text, pronunciations });
   const play = useWordPlayback();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const weak = weakWords(speech.words);
+  const weak = useMemo(() => weakWords(speech.words), [speech.words]);
   const ownPart = (at: number) => part(own ? player : null, spanOf(speech, at));
   const modelPart = (place: number | null) =>
     part(model?.player ?? null, place === null ? null : (model?.times[place] ?? null));
@@ -47,11 +47,17 @@ export function HeardReading(props: HeardReadingProps) {
   };
   const word = chosen === null ? undefined : speech.words[chosen.at];
   const strip = { words: speech.words, pace: speech.pace, weak, chosen: chosen?.at ?? null };
-  const leave = () => {
+  const leave = useCallback(() => {
     setChosen(null);
     play([]);
-  };
-  const onSpot = (at: number) => choose(at, placeOf(speech, at));
+  }, [play]);
+  // Players come one after the other; the words, which are many, are not drawn again for that.
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  const onChoose = useCallback((at: number, place: number | null) => latest.current(at, place), []);
+  const onSpot = useCallback((at: number) => onChoose(at, placeOf(speech, at)), [onChoose, speech]);
   return (
     <div className={classes['result']}>
       {own && <Strip own={own} player={player} {...strip} onChoose={onSpot} />}
@@ -65,7 +71,7 @@ export function HeardReading(props: HeardReadingProps) {
         speech={speech}
         weak={weak}
         chosen={chosen?.at ?? null}
-        onChoose={choose}
+        onChoose={onChoose}
         onLeave={leave}
       />
       {chosen && word && (

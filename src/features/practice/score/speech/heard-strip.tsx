@@ -1,10 +1,11 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { HeardWord, PaceFacts } from '#contract/entities/evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import type { Player } from '#platform/player/player.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
+import { useNextFrame } from '#ui/use-next-frame.ts';
 import classes from './heard-strip.module.css';
 import { placeLabels, type PlacedLabel } from './label-rows.ts';
 import { markOf } from './speech-words.ts';
@@ -42,14 +43,10 @@ export function HeardStrip(props: HeardStripProps) {
     const spot = strip.current?.querySelector('[data-chosen]');
     spot?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [chosen]);
-  const spots = spotsOf(words);
-  const labels = placeLabels(
-    spots.map(({ word, startMs, endMs }) => ({
-      text: shownWord(word),
-      center: remOf((startMs + endMs) / 2),
-    })),
-  );
-  const rows = Math.max(1, ...labels.map(({ row }) => row + 1));
+  const spots = useMemo(() => spotsOf(words), [words]);
+  const rows = Math.max(1, ...spots.map(({ label }) => label.row + 1));
+  // Its room is there at once; the many words in it come when the text below is drawn.
+  const isNext = useNextFrame();
   const times = Array.from({ length: Math.ceil(durationMs / 1000 / timeStep) }, (_, i) => i * timeStep);
   return (
     <div className={classes['strip']} ref={strip} dir="ltr" aria-hidden="true" data-strip>
@@ -69,9 +66,7 @@ export function HeardStrip(props: HeardStripProps) {
             <IconArrowBackUp size={16} />
           </span>
         ))}
-        {spots.map((spot, i) => (
-          <WordSpot key={spot.at} {...spot} label={labels[i]} {...{ weak, chosen, onChoose }} />
-        ))}
+        {isNext && <Spots {...{ spots, weak, chosen, onChoose }} />}
         {player && <StripPlayhead player={player} leftOf={rem} />}
         {times.map((seconds) => (
           <span key={seconds} className={classes['time']} style={{ left: rem(seconds * 1000) }}>
@@ -94,24 +89,35 @@ interface Spot {
   readonly at: number;
   readonly startMs: number;
   readonly endMs: number;
+  readonly label: PlacedLabel;
 }
 
 function spotsOf(words: readonly HeardWord[]): Spot[] {
-  return words.flatMap((word, at) => {
+  const spots = words.flatMap((word, at) => {
     const { startMs, endMs } = word;
     return startMs === null || endMs === null ? [] : [{ word, at, startMs, endMs }];
   });
+  const labels = placeLabels(
+    spots.map(({ word, startMs, endMs }) => ({
+      text: shownWord(word),
+      center: remOf((startMs + endMs) / 2),
+    })),
+  );
+  return spots.map((spot, i) => ({ ...spot, label: labels[i] ?? { row: 0, left: 0 } }));
 }
 
 const shownWord = ({ word }: HeardWord): string => word || '+';
 
-interface WordSpotProps extends Spot, Pick<HeardStripProps, 'weak' | 'chosen' | 'onChoose'> {
-  readonly label: PlacedLabel | undefined;
-}
+type Choosing = Pick<HeardStripProps, 'weak' | 'chosen' | 'onChoose'>;
+
+/** The words in their time. The waveform and the line that runs through it change without them. */
+const Spots = memo(function Spots({ spots, ...rest }: Choosing & { spots: readonly Spot[] }) {
+  return spots.map((spot) => <WordSpot key={spot.at} {...spot} {...rest} />);
+});
 
 /** A word in its time: the stretch of sound, and the label under it. */
-function WordSpot({ word, at, startMs, endMs, label, weak, chosen, onChoose }: WordSpotProps) {
-  const { row = 0, left = 0 } = label ?? {};
+function WordSpot({ word, at, startMs, endMs, label, weak, chosen, onChoose }: Spot & Choosing) {
+  const { row, left } = label;
   return (
     <button
       type="button"

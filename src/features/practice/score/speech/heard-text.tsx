@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { placeWords, type HeardPiece } from './place-words.ts';
@@ -21,7 +21,8 @@ export interface HeardTextProps {
  * The text as it was heard. Every word is a button that plays it; marks differ in form and word, not in colour alone. By keyboard
  * the text is one stop: arrow keys go from word to word, Enter plays, Escape ends it.
  */
-export function HeardText({ text, speech, weak, chosen, onChoose, onLeave }: HeardTextProps) {
+export const HeardText = memo(function HeardText(props: HeardTextProps) {
+  const { text, speech, weak, chosen, onChoose, onLeave } = props;
   const pieces = placeWords(text, speech);
   const { ref, onKeyDown, onFocus } = useWordKeys(onLeave);
   return (
@@ -45,7 +46,7 @@ export function HeardText({ text, speech, weak, chosen, onChoose, onLeave }: Hea
       <Legend pieces={pieces} weak={weak} />
     </div>
   );
-}
+});
 
 type PieceProps = Omit<HeardTextProps, 'text' | 'speech' | 'onLeave'> & { piece: HeardPiece };
 

@@ -16,7 +16,7 @@ import classes from './speech.module.css';
 export function SpeechResult(props: SpeechResultProps) {
   const { recording, signal, speech, text } = props;
   const { sha256, durationMs } = recording;
-  const stored = useLive(findRecording, { sha256 });
+  const stored = useLive(findRecording, { sha256 }, { drawsMuch: true });
   const found = stored.status === 'ready' ? stored.data : null;
   const own = useMemo(
     () => found && { bytes: new Uint8Array(found.bytes), mimeType: found.mimeType, durationMs },

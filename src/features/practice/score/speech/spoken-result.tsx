@@ -17,7 +17,7 @@ export interface SpokenResultProps extends Pick<SpeechResultProps, 'recording' |
 /** The evidence of an answer in the learner's own words: what was understood, or what the signal shows before an engine has listened. */
 export function SpokenResult({ recording, signal, speech, children }: SpokenResultProps) {
   const { sha256, durationMs } = recording;
-  const stored = useLive(findRecording, { sha256 });
+  const stored = useLive(findRecording, { sha256 }, { drawsMuch: true });
   const found = stored.status === 'ready' ? stored.data : null;
   const own = useMemo(
     () => found && { bytes: new Uint8Array(found.bytes), mimeType: found.mimeType, durationMs },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
@@ -32,7 +32,7 @@ it('is answered with the keyboard alone and says which choice was right, and why
     'Not rightTo restNobody rests here.',
   ]);
   expect(result.textContent).toContain('0 of 1 points');
-  expect(document.activeElement?.textContent).toBe('Your result');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your result'));
 
   const [row] = await device.context.db.answers.toArray();
   expect(row).toMatchObject({

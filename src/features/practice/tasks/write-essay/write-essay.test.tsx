@@ -102,6 +102,23 @@ it('shows the evidence of an essay before its range of points, scored on this de
   expect(result.textContent).not.toMatch(/PTE score/);
 });
 
+it('goes from work to the score without a moment of neither', async () => {
+  const { result } = await handIn(essay);
+  const seen: string[] = [];
+  const look = () => seen.push(result.textContent ?? '');
+  look();
+  const watch = new MutationObserver(look);
+  watch.observe(result, { subtree: true, childList: true, characterData: true });
+  await within(result).findByText(/Scored on this device/);
+  watch.disconnect();
+  const working = 'Scoring your answer on this device';
+  const since = seen.slice(seen.findIndex((text) => text.includes(working)));
+  expect(since[0]).toContain(working);
+  expect(since.filter((text) => !text.includes(working) && !text.includes('Scored on this device'))).toEqual(
+    [],
+  );
+});
+
 it('explains an error when it is chosen by keyboard, and goes back to it', async () => {
   const { user, result } = await handIn(essay);
   const [mark] = await within(result).findAllByRole('button', { name: /^goverment ?\(spelling\)/ });
