@@ -28,7 +28,12 @@ async function openEar(say: Say): Promise<Ear> {
     const { samples } = await decodeAudio(path);
     const transcript = await transcribe(transcriber, samples);
     const script = pronounceText(text, dictionary).words;
-    const { words } = scoreReading(engine, samples, script, askTranscript(script, { transcript, dictionary }));
+    const { words } = scoreReading(
+      engine,
+      samples,
+      script,
+      askTranscript(script, { transcript, dictionary }),
+    );
     const errors = countWordErrors(text, transcript.text);
     return {
       ...errors,
