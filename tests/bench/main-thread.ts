@@ -11,8 +11,8 @@ import { essayOf, essayWords, withSlips } from './writing/essay.ts';
 
 /** Slowdown of the main thread (CDP leaves workers at full speed) and answers of each kind at it. */
 const roundsAt = new Map([
-  [1, 2],
-  [4, 1],
+  [1, 3],
+  [4, 5],
 ]);
 /** What the microphone plays. */
 const readMs = 13_000;
