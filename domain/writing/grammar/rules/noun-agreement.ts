@@ -1,5 +1,6 @@
 import { pastForm } from '../../morphology/inflect.ts';
 import type { TaggedToken } from '../../tagging/tag-sentence.ts';
+import { isOnlyVerb, isVerbOfSentence } from '../lone-verb.ts';
 import { agreeing, canBe, is, isOnly, skipAdjectives, skipAdverbs, startsClause } from '../look.ts';
 import { collective, singularInS } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
@@ -90,6 +91,11 @@ export const nounAgreement: GrammarRule = {
       ['The food taste good and the service is fast.', 'The food tastes good and the service is fast.'],
       ['It was late, so my parents was angry.', 'It was late, so my parents were angry.'],
       ["The company's sales was low.", "The company's sales were low."],
+      ['My uncle drive to his office every day.', 'My uncle drives to his office every day.'],
+      ['My brother work in a bank.', 'My brother works in a bank.'],
+      ['Her friend need time to learn it.', 'Her friend needs time to learn it.'],
+      ['A student need time to learn.', 'A student needs time to learn.'],
+      ['Technology help people in many ways.', 'Technology helps people in many ways.'],
     ],
     right: [
       'The student goes to the library.',
@@ -117,6 +123,13 @@ export const nounAgreement: GrammarRule = {
       'It felt as if his body were lead.',
       'They met the teachers, the parents, and the head has agreed.',
       "The company's sale was good.",
+      'The student work on the wall is fine.',
+      'My father ground the coffee.',
+      'The price increase last year hurt many.',
+      'My uncle and my aunt drive to work.',
+      'Let my brother work in peace.',
+      'The make of the car is old.',
+      'My friend help desk job was dull.',
     ],
   },
   find({ tokens, lexicon }) {
@@ -179,12 +192,12 @@ function skipCompound(tokens: readonly TaggedToken[], i: number): number {
   return at;
 }
 
-type Tokens = Parameters<typeof is>[0][];
+type Tokens = readonly TaggedToken[];
 
 function isWrongForOne(
   first: string,
   opens: boolean,
-  ...[tokens, head, at]: readonly [readonly Tokens[number][], number, number]
+  ...[tokens, head, at]: readonly [Tokens, number, number]
 ): boolean {
   const noun = tokens[head];
   const verb = tokens[at];
@@ -209,8 +222,14 @@ function isWrongForOne(
   if (at > head + 1 && isOnly(verb, tag.base) && is(verb, tag.base))
     return is(tokens[at + 1], goesOn | tag.noun | tag.nouns);
   if (at !== head + 1 || verb.lower === 'be') return false;
-  if (canBe(verb, tag.base) && is(verb, tag.noun) && opens && isOnlyVerb(tokens, at))
-    return pastForm(verb.lower) !== verb.lower && !/[ae]w$|ave$/u.test(verb.lower);
+  if (
+    canBe(verb, tag.base) &&
+    is(verb, tag.noun | tag.base) &&
+    ((opens && isOnlyVerb(tokens, head, at)) || isVerbOfSentence(tokens, at))
+  )
+    return (
+      pastForm(verb.lower) !== verb.lower && !/[ae]w$|ave$/u.test(verb.lower) && !pastOfOther.has(verb.lower)
+    );
   return (
     (is(verb, tag.base) &&
       isOnly(verb, tag.base) &&
@@ -220,25 +239,9 @@ function isWrongForOne(
   );
 }
 
-const clauseEnds = new Set('and but or because when if although while so that which who'.split(' '));
-/** `the food taste good`: what could be a noun has to be the verb, since its clause has no other and what follows is no part of a name. */
-function isOnlyVerb(tokens: readonly Tokens[number][], at: number): boolean {
-  const next = tokens[at + 1];
-  if (
-    !is(next, tag.determiner | tag.possessive | tag.adjective) &&
-    !afterVerb.has(next?.lower ?? '') &&
-    !next?.lower.endsWith('ly')
-  )
-    return false;
-  if (canBe(next, tag.base | tag.verbS | tag.past | tag.participle)) return false;
-  const rest = tokens.slice(at + 1);
-  const end = rest.findIndex((token) => token?.kind === 'mark' || clauseEnds.has(token?.lower ?? ''));
-  const isVerb = tag.base | tag.verbS | tag.past | tag.modal | tag.participle;
-  return (
-    end > 0 && rest.slice(0, end).every((token) => !is(token, isVerb) && !canBe(token, tag.verbS | tag.past))
-  );
-}
-const afterVerb = new Set(['very', 'well', 'so', 'too', 'me', 'us', 'them', 'him']);
+/** Plain verbs that are also the past of others. */
+const pastOfOther = new Set(['wound', 'ground', 'found', 'bound', 'bore', 'lay', 'felt']);
+
 /** Their participle looks like the plain form. */
 const samePast = new Set(['become', 'come', 'run']);
 
@@ -252,7 +255,7 @@ const bareSubjects = new Set(
 function isWrongForMany(
   first: string,
   opens: boolean,
-  ...[tokens, head, at]: readonly [readonly Tokens[number][], number, number]
+  ...[tokens, head, at]: readonly [Tokens, number, number]
 ): boolean {
   const noun = tokens[head];
   const verb = tokens[at];
@@ -266,7 +269,7 @@ function isWrongForMany(
   )
     return false;
   if (opens && !many.has(first) && tokens[head - 1]?.lower !== "'s") return false;
-  if (clearSingular.has(verb.lower)) return !tokens.slice(0, head).some((token) => token?.lower === 'what');
+  if (clearSingular.has(verb.lower)) return !tokens.slice(0, head).some(({ lower }) => lower === 'what');
   // Two plural nouns do not follow each other, so the second one is the verb whatever the tagger thinks.
   return (
     at === head + 1 &&
