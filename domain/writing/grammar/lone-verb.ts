@@ -28,7 +28,7 @@ export function isOnlyVerb(tokens: readonly TaggedToken[], head: number, at: num
     return false;
   if (!isKin && canBe(next, tag.base | tag.verbS | tag.past | tag.participle)) return false;
   const rest = tokens.slice(at + 1);
-  const end = rest.findIndex((token) => token.kind === 'mark' || clauseEnds.has(token.lower ?? ''));
+  const end = rest.findIndex((token) => token.kind === 'mark' || clauseEnds.has(token.lower));
   return end > 0 && hasNoVerb(rest.slice(0, end));
 }
 

@@ -1,11 +1,11 @@
 import { tag } from '../../tagging/tags.ts';
-import { canBe, is, isOnly, likeCase, skipAdjectives } from '../look.ts';
+import { agreeing, canBe, is, isOnly, likeCase, skipAdjectives } from '../look.ts';
 import { collective, singularInS } from '../nouns.ts';
 import type { Finding, GrammarRule } from '../rule.ts';
 
-const toMany = new Map([['does', 'do'], ['is', 'are'], ['was', 'were'], ['has', 'have']]); // prettier-ignore
-const toOne = new Map([['do', 'does'], ['are', 'is'], ['were', 'was'], ['have', 'has']]); // prettier-ignore
-const many = new Set(['they', 'we', 'you', 'i']);
+const forOne = new Set(['does', 'is', 'was', 'has']);
+const forMany = new Set(['do', 'are', 'were', 'have']);
+const many = new Set(['they', 'we', 'you']);
 const asks = new Set(['why', 'where', 'when', 'how', 'what', 'which']);
 const one = new Set(['he', 'she', 'it']);
 
@@ -35,7 +35,7 @@ export const questionAgreement: GrammarRule = {
       'Is maths hard?',
     ],
   },
-  find({ tokens }) {
+  find({ tokens, lexicon }) {
     if (tokens.at(-1)?.text !== '?') return [];
     const at = asks.has(tokens[0]?.lower ?? '') ? 1 : 0;
     const verb = tokens[at];
@@ -64,22 +64,16 @@ export const questionAgreement: GrammarRule = {
       next.text !== "'";
     const isNounOne =
       isOwned &&
-      ['do'].includes(verb.lower) &&
+      verb.lower === 'do' &&
       is(noun, tag.noun) &&
       !canBe(noun, tag.nouns) &&
       !collective.has(noun.lower) &&
       isOnly(next, tag.base) &&
       next.lower !== 'be';
-    const fix =
-      many.has(subject.lower) && ['does', 'has', 'is'].includes(verb.lower) && subject.lower !== 'i'
-        ? toMany.get(verb.lower)
-        : isNounMany
-          ? toMany.get(verb.lower)
-          : one.has(subject.lower) && verb.lower !== 'were'
-            ? toOne.get(verb.lower)
-            : isNounOne
-              ? 'does'
-              : undefined;
+    const isMany = isNounMany || (many.has(subject.lower) && verb.lower !== 'was');
+    const isOne = isNounOne || (one.has(subject.lower) && verb.lower !== 'were');
+    if (!(isMany && forOne.has(verb.lower)) && !(isOne && forMany.has(verb.lower))) return [];
+    const fix = agreeing(lexicon, verb, isOne);
     if (fix === undefined) return [];
     return [
       {
