@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Sha256 } from '#contract/entities/answer.ts';
-import { ItemAudio } from '#contract/entities/bank-item.ts';
+import { Sha256 } from '#contract/sha256.ts';
+import { ItemAudio } from '#contract/items/item-fields.ts';
 
 /** One rendered file as `content/audio/index.json` records it. */
 export const AudioEntry = z.object({

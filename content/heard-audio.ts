@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Sha256 } from '#contract/entities/answer.ts';
-import { WordTimes } from '#contract/entities/bank-item.ts';
+import { Sha256 } from '#contract/sha256.ts';
+import { WordTimes } from '#contract/items/item-fields.ts';
 
 /** What the speech engines heard in a rendered file. */
 export const HeardAudio = z.object({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BankItem } from '#contract/entities/bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
 import { audioFileName, readAudioIndex, toItemAudio } from './audio-index.ts';
 import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
 import { readHeardAudio } from './heard-audio.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { readWords } from '#domain/speech/dictionary/read-words.ts';
 import { spokenTextOf } from './spoken-text.ts';
 

@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { sha256Of } from './sha256.ts';
 
 /** Raise it when the renderer changes so much that every file should be made anew. */

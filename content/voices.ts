@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 
 /** The two accents that the renderer has voices for. The spec's third, Australian, has no free voice. */
 export type VoiceAccent = 'US' | 'UK';

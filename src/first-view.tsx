@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { PageFrame } from '#app/app.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { Look } from '#app/theme/look.tsx';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { findTaskBySlug, type TaskType } from '#contract/task-type.ts';
 import { listPageSize } from '#domain/listing/pages.ts';
 import { FirstViewProvider, type FirstView } from '#ui/first-view.ts';

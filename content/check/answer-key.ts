@@ -1,4 +1,4 @@
-import type { BankItem, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, ItemOf } from '#contract/items/bank-item.ts';
 
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BankItem, BankTaskType } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType } from '#contract/items/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { isHeard } from '#domain/timing/session-plan.ts';

@@ -1,4 +1,4 @@
-import type { BankItem, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, ItemOf } from '#contract/items/bank-item.ts';
 import { sentencesOf, wordsOf } from '#content/words.ts';
 
 /** Limits of the exam where it states one (RA at most 60 words, RO 150, MCS 300; RS 3 to 9 s, RL 90 s of speech), narrowed to what makes a good item. */

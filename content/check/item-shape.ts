@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { BankItem } from '#contract/entities/bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { ItemFile } from '#content/bank-files.ts';
 import type { CheckedItem, Problem } from './problem.ts';

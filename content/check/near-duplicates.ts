@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { wordsOf } from '#content/words.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 

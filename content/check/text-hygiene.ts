@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 
 /** Every string of an item with the path to it. */
 function stringsOf(value: unknown, path: string): [string, string][] {

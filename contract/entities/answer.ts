@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PteType, Skill } from '../exam.ts';
+import { Sha256 } from '../sha256.ts';
 import { TaskType } from '../task-type.ts';
 import { ScoredWord, SpeechEvidence, Warp, writingFindings } from './evidence.ts';
-
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
 
 /** A stretch of silence inside speech, in milliseconds from the start of the recording. */
 export const Pause = z.object({ startMs: z.number().min(0), durationMs: z.number().min(0) });

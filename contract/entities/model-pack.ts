@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sha256 } from './answer.ts';
+import { Sha256 } from '#contract/sha256.ts';
 
 /** What a device can download to score speech by itself. The larger transcript pack stands in for the smaller one. */
 export const modelPackIds = ['reading', 'transcript-tiny', 'transcript-base'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Complexity, PteType, Section } from '../exam.ts';
 import { TaskType } from '../task-type.ts';
 import { BookmarkType } from './bookmark.ts';
-import { BankItem } from './bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
 
 /** A row of the question list (spec section 3). `practiceCount` is how often this learner practised it. */
 export const PracticeRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Sha256 } from '../entities/answer.ts';
-import { ContentManifest, ContentPack } from '../entities/bank-item.ts';
+import { Sha256 } from '#contract/sha256.ts';
+import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { route } from '../route.ts';
 import { BatchEnvelope, BatchResponse, ChangesQuery, ChangesResponse, DeviceMemory } from '../sync.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
-import type { ItemOf } from '#contract/entities/bank-item.ts';
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AnswerValue, Score } from '#contract/entities/answer.ts';
-import { BankItem, bankTaskTypes, type BankTaskType } from '#contract/entities/bank-item.ts';
+import { BankItem, bankTaskTypes, type BankTaskType } from '#contract/items/bank-item.ts';
 import { pteTypes } from '#contract/exam.ts';
 import { scoreAnswer } from './score-answer.ts';
 

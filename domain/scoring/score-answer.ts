@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { Rubric } from '#domain/rubric/rubric.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';

@@ -1,5 +1,5 @@
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
-import type { BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { Rubric, TaskRule } from '#domain/rubric/rubric.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerDto, AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
 import type { Change } from '#contract/sync.ts';

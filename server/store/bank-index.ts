@@ -1,5 +1,6 @@
-import type { BankItem, ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
-import { bankTaskTypes } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
+import type { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
+import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Bank } from '#content/load-bank.ts';
 import { sha256Of } from '#content/sha256.ts';

@@ -1,5 +1,5 @@
 import { summaryOf } from '#domain/listing/format-number.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeDto } from '#contract/entities/practice.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 

@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { PracticeDto, PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';

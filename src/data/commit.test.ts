@@ -16,7 +16,7 @@ import { findPractice } from './queries/find-practice.ts';
 import { findRecording } from './queries/find-recording.ts';
 import { createDexieSyncStore } from './sync-store/dexie-sync-store.ts';
 import { adoptLocalRows, showLearner } from './users.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 
 let data: DataContext;
 let kicks = 0;

@@ -1,4 +1,4 @@
-import type { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import type { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import type { z } from 'zod';
 import type { DataContext } from './context.ts';
 import { importPack } from './import-pack.ts';

@@ -1,4 +1,4 @@
-import type { ContentPack } from '#contract/entities/bank-item.ts';
+import type { ContentPack } from '#contract/entities/content-pack.ts';
 import type { DataContext } from './context.ts';
 import { rebuildList } from './list-projection.ts';
 import { listRow } from './list-row.ts';

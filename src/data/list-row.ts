@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
 import type { PracticeListRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerValue, Score, ScoringState, SignalFacts } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { Complexity, PteType } from '#contract/exam.ts';

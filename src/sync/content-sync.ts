@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import ky, { type KyInstance, type Options } from 'ky';
-import { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ContentStore } from '#data/content-store.ts';

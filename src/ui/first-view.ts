@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 
 /** What the server knows of a page before the app runs: the bank's questions, nothing of the learner's own. */
 export interface FirstView {

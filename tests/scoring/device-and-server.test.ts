@@ -4,7 +4,7 @@ import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score, type SignalFacts } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import type { Score } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';

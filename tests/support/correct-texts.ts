@@ -1,5 +1,5 @@
 import { loadBank } from '#content/load-bank.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 
 function textsOf(item: BankItem): string[] {
   switch (item.taskType) {

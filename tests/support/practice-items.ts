@@ -1,5 +1,5 @@
-import { BankItem } from '#contract/entities/bank-item.ts';
-import type { BankItem as Item } from '#contract/entities/bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
+import type { BankItem as Item } from '#contract/items/bank-item.ts';
 
 const common = {
   level: 'AVERAGE',

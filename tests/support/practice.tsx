@@ -9,8 +9,8 @@ import {
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { bankTaskTypes } from '#contract/entities/bank-item.ts';
-import type { BankItem as Item } from '#contract/entities/bank-item.ts';
+import { bankTaskTypes } from '#contract/items/bank-item.ts';
+import type { BankItem as Item } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { DataContext } from '#data/context.ts';
 import { importPack } from '#data/import-pack.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BankItem } from '#contract/entities/bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
 import type { Bank } from '#content/load-bank.ts';
 
 const common = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') => ({

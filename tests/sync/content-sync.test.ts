@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { createContentStore } from '#data/content-store.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { heardFileName, readHeardAudio, type HeardAudio } from '#content/heard-audio.ts';
 import { spokenTextOf } from '#content/spoken-text.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { scoreReading, type ReadWord } from '#domain/speech/reading/score-reading.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';

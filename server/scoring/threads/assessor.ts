@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
 import { assessWord } from '#domain/assessment/assess-word.ts';

@@ -1,5 +1,5 @@
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { WordAssessment } from '#domain/assessment/assess-word.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';

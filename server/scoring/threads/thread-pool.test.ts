@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BankItem } from '#contract/entities/bank-item.ts';
+import { BankItem } from '#contract/items/bank-item.ts';
 import type { ScoringTask } from './messages.ts';
 import { createThreadPool, type PoolOptions, type ThreadPool } from './thread-pool.ts';
 

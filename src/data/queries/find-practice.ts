@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 

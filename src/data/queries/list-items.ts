@@ -1,4 +1,4 @@
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { ReadContext } from '#data/context.ts';
 
 /** All items of a task type that this device has, in the order of their numbers. */

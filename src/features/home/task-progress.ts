@@ -1,4 +1,4 @@
-import { bankTaskTypes } from '#contract/entities/bank-item.ts';
+import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';

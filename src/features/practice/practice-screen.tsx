@@ -1,6 +1,6 @@
 import '#ui/mantine-styles.ts';
 import { useEffect, useMemo } from 'react';
-import { isBankTaskType } from '#contract/entities/bank-item.ts';
+import { isBankTaskType } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';

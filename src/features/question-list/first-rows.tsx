@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { listRow } from '#data/list-row.ts';
 import classes from './first-rows.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentManifest, ContentPack } from '#contract/entities/bank-item.ts';
+import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { sha256Of, type ApiWorld } from '#tests/support/api-world.ts';
 
 export function contentTests(world: () => ApiWorld): void {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { MyAnswers } from './my-answers.tsx';
 import classes from './answer-area.module.css';
 

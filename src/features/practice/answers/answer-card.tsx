@@ -2,7 +2,7 @@ import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { awaitsAssessment } from '#data/queries/list-unassessed.ts';
 import type { OwnAnswer } from '#data/queries/list-own-answers.ts';

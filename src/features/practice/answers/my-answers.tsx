@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';

@@ -1,5 +1,5 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { AnswerRow } from '#data/rows.ts';
 
 /**

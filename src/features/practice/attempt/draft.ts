@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { scoreAnswer } from '#domain/scoring/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';

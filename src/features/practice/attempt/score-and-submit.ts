@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';

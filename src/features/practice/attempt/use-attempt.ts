@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';

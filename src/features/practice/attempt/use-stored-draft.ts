@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';

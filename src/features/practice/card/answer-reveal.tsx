@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { SafeHtml } from '#ui/practice/safe-html.tsx';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { BackLink } from './question-links.tsx';

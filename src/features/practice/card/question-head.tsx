@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Complexity } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';

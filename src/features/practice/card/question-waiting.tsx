@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';

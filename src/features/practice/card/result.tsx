@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';

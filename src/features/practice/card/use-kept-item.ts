@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeView } from '#data/queries/find-practice.ts';
 
 /**

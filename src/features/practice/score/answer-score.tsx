@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
 import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankTaskType, ItemAudio } from '#contract/entities/bank-item.ts';
+import type { BankTaskType } from '#contract/items/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
 import type { SessionPhase } from '#domain/timing/session.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';

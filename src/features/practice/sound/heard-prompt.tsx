@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
 import { PlayingOnce } from '#ui/audio/playing-once.tsx';

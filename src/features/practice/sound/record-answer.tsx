@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankTaskType } from '#contract/entities/bank-item.ts';
+import type { BankTaskType } from '#contract/items/bank-item.ts';
 import type { Attempt, HandIn } from '#features/practice/attempt/attempt.ts';
 import { SubmitBar } from '#features/practice/card/submit-bar.tsx';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';

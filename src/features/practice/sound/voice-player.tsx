@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { PlayerControls } from './player-controls.tsx';
 import classes from './sound.module.css';
 import { usePlayer } from './use-player.ts';

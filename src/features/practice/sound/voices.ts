@@ -1,4 +1,4 @@
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { AudioVariant } from '#platform/player/timing-player.ts';
 
 /** Where a media file of the bank is served; the service worker keeps it for offline use. */

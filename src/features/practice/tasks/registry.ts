@@ -1,4 +1,4 @@
-import type { BankTaskType } from '#contract/entities/bank-item.ts';
+import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { multipleChoiceSingle } from './multiple-choice-single/multiple-choice-single.ts';
 import { reOrderParagraphs } from './re-order-paragraphs/re-order-paragraphs.ts';
 import { reTellLecture } from './re-tell-lecture/re-tell-lecture.ts';

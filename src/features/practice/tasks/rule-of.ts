@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/entities/bank-item.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';

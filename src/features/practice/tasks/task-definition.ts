@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Score } from '#contract/entities/answer.ts';
-import type { BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';

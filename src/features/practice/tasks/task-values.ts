@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/entities/bank-item.ts';
+import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { taskDefinition } from './registry.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { BankTaskType } from '#contract/entities/bank-item.ts';
+import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { taskDefinition } from './registry.ts';
 import type { TaskScreens } from './task-definition.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordingRef, SignalFacts } from '#contract/entities/answer.ts';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 
 export interface SpeechResultProps {

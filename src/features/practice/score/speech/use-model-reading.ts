@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ItemAudio } from '#contract/entities/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { usePlayer } from '#features/practice/sound/use-player.ts';
 import { mediaUrl } from '#features/practice/sound/voices.ts';

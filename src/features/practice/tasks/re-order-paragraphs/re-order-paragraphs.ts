@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/entities/bank-item.ts';
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import { shuffledFor } from '#domain/arrange/shuffle.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 

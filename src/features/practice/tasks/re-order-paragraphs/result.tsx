@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ItemOf } from '#contract/entities/bank-item.ts';
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
 import classes from './result.module.css';
 
