@@ -1,5 +1,5 @@
 import type { Gate } from './gate.ts';
-import { fewSeeds, heavyTests } from './heavy-tests.ts';
+import { lightly } from './heavy-tests.ts';
 
 /** `daily`: what a change needs while it is made. `whole`: the proof. `quick`: the proof without the browsers. */
 export type Scope = 'daily' | 'whole' | 'quick';
@@ -78,12 +78,11 @@ const format = (paths: readonly string[]): Gate => ({
 /** Only fast tests, and of the seeds a few. */
 function dailyTests(changed: readonly string[] | null): Gate {
   const what = changed === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...changed];
-  const left = heavyTests.flatMap((glob) => ['--exclude', glob]);
-  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...onNode, ...left]);
+  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...onNode]);
   if (!gate.report) return gate;
   return {
     ...gate,
-    env: { ...gate.env, ...fewSeeds },
+    env: { ...gate.env, ...lightly },
     report: { ...gate.report, mayBeEmpty: changed !== null },
   };
 }

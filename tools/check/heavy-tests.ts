@@ -18,5 +18,5 @@ export const heavyTests: readonly string[] = [
   'tools/score-speech/**',
 ];
 
-/** How many seeds of the simulation and of the schedules on Dexie the daily check runs. */
-export const fewSeeds = { SIM_SEEDS: '200', SYNC_SEEDS: '40' };
+/** Settings of the daily check: none of these, and of what runs over seeds a few. */
+export const lightly = { LIGHT_TESTS_ONLY: '1', SIM_SEEDS: '200', SYNC_SEEDS: '40' };
