@@ -19,8 +19,8 @@ export interface TestDatabase {
 
 /** The embedded engine, migrated. */
 export async function openEmbeddedDatabase(): Promise<TestDatabase> {
-  const { orm, close } = await openPreparedDatabase();
-  return { db: orm, close };
+  const database = await openPreparedDatabase();
+  return { db: database.orm, close: () => database.close() };
 }
 
 /** The real provider on a database that outlives a restart of the provider, and a clock for its grace window. */
