@@ -130,7 +130,7 @@ const browsers: readonly Gate[] = [
     command: 'playwright',
     args: ['test'],
     cores: 2,
-    budget: 700,
+    budget: 550,
     after: built,
     report: { file: '.cache/check/playwright.json', format: 'playwright' },
   },
@@ -139,7 +139,7 @@ const browsers: readonly Gate[] = [
     command: 'playwright',
     args: ['test', '-c', 'tests/proof/playwright.config.ts'],
     cores: 2,
-    budget: 320,
+    budget: 200,
     report: { file: '.cache/check/proof.json', format: 'playwright' },
   },
 ];
