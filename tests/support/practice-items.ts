@@ -15,6 +15,21 @@ export function makeItem(taskType: Item['taskType'], id: number, fields: object 
   return BankItem.parse({ ...common, ...bodies[taskType], taskType, id, title: `Question ${id}`, ...fields });
 }
 
+const gap = (correct: string, options?: readonly string[]) => ({
+  correct,
+  why: `Only ${correct} fits here.`,
+  ...(options ? { options } : {}),
+});
+const optionsOf = (texts: readonly string[], right: number) => ({
+  options: texts.map((text, at) => ({
+    id: 'ABCDE'.charAt(at),
+    text,
+    note: at === right ? 'Right. It is said.' : 'Wrong. It is not said.',
+  })),
+});
+const threeOptions = optionsOf(['They sleep', 'They dance', 'They cook'], 1);
+const fiveOptions = optionsOf(['Dance', 'Sing', 'Sleep', 'Paint', 'Cook'], 0);
+
 const bodies = {
   RA: { text: 'The quick brown fox jumps over the lazy dog.' },
   RS: { transcript: 'The old bridge was closed for repairs.' },
@@ -48,4 +63,107 @@ const bodies = {
     })),
   },
   WFD: { transcript: 'Please return all library books.' },
+  ASQ: { transcript: 'Which animal gives us wool?', accepted: ['sheep', 'a flock of sheep'] },
+  SGD: {
+    exams: ['ACADEMIC'],
+    speakers: [
+      { id: 'a', name: 'Anna', voice: 'woman' },
+      { id: 'b', name: 'Ben', voice: 'man' },
+      { id: 'c', name: 'Chloe', voice: 'woman' },
+    ],
+    turns: [
+      { speaker: 'a', text: 'Ben, we should meet on Monday.' },
+      { speaker: 'b', text: 'Tuesday is better for me. Chloe?' },
+      { speaker: 'c', text: 'I can do both, so let us take Tuesday.' },
+    ],
+    modelAnswers: ['Anna wants Monday, Ben Tuesday, and Chloe settles on Tuesday.'],
+    keyPoints: [
+      { speaker: 'a', point: 'Anna wants Monday', terms: ['monday'] },
+      { speaker: 'b', point: 'Ben prefers Tuesday', terms: ['tuesday'] },
+      { speaker: 'c', point: 'Chloe can do both', terms: ['both'] },
+      { speaker: null, point: 'They settle on Tuesday', terms: ['settle', 'agree'] },
+    ],
+  },
+  RTS: {
+    situation: 'You have lost the key of your office. Tell your manager.',
+    listener: 'your manager',
+    register: 'neutral',
+    acts: ['apology', 'request'],
+    modelAnswers: ['I am sorry, I have lost my key. Could I borrow yours?'],
+    keyPoints: ['Key', 'Lost', 'Borrow'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
+  SWT: {
+    passage: 'Bees dance to show the way to flowers. The angle shows the direction.',
+    modelAnswers: ['Bees show each other the way to flowers by dancing.'],
+    keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
+  WEM: {
+    exams: ['CORE'],
+    situation: 'You bought a lamp that does not work. Write to the shop.',
+    recipient: 'the shop',
+    register: 'formal',
+    bullets: ['Say what you bought', 'Say what is wrong', 'Ask for a new one'],
+    modelAnswers: ['Dear team, I bought a lamp. It is broken. Please send a new one. Regards, Ana'],
+    keyPoints: ['Lamp', 'Broken', 'New one'].map((point, bullet) => ({
+      point,
+      terms: [point.toLowerCase()],
+      bullet,
+    })),
+  },
+  FIB_RW: {
+    text: 'Bees {1} to show the {2} to flowers, which {3} near.',
+    gaps: [
+      gap('dance', ['sing', 'dance', 'walk', 'fly']),
+      gap('way', ['way', 'road', 'street', 'line']),
+      gap('grow', ['go', 'raise', 'plant', 'grow']),
+    ],
+  },
+  MCM_R: {
+    passage: 'Bees dance to show the way to flowers. They also sing.',
+    question: 'What do bees do?',
+    ...fiveOptions,
+    correct: ['A', 'B'],
+  },
+  FIB_R: {
+    text: 'Bees {1} to show the {2} to flowers, which {3} near.',
+    gaps: [gap('dance'), gap('way'), gap('grow')],
+    spare: ['sing', 'road', 'raise'],
+  },
+  SST: {
+    transcript: 'Bees dance to show the way to flowers. The angle shows the direction.',
+    exams: ['ACADEMIC'],
+    modelAnswers: ['Bees show each other the way to flowers by dancing.'],
+    keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
+  MCM_L: {
+    transcript: 'Bees dance. They also sing.',
+    question: 'What do bees do?',
+    ...fiveOptions,
+    correct: ['A', 'B'],
+  },
+  FIB_L: {
+    text: 'Bees {1} to show the {2} to flowers in every {3}.',
+    gaps: [gap('dance'), gap('way'), { ...gap('colour'), also: ['shade'] }],
+  },
+  HCS: { exams: ['ACADEMIC'], transcript: 'Bees dance. They also sing.', ...threeOptions, correct: 'B' },
+  MCS_L: {
+    transcript: 'Bees dance. They also sing.',
+    question: 'What do bees do?',
+    ...threeOptions,
+    correct: 'B',
+  },
+  SMW: {
+    about: 'How bees find flowers',
+    transcript: 'Bees show each other the',
+    ...threeOptions,
+    correct: 'B',
+  },
+  HIW: {
+    transcript: 'Bees dance to show the way to flowers in the garden.',
+    changes: [
+      { at: 1, said: 'dance', shown: 'prance', why: 'The voice says dance.' },
+      { at: 5, said: 'way', shown: 'day', why: 'The voice says way.' },
+      { at: 10, said: 'garden', shown: 'kitchen', why: 'The voice says garden.' },
+    ],
+  },
 } as const satisfies Record<Item['taskType'], object>;
