@@ -25,6 +25,14 @@ const markWords = {
   key: '',
 } as const satisfies Record<Mark, string>;
 
+/** What a screen reader says between the number of a gap and the word that follows. */
+const spokenMarks = {
+  right: ', right: ',
+  wrong: ', not right: ',
+  empty: ', left empty. The right word: ',
+  key: ': ',
+} as const satisfies Record<Mark, string>;
+
 const markIcons = {
   right: <IconCheck size="1em" />,
   wrong: <IconX size="1em" />,
@@ -75,7 +83,7 @@ function FilledGap({ number, gap: { mark, given, right } }: { number: number; ga
         <span className={classes['number']}>
           <VisuallyHidden>Gap </VisuallyHidden>
           {number}
-          <VisuallyHidden>{mark === 'key' ? ': ' : `, ${markWords[mark].toLowerCase()}: `}</VisuallyHidden>
+          <VisuallyHidden>{spokenMarks[mark]}</VisuallyHidden>
         </span>
         <span className={classes['icon']} aria-hidden="true">
           {markIcons[mark]}
@@ -83,7 +91,7 @@ function FilledGap({ number, gap: { mark, given, right } }: { number: number; ga
         {mark === 'wrong' && <s className={classes['own']}>{given}</s>}
         {mark === 'right' && <span className={classes['right']}>{given}</span>}
       </span>
-      {mark === 'wrong' && <VisuallyHidden>. The right word: </VisuallyHidden>}
+      {mark === 'wrong' && <VisuallyHidden>. The right word:</VisuallyHidden>}
       {mark === 'wrong' && ' '}
       {mark !== 'right' && <span className={classes['right']}>{right}</span>}
     </span>

@@ -16,8 +16,8 @@ type Mark = 'found' | 'missed' | 'wrong' | 'key';
 const markWords = {
   found: 'Found',
   missed: 'Missed',
-  wrong: 'Marked, but said just so',
-  key: 'Changed',
+  wrong: 'Marked, but you heard this word',
+  key: 'Not what you heard',
 } as const satisfies Record<Mark, string>;
 
 const markIcons = {
@@ -75,14 +75,14 @@ function MarkedText({ text, changes, marks }: MarkedTextProps) {
                 {markIcons[mark]}
               </span>
               <div>
-                <p className={classes['mark']}>{markWords[mark]}</p>
+                {mark !== 'key' && <p className={classes['mark']}>{markWords[mark]}</p>}
                 <p className={classes['words']}>
                   <span className={classes['word']} lang="en" dir="ltr">
                     {token && text.slice(token.start, token.end)}
                   </span>
                   {change && (
                     <span>
-                      You heard{' '}
+                      <span className={classes['label']}>You heard</span>{' '}
                       <span className={classes['word']} lang="en" dir="ltr">
                         {change.said}
                       </span>

@@ -38,7 +38,6 @@ export function HighlightWords({ label, text, value, onChange }: HighlightWordsP
     const next = wordAfterKey(event, current, words);
     if (next === null) return;
     event.preventDefault();
-    setCurrent(next);
     words[next]?.focus();
   };
   return (
@@ -61,6 +60,7 @@ export function HighlightWords({ label, text, value, onChange }: HighlightWordsP
               aria-label={`${word}, word ${at + 1} of ${count}`}
               onClick={() => toggle(at, word)}
               onKeyDown={onKeyDown}
+              onFocus={() => setCurrent(at)}
             >
               {word}
             </button>

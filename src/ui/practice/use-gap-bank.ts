@@ -20,7 +20,7 @@ interface GapBankInput {
 }
 
 const nothing: Hold = { kind: 'nothing' };
-const idle = 'Drag a word to a gap, or choose a word and then a gap.';
+const idle = 'Choose a word, then its gap. Or drag it there.';
 
 /** What taps, keys and drags do to the filling, and the sentence that tells of each. */
 export function useGapBank({ words, gaps, value, count, onChange, focusGap }: GapBankInput) {
