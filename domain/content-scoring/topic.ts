@@ -74,5 +74,9 @@ export function relevanceOf(answer: Topic, own: Topic, others: readonly Topic[])
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
   const margin = clamp((likeness - mean) / 0.25);
-  return { own: likeness, others: { mean, spread, nearest: Math.max(...values) }, share: 0.5 * absolute + 0.5 * margin };
+  return {
+    own: likeness,
+    others: { mean, spread, nearest: Math.max(...values) },
+    share: 0.5 * absolute + 0.5 * margin,
+  };
 }

@@ -88,12 +88,9 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   const analysis = analyseText(engine.lexicon, text, accepted);
   const features = textFeatures(analysis, engine.lexicon);
   const { unknownShare, orderLikelihood } = features;
-  const measured = scoreContent(
-    { text, wordCount: form.wordCount, unknownShare, orderLikelihood },
-    answer,
-    topicTools(engine),
-  );
-  const why = whyNoAnswer(text, form.wordCount, measured);
+  const facts = { text, wordCount: form.wordCount, unknownShare, orderLikelihood };
+  const measured = scoreContent(facts, answer, topicTools(engine));
+  const why = whyNoAnswer(facts, measured);
   const content = why === null ? measured : withWarning(measured, why);
   const traits = scoreTraits(rule.traits, {
     text,

@@ -4,7 +4,10 @@ import { reOrderParagraphs } from './reading/re-order-paragraphs/re-order-paragr
 import { reTellLecture } from './speaking/re-tell-lecture/re-tell-lecture.ts';
 import { readAloud } from './speaking/read-aloud/read-aloud.ts';
 import { repeatSentence } from './speaking/repeat-sentence/repeat-sentence.ts';
+import { summarizeSpokenText } from './listening/summarize-spoken-text/summarize-spoken-text.ts';
+import { summarizeWrittenText } from './writing/summarize-written-text/summarize-written-text.ts';
 import type { TaskDefinition } from './task-definition.ts';
+import { writeEmail } from './writing/write-email/write-email.ts';
 import { writeEssay } from './writing/write-essay/write-essay.ts';
 import { writeFromDictation } from './listening/write-from-dictation/write-from-dictation.ts';
 
@@ -13,9 +16,12 @@ export const taskRegistry = {
   RA: readAloud,
   RS: repeatSentence,
   RL: reTellLecture,
+  SWT: summarizeWrittenText,
   WE: writeEssay,
+  WEM: writeEmail,
   RO: reOrderParagraphs,
   MCS_R: multipleChoiceSingle,
+  SST: summarizeSpokenText,
   WFD: writeFromDictation,
 } satisfies { readonly [T in BankTaskType]: TaskDefinition<T> };
 
