@@ -46,6 +46,8 @@ export const KeyPointEvidence = z.object({
   coverage: z.number().min(0).max(1),
   /** Where: a place in the written text, or in the transcript of a spoken answer. `null` when it is missing. */
   found: TextSpan.nullable(),
+  /** The part of the question that it answers, from 0, where the question has parts. */
+  bullet: z.int().min(0).max(2).optional(),
 });
 export type KeyPointEvidence = z.infer<typeof KeyPointEvidence>;
 
@@ -67,6 +69,15 @@ const content = {
   warnings: z.array(z.enum(contentWarnings)).max(20).optional(),
 };
 
+export const EmailConventions = z.object({
+  greeting: z.boolean(),
+  purpose: z.boolean(),
+  closing: z.boolean(),
+  signOff: z.boolean(),
+  isFitting: z.boolean().nullable(),
+});
+export type EmailConventions = z.infer<typeof EmailConventions>;
+
 /** What the writing engine saw in an answer. Absent while only the form was measured. */
 export const writingFindings = {
   /** Findings in the order of the text; every word that is not in one of them is right as far as we know. */
@@ -75,6 +86,8 @@ export const writingFindings = {
   ...content,
   /** The gate that makes the whole answer worth 0. */
   closedBy: z.enum(['form', 'content']).nullable().optional(),
+  /** The parts of an email, each found or not; `isFitting`: whether greeting and sign-off suit the one to whom it goes. */
+  conventions: EmailConventions.optional(),
   /** Words that only one side of the Atlantic writes so. Either is right, but one in an answer. */
   convention: z
     .object({ american: z.array(z.string()).max(5_000), british: z.array(z.string()).max(5_000) })

@@ -6,6 +6,7 @@ import type { Topic } from '#domain/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
 import { scoreWriting, type WritingEngine, type WritingScore } from '#domain/writing/score-writing.ts';
+import { emailParts } from '#domain/writing/traits/email-conventions.ts';
 import { toHundredth } from './round.ts';
 import { writingFindings } from './writing-findings.ts';
 
@@ -20,15 +21,15 @@ export interface WritingToAssess {
 type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
 
 /**
- * The whole score of a written answer, with its evidence. Pure: the device and the server give the same score for the same
+ * The whole score of a written answer, with its evidence. Where a gate closes the answer no trait has points, as in the exam. Pure: the device and the server give the same score for the same
  * answer and bank. `undefined` when the exam has no such task. Any text may come in; nothing throws.
  */
 export function assessWriting(
   engine: WritingEngine,
   { item, text, pteType, others }: WritingToAssess,
 ): Score | undefined {
-  const { taskType: task, prompt, modelAnswers, keyPoints } = item;
-  const scored = scoreWriting(engine, { task, exam: pteType, text, prompt, modelAnswers, keyPoints, others });
+  const { taskType: task, ...question } = item;
+  const scored = scoreWriting(engine, { ...question, task, exam: pteType, text, others });
   const rule = taskRule(rubricFor(pteType), task);
   if (scored === undefined || rule === undefined) return undefined;
   const points = toHundredth(scored.points);
@@ -38,9 +39,13 @@ export function assessWriting(
     scorer,
     points,
     max,
-    traits: scored.traits.map((trait) => ({ ...trait, points: toHundredth(trait.points) })),
+    traits: scored.traits.map((trait) =>
+      scored.closedBy === null
+        ? { ...trait, points: toHundredth(trait.points) }
+        : { ...trait, points: 0, low: 0, high: 0 },
+    ),
     skills: rule.skills.map((skill) => ({ skill, points, max })),
-    evidence: evidenceOf(text, scored),
+    evidence: evidenceOf(text, scored, item),
   };
 }
 
@@ -49,7 +54,11 @@ const mostSpans = 500;
 const mostFindings = 5_000;
 const mostConventionWords = 100;
 
-function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
+function evidenceOf(
+  text: string,
+  scored: WritingScore,
+  { taskType, register }: WritingQuestion,
+): WritingEvidence {
   const { form, content, summary, closedBy, analysis } = scored;
   return {
     kind: 'writing',
@@ -62,6 +71,7 @@ function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
     template: markedShare(content.template),
     warnings: [...content.warnings],
     closedBy,
+    ...(taskType === 'WEM' ? { conventions: emailParts(text, register ?? null) } : {}),
     convention: {
       american: analysis.convention.american.slice(0, mostConventionWords),
       british: analysis.convention.british.slice(0, mostConventionWords),
@@ -70,8 +80,13 @@ function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
 }
 
 /** A key point as it is stored and shown. */
-export function keyPointEvidence({ point, coverage, found }: PointCoverage): KeyPointEvidence {
-  return { point, coverage: toHundredth(coverage), found: found === undefined ? null : { ...found } };
+export function keyPointEvidence({ point, coverage, found, bullet }: PointCoverage): KeyPointEvidence {
+  return {
+    point,
+    coverage: toHundredth(coverage),
+    found: found === undefined ? null : { ...found },
+    ...(bullet === undefined ? {} : { bullet }),
+  };
 }
 
 /** A share and its stretches as they are stored and shown. */

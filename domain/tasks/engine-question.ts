@@ -1,4 +1,5 @@
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
+import type { Register } from '#domain/writing/traits/email-conventions.ts';
 import type { Assessment, TasksAssessedBy } from './assessment-of.ts';
 
 /** What is to be said word for word. */
@@ -23,6 +24,8 @@ export interface WritingQuestion {
   readonly prompt: string;
   readonly modelAnswers: readonly string[];
   readonly keyPoints: readonly KeyPoint[];
+  /** How an email should sound. */
+  readonly register?: Register;
 }
 
 /** Another question of the bank, which an answer might be about instead. */

@@ -16,5 +16,6 @@ export const writeEmail: TaskRules<'WEM'> = {
     prompt: emailPrompt(item),
     modelAnswers: item.modelAnswers,
     keyPoints: item.keyPoints,
+    register: item.register,
   }),
 };

@@ -30,12 +30,19 @@ export function KeyPoints({ points, text }: KeyPointsProps) {
       <h3 id="key-points-title" className={classes['title']}>
         Key points: {found} of {points.length} found
       </h3>
-      <ul className={classes['points']}>
-        {points.map((point) => (
-          <Point key={point.point} point={point} text={text} />
-        ))}
-      </ul>
+      <PointList points={points} text={text} />
     </section>
+  );
+}
+
+/** Key points, each with the words that say it. */
+export function PointList({ points, text }: KeyPointsProps) {
+  return (
+    <ul className={classes['points']}>
+      {points.map((point) => (
+        <Point key={point.point} point={point} text={text} />
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,10 @@ import { highlightCorrectSummary } from './listening/highlight-correct-summary/h
 import { listeningChoiceSingle } from './listening/multiple-choice-single/multiple-choice-single.ts';
 import { selectMissingWord } from './listening/select-missing-word/select-missing-word.ts';
 import { highlightIncorrectWords } from './listening/highlight-incorrect-words/highlight-incorrect-words.ts';
+import { summarizeSpokenText } from './listening/summarize-spoken-text/summarize-spoken-text.ts';
+import { summarizeWrittenText } from './writing/summarize-written-text/summarize-written-text.ts';
 import type { TaskDefinition } from './task-definition.ts';
+import { writeEmail } from './writing/write-email/write-email.ts';
 import { writeEssay } from './writing/write-essay/write-essay.ts';
 import { writeFromDictation } from './listening/write-from-dictation/write-from-dictation.ts';
 
@@ -22,7 +25,9 @@ export const taskRegistry = {
   RA: readAloud,
   RS: repeatSentence,
   RL: reTellLecture,
+  SWT: summarizeWrittenText,
   WE: writeEssay,
+  WEM: writeEmail,
   RO: reOrderParagraphs,
   MCS_R: readingChoiceSingle,
   FIB_RW: dropdownBlanks,
@@ -34,6 +39,7 @@ export const taskRegistry = {
   MCS_L: listeningChoiceSingle,
   SMW: selectMissingWord,
   HIW: highlightIncorrectWords,
+  SST: summarizeSpokenText,
   WFD: writeFromDictation,
 } satisfies { readonly [T in BankTaskType]: TaskDefinition<T> };
 

@@ -12,19 +12,19 @@ export function formWords(reason: string, words: Range | null): string {
     case 'above-band':
       return `A little too long: full points need ${range}.`;
     case 'too-short':
-      return `Too short: full points need ${range}. With no form points the whole answer earns none.`;
+      return `Too short: full points need ${range}.`;
     case 'too-long':
-      return `Too long: full points need ${range}. With no form points the whole answer earns none.`;
+      return `Too long: full points need ${range}.`;
     case 'empty':
       return 'There are no words in it.';
     case 'all-capitals':
-      return 'It is written in capital letters only. Such an answer earns no points.';
+      return 'It is written in capital letters only.';
     case 'no-punctuation':
-      return 'It has no punctuation. Such an answer earns no points.';
+      return 'It has no punctuation.';
     case 'only-bullets':
-      return 'It has bullet points only. Such an answer earns no points.';
+      return 'It has bullet points only.';
     case 'not-one-sentence':
-      return 'It must be one single sentence.';
+      return 'It must be one single sentence, with a full stop at its end and nothing after it.';
     default:
       return '';
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
-import { essayAdvice } from './essay-advice.ts';
+import { writingAdvice } from './writing-advice.ts';
+import { emailWords, essayWords, spokenSummaryWords, type WritingWords } from './writing-words.ts';
 
 type Evidence = Partial<Extract<ScoreEvidence, { kind: 'writing' }>>;
 const summary = {
@@ -13,8 +14,12 @@ const point = (name: string, isFound: boolean) => ({
   found: isFound ? { start: 0, end: 3 } : null,
 });
 
-function advice(evidence: Evidence, traits: Score['traits'] = []): string | null {
-  return essayAdvice({
+function advice(
+  evidence: Evidence,
+  traits: Score['traits'] = [],
+  words: WritingWords = essayWords,
+): string | null {
+  const score: Score = {
     rubric: 'academic@2025-08-07',
     scorer: 'writing',
     points: 20,
@@ -28,7 +33,8 @@ function advice(evidence: Evidence, traits: Score['traits'] = []): string | null
       summary,
       ...evidence,
     },
-  });
+  };
+  return writingAdvice(score, words);
 }
 
 describe('what would help most', () => {
@@ -78,10 +84,34 @@ describe('what would help most', () => {
 
   it('says nothing that an older score does not know', () => {
     expect(
-      essayAdvice({
+      writingAdvice({
         rubric: 'academic@2025-08-07', scorer: 'objective@1', points: null, max: 26, traits: [], skills: [],
         evidence: { kind: 'writing', wordCount: 250, formBand: { points: 2, max: 2, reason: 'in-band' } },
-      }),
+      }, essayWords),
     ).toBeNull();
   }); // prettier-ignore
+
+  it('speaks of the summary and of the talk', () => {
+    const summaryAdvice = (evidence: Evidence) => advice(evidence, [], spokenSummaryWords);
+    expect(summaryAdvice({ closedBy: 'content', warnings: ['off-topic'] })).toMatch(/^Sum up the talk/);
+    expect(summaryAdvice({ copied: { share: 0.5, spans: [] } })).toMatch(/taken from the talk/);
+    expect(summaryAdvice({ formBand: { points: 0, max: 1, reason: 'not-one-sentence' } })).toMatch(
+      /one full stop/,
+    );
+    expect(summaryAdvice({ keyPoints: [point('Cost for the town', false)] })).toBe(
+      'Some main ideas are not there yet. A good summary also says: cost for the town.',
+    );
+  });
+
+  it('is what the task asked for and the email does not say, then the part that it lacks', () => {
+    const found = { greeting: true, purpose: true, closing: true, signOff: true, isFitting: true };
+    const emailAdvice = (evidence: Evidence) => advice(evidence, [], emailWords);
+    const keyPoints = [0, 1, 2].map((bullet) => ({ ...point(`Point ${bullet}`, bullet !== 1), bullet }));
+    expect(emailAdvice({ keyPoints, conventions: { ...found, greeting: false } })).toMatch(
+      /still missing: point 1\.$/,
+    );
+    expect(emailAdvice({ conventions: { ...found, signOff: false } })).toMatch(/^End with a sign-off/);
+    expect(emailAdvice({ conventions: { ...found, isFitting: false } })).toMatch(/fit the reader/);
+    expect(emailAdvice({ conventions: found })).toBeNull();
+  });
 });
