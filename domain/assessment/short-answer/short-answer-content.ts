@@ -22,7 +22,8 @@ export function shortAnswerContent(
     phonesOf: phonesBy(dictionary),
     isNoun: (word) => ((writing.lexicon.find(word)?.tags[0]?.tag ?? 0) & (tag.noun | tag.nouns)) !== 0,
   });
-  return { trait: (id, max) => shortTrait(id, max, shortAnswer), evidence: { shortAnswer } };
+  // The pace of a word or two says nothing.
+  return { trait: (id, max) => shortTrait(id, max, shortAnswer), evidence: { shortAnswer, pace: null } };
 }
 
 function shortTrait(id: TraitId, max: number, { standing, answer }: ShortAnswer): Trait {

@@ -1,9 +1,12 @@
 import type { BankTaskType } from '#contract/items/bank-item.ts';
+import { answerShortQuestion } from './speaking/answer-short-question/answer-short-question.ts';
 import { multipleChoiceSingle } from './reading/multiple-choice-single/multiple-choice-single.ts';
 import { reOrderParagraphs } from './reading/re-order-paragraphs/re-order-paragraphs.ts';
 import { reTellLecture } from './speaking/re-tell-lecture/re-tell-lecture.ts';
 import { readAloud } from './speaking/read-aloud/read-aloud.ts';
 import { repeatSentence } from './speaking/repeat-sentence/repeat-sentence.ts';
+import { respondToSituation } from './speaking/respond-to-situation/respond-to-situation.ts';
+import { summarizeGroupDiscussion } from './speaking/summarize-group-discussion/summarize-group-discussion.ts';
 import type { TaskDefinition } from './task-definition.ts';
 import { writeEssay } from './writing/write-essay/write-essay.ts';
 import { writeFromDictation } from './listening/write-from-dictation/write-from-dictation.ts';
@@ -13,6 +16,9 @@ export const taskRegistry = {
   RA: readAloud,
   RS: repeatSentence,
   RL: reTellLecture,
+  ASQ: answerShortQuestion,
+  SGD: summarizeGroupDiscussion,
+  RTS: respondToSituation,
   WE: writeEssay,
   RO: reOrderParagraphs,
   MCS_R: multipleChoiceSingle,
