@@ -1,6 +1,5 @@
 import { isContentWord, stemmedWords, type ContentWord } from './content-words.ts';
 import { numberFinder } from './number-terms.ts';
-import { withSoundAlikes, type PhonesOf } from './sound-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export interface KeyPoint {
@@ -131,18 +130,4 @@ function nearestWord(
   }
   nearest.set(word, best);
   return best;
-}
-
-/**
- * Whether a short spoken or written answer gives one of the accepted ones: exactly, in any of its forms, with words around it.
- * `phonesOf` is for speech: words of the transcript then also count by their sound, as those of key points do.
- */
-export function matchesShortAnswer(
-  answer: string,
-  accepted: readonly string[],
-  phonesOf?: PhonesOf,
-): boolean {
-  const points = [{ point: '', terms: accepted }];
-  const heard = phonesOf === undefined ? points : withSoundAlikes(answer, points, phonesOf, true);
-  return coverKeyPoints(answer, heard)[0]?.kind === 'found';
 }

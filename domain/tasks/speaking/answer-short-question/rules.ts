@@ -13,6 +13,7 @@ export const answerShortQuestion: TaskRules<'ASQ'> = {
     taskType: 'ASQ',
     prompt: transcript,
     modelAnswers: accepted,
+    accepted,
     keyPoints: [{ point: accepted[0] ?? '', terms: accepted }],
   }),
 };

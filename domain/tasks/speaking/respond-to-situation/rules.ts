@@ -9,11 +9,13 @@ export const respondToSituation: TaskRules<'RTS'> = {
     spoken: situation,
     answer: modelAnswers.join('\n\n'),
   }),
-  question: ({ situation, modelAnswers, keyPoints }) => ({
+  question: ({ situation, modelAnswers, keyPoints, register, acts }) => ({
     engine: 'free-speech',
     taskType: 'RTS',
     prompt: situation,
     modelAnswers,
     keyPoints,
+    register,
+    acts,
   }),
 };

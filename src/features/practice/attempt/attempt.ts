@@ -20,6 +20,9 @@ export interface Attempt<Value extends AnswerValue = AnswerValue> {
   /** What the learner has so far; `null` where an answer exists only once it was recorded. */
   readonly value: Value | null;
   readonly change: (value: Value) => void;
+  /** What the learner wrote down for themselves, on this device alone. Nobody scores it. */
+  readonly notes: string;
+  readonly takeNotes: (notes: string) => void;
   /** Resolves when the answer is on this device, or could not be saved. */
   readonly submit: (answer: HandIn<Value>) => Promise<void>;
   /** Why the last submit saved nothing. */

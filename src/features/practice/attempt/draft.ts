@@ -9,12 +9,17 @@ import type { SessionPlan } from '#domain/timing/session-plan.ts';
 import { startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
+/** A scratch pad holds no more characters. */
+export const mostNotes = 2_000;
+
 /** An answer that is being written, as it is kept on the device. */
 const AnswerDraft = z.object({
   /** `null` where an answer exists only once it was recorded: then the clock alone is kept. */
   value: AnswerValue.nullable(),
   /** When the work began, epoch ms: the clock goes on from there. `null` while it had not begun. */
   startedAt: z.int().nullable(),
+  /** What the learner noted down while listening; absent where there is nothing. */
+  notes: z.string().max(mostNotes).optional(),
 });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
 

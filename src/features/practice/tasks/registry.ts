@@ -1,5 +1,6 @@
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { readingChoiceSingle } from './reading/multiple-choice-single/multiple-choice-single.ts';
+import { answerShortQuestion } from './speaking/answer-short-question/answer-short-question.ts';
 import { reOrderParagraphs } from './reading/re-order-paragraphs/re-order-paragraphs.ts';
 import { reTellLecture } from './speaking/re-tell-lecture/re-tell-lecture.ts';
 import { readAloud } from './speaking/read-aloud/read-aloud.ts';
@@ -15,6 +16,8 @@ import { selectMissingWord } from './listening/select-missing-word/select-missin
 import { highlightIncorrectWords } from './listening/highlight-incorrect-words/highlight-incorrect-words.ts';
 import { summarizeSpokenText } from './listening/summarize-spoken-text/summarize-spoken-text.ts';
 import { summarizeWrittenText } from './writing/summarize-written-text/summarize-written-text.ts';
+import { respondToSituation } from './speaking/respond-to-situation/respond-to-situation.ts';
+import { summarizeGroupDiscussion } from './speaking/summarize-group-discussion/summarize-group-discussion.ts';
 import type { TaskDefinition } from './task-definition.ts';
 import { writeEmail } from './writing/write-email/write-email.ts';
 import { writeEssay } from './writing/write-essay/write-essay.ts';
@@ -26,6 +29,9 @@ export const taskRegistry = {
   RS: repeatSentence,
   RL: reTellLecture,
   SWT: summarizeWrittenText,
+  ASQ: answerShortQuestion,
+  SGD: summarizeGroupDiscussion,
+  RTS: respondToSituation,
   WE: writeEssay,
   WEM: writeEmail,
   RO: reOrderParagraphs,

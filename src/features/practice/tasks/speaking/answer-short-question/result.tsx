@@ -1,0 +1,30 @@
+import { KeyList, KeyPart } from '#features/practice/answering/record/key-parts.tsx';
+import { OwnWordsResult } from '#features/practice/answering/record/own-words-result.tsx';
+import { VoicePlayer } from '#features/practice/sound/voice-player.tsx';
+import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { AnswerVerdict } from './answer-verdict.tsx';
+
+/** What was understood, and whether it is an accepted answer. */
+export function AnswerShortQuestionResult({ item, value, score }: ResultProps<'ASQ'>) {
+  return (
+    <OwnWordsResult value={value} score={score}>
+      {({ shortAnswer, transcript }) =>
+        shortAnswer && <AnswerVerdict answer={shortAnswer} accepted={item.accepted} transcript={transcript} />
+      }
+    </OwnWordsResult>
+  );
+}
+
+/** The answers that count, and the question to listen to again. */
+export function AnswerShortQuestionKey({ item }: AnswerKeyProps<'ASQ'>) {
+  return (
+    <>
+      <KeyList title="Accepted answers" lines={item.accepted} />
+      <KeyPart title="Transcript">
+        <ReadingText text={item.transcript} />
+        <VoicePlayer audios={item.audios} label="The question" />
+      </KeyPart>
+    </>
+  );
+}
