@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function renderAll() {
   const store = openAudioStore(folder, []);
   for (const job of planAudio([item])) {
-    const name = audioFileName({ itemId: item.id, voice: job.voice.id });
+    const name = audioFileName({ itemId: item.id, voice: job.rendering.voice });
     cpSync(join(bankFolder, 'audio', name), store.partPath);
     store.accept(job, -18);
   }
@@ -30,7 +30,9 @@ function renderAll() {
 
 test('a dictation is planned for four voices, an essay for none', () => {
   const essay = loadBank().items.find(({ taskType }) => taskType === 'WE')!;
-  expect(planAudio([essay, item]).map(({ voice }) => voice.id)).toEqual(source.map(({ voice }) => voice));
+  expect(planAudio([essay, item]).map(({ rendering }) => rendering.voice)).toEqual(
+    source.map(({ voice }) => voice),
+  );
 });
 
 test('what is heard is rendered before model readings', () => {
