@@ -25,6 +25,14 @@ export function ChoiceSingleResult({ item, value }: ResultProps<'MCS_R'>) {
 }
 
 export function ChoiceSingleKey({ item }: AnswerKeyProps<'MCS_R'>) {
-  const right = item.options.filter(({ id }) => id === item.correct);
-  return <MarkedChoices choices={right.map((option) => ({ ...option, isChosen: false, isCorrect: true }))} />;
+  return (
+    <MarkedChoices
+      isKey
+      choices={item.options.map((option) => ({
+        ...option,
+        isChosen: false,
+        isCorrect: option.id === item.correct,
+      }))}
+    />
+  );
 }
