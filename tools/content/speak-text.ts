@@ -42,7 +42,7 @@ interface SpokenLine extends Line {
   readonly samples: Float32Array;
 }
 
-export interface Script {
+interface Script {
   readonly lines: readonly Line[];
   readonly words: number;
   readonly syllables: number;
@@ -61,7 +61,7 @@ async function linesOf({ text, voice }: SpokenPart, turn: number): Promise<Line[
 }
 
 /** What is said sentence by sentence, with the rest after each, and the pace that it should have. */
-export async function writeScript(parts: readonly SpokenPart[], level: Complexity): Promise<Script> {
+async function writeScript(parts: readonly SpokenPart[], level: Complexity): Promise<Script> {
   const lines: Line[] = [];
   for (const [turn, part] of parts.entries()) lines.push(...(await linesOf(part, turn)));
   const words = parts.reduce((sum, { text }) => sum + wordsOf(toSpeakable(text)).length, 0);
