@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { unpackedData } from './tools/build/unpacked-data.ts';
+import { heavyTests } from './tools/check/heavy-tests.ts';
 
 const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
 const chromiumFlags =
@@ -19,7 +20,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{contract,domain,content,src,workers,server,tools,tests}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'tests/e2e/**'],
+          exclude: [
+            '**/*.browser.test.ts',
+            'tests/e2e/**',
+            // The daily check; by flag it could not be said for one project.
+            ...(process.env['LIGHT_TESTS_ONLY'] ? heavyTests : []),
+          ],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

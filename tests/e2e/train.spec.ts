@@ -3,8 +3,11 @@ import { readMp3 } from '#domain/audio/mp3.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner, signIn } from './support/learner.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { essayText, questionPath, questions, recordedMs, typedSentence } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
+
+onNarrowScreenOnly();
 
 let server: ProductServer;
 let learner: Learner;
