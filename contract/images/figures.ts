@@ -11,8 +11,8 @@ export const figureFields = {
   source: z.string().min(3).max(80).optional(),
 };
 
-/** Values far apart in size cannot be seen in one picture, and longer figures cannot be read on a phone. */
-export const Value = z.number().min(-9_999_999).max(9_999_999);
+/** Longer figures cannot be read on a phone. */
+export const Value = z.number().min(-9_999_999).max(9_999_999).multipleOf(0.01);
 
 export function hasNoDoubles(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length;
