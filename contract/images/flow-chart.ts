@@ -37,6 +37,8 @@ export const FlowChart = z
     const fault = (message: string) => context.addIssue({ code: 'custom', message });
     if (new Set(arrows.map(({ from, to }) => `${from}>${to}`)).size < arrows.length)
       fault('two arrows are the same');
+    if (shape !== 'branch' && arrows.some(({ label }) => label !== undefined))
+      fault('only the arrows of a branch have labels');
     switch (shape) {
       case 'line':
         if (!isChain || arrows.length !== ids.length - 1) fault('in a line each step leads to the next');

@@ -1,4 +1,4 @@
-import type { Shape, TextShape } from './scene.ts';
+import type { GroupShape, Shape, TextShape } from './scene.ts';
 import { ascent, descent, textWidth } from './text-size.ts';
 
 export interface Box {
@@ -39,7 +39,7 @@ function pathBox(d: string): Box {
 export function boundsOf(shape: Shape): Box {
   if (shape.kind === 'text') return textBox(shape);
   if (shape.kind === 'group') {
-    const inner = around(shape.shapes.map(boundsOf));
+    const inner = clipped(around(shape.shapes.map(boundsOf)), shape.clip);
     const xs = [inner.left, inner.right].map((x) => shape.x + (shape.isTurned ? -x : x) * shape.scale);
     return {
       left: Math.min(...xs),
@@ -51,6 +51,16 @@ export function boundsOf(shape: Shape): Box {
   const { left, top, right, bottom } = plainBounds(shape);
   const rim = shape.stroke === undefined || shape.stroke === 'none' ? 0 : (shape.strokeWidth ?? 1) / 2;
   return { left: left - rim, top: top - rim, right: right + rim, bottom: bottom + rim };
+}
+
+function clipped(box: Box, clip: GroupShape['clip']): Box {
+  if (clip === undefined) return box;
+  return {
+    left: Math.max(box.left, clip.x),
+    top: Math.max(box.top, clip.y),
+    right: Math.min(box.right, clip.x + clip.width),
+    bottom: Math.min(box.bottom, clip.y + clip.height),
+  };
 }
 
 function plainBounds(shape: Exclude<Shape, { kind: 'text' | 'group' }>): Box {

@@ -2,7 +2,7 @@
 export type Paint =
   | 'none' | 'ground' | 'ink' | 'muted' | 'line' | 'line-strong' | 'accent' | 'accent-wash'
   | 'series-1' | 'series-2' | 'series-3' | 'series-4' | 'series-5' | 'series-6'
-  | 'water' | 'green' | 'sand' | 'paved' | 'building' | 'road' | 'wall' | 'floor' | 'sky'; // prettier-ignore
+  | 'land' | 'water' | 'green' | 'sand' | 'paved' | 'building' | 'road' | 'sky' | 'wall' | 'floor'; // prettier-ignore
 
 /** Over the fill, so that parts differ without colour too. */
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'grid' | 'back-stripes' | 'waves';
@@ -65,13 +65,14 @@ export interface TextShape {
   readonly hasHalo?: boolean;
 }
 
-/** Shapes moved and scaled together; with `isTurned` mirrored left to right. */
+/** Shapes moved and scaled together; with `isTurned` mirrored left to right. `clip` (before the move) cuts off what sticks out. */
 export interface GroupShape {
   readonly kind: 'group';
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly isTurned: boolean;
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly shapes: readonly Shape[];
 }
 
