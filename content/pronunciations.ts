@@ -2,17 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { readWords } from '#domain/speech/dictionary/read-words.ts';
-import { spokenTextOf } from './spoken-text.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 
 /** How the words of the bank are pronounced; a person may correct any line of it. */
 export const pronunciationsFile = 'pronunciations.dict';
 
-/** Tasks whose words the reading engine listens for. */
-const readTasks: ReadonlySet<string> = new Set(['RA', 'RS']);
-
 /** What a learner is to say word for word; `undefined` for every other task. */
 export function textToSayOf(item: BankItem): string | undefined {
-  return readTasks.has(item.taskType) ? spokenTextOf(item) : undefined;
+  const question = questionOf(item);
+  return question?.engine === 'reading' ? question.text : undefined;
 }
 
 /** Spoken words of a text, each once, in lower case. */

@@ -1,4 +1,5 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
+import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 
 /** The two accents that the renderer has voices for. The spec's third, Australian, has no free voice. */
 export type VoiceAccent = 'US' | 'UK';
@@ -41,14 +42,13 @@ function pick(itemId: number, turn: number, accent: VoiceAccent, speaker: Speake
 }
 
 /**
- * The voices of an item. A dictation and a sentence to repeat have four, an American woman and man and a British woman
- * and man, because the same sentence is practised again and again; a lecture and a model reading have one of each
- * accent, a woman and a man in turn.
+ * The voices of an item, as the rules of its task type have them: four, an American woman and man and a British woman
+ * and man, or one of each accent, a woman and a man in turn.
  * Neighbouring items get different voices, so that learners do not tune in to a single speaker.
  */
 export function castOf(item: Pick<BankItem, 'id' | 'taskType'>): Voice[] {
   const speakers: readonly Speaker[] = item.id % 2 === 0 ? ['woman', 'man'] : ['man', 'woman'];
-  if (item.taskType === 'WFD' || item.taskType === 'RS') {
+  if (soundOf(item.taskType)?.voices === 'four') {
     return (['US', 'UK'] as const).flatMap((accent) =>
       (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, item.id, accent, speaker)),
     );

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem, BankTaskType } from '#contract/items/bank-item.ts';
+import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
-import { isHeard } from '#domain/timing/session-plan.ts';
 import { heardFileName } from '#content/heard-audio.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, voices } from '#content/voices.ts';
@@ -14,15 +14,9 @@ const targetLufs = -18;
 const lufsTolerance = 1;
 /** Quiet that the renderer puts around the speech, in all. */
 const edgesMs = 400;
-/** Speech of an item, in seconds, with what it should be: the exam's lengths. */
-const speechSeconds: { readonly [T in BankTaskType]?: { most: number; least: number; should: string } } = {
-  WFD: { least: 2.9, most: 6.1, should: 'a dictation should have 3 to 6 s' },
-  RS: { least: 2.9, most: 9, should: 'a sentence to repeat should have 3 to 9 s' },
-  RL: { least: 30, most: 90, should: 'a lecture should have 30 to 90 s' },
-};
 
 function lengthFaults(name: string, seconds: number, taskType: BankTaskType): string[] {
-  const limits = speechSeconds[taskType];
+  const limits = soundOf(taskType)?.seconds;
   return limits !== undefined && (seconds < limits.least || seconds > limits.most)
     ? [`${name} has ${seconds.toFixed(1)} s of speech, ${limits.should}`]
     : [];
@@ -30,14 +24,12 @@ function lengthFaults(name: string, seconds: number, taskType: BankTaskType): st
 
 function indexFaults(entry: AudioEntry, item: BankItem | undefined): string[] {
   const name = audioFileName(entry);
-  const text = item === undefined ? undefined : spokenTextOf(item);
-  if (item === undefined || text === undefined) return [`${name} belongs to no item that is spoken`];
+  if (item === undefined || spokenTextOf(item) === undefined)
+    return [`${name} belongs to no item that is spoken`];
   const voice = voices.find((voice) => voice.id === entry.voice);
   const speechMs = entry.durationMs - edgesMs;
   return [
-    ...(entry.textHash === spokenTextHash(text, item.level)
-      ? []
-      : [`${name} is out of date: its item has changed`]),
+    ...(entry.textHash === spokenTextHash(item) ? [] : [`${name} is out of date: its item has changed`]),
     ...(voice === undefined ? [`${name} has an unknown voice`] : []),
     ...(voice !== undefined && (voice.accent !== entry.accent || voice.label !== entry.label)
       ? [`${name} does not have the label and accent of its voice`]
@@ -79,7 +71,7 @@ function missingAudio({ file, item }: CheckedItem, entries: readonly AudioEntry[
 }
 
 /** What is heard cannot be practised without its audio. */
-const needsAudio = ({ item }: CheckedItem) => isHeard(item.taskType);
+const needsAudio = ({ item }: CheckedItem) => soundOf(item.taskType)?.isModel !== true;
 
 /** Model readings still to be rendered: the item can be practised without, so this is told and not refused. */
 export function findOpenReadings(items: readonly CheckedItem[], entries: readonly AudioEntry[]): Problem[] {

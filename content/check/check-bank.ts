@@ -1,10 +1,10 @@
 import { readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
 import { readHeardAudio } from '#content/heard-audio.ts';
 import { readItemFiles } from '#content/bank-files.ts';
-import { findKeyFaults } from './answer-key.ts';
+import { taskFaults } from '#domain/tasks/bank-rules-of.ts';
+import { lengthFaults, type WordRange } from '#domain/tasks/item-faults.ts';
 import { checkAudio, findOpenReadings } from './audio-rules.ts';
 import { checkWordTimes, findHeardNotices } from './heard-rules.ts';
-import { findLimitFaults } from './exam-limits.ts';
 import { findHtmlFaults } from './html-subset.ts';
 import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
@@ -20,11 +20,14 @@ interface BankReport {
   readonly notices: readonly Problem[];
 }
 
+/** Enough to teach this item, and no more than a learner reads on a phone. */
+const explanationWords: WordRange = [25, 160];
+
 function checkItem(checked: CheckedItem): Problem[] {
   const { file, item } = checked;
   const messages = [
-    ...findLimitFaults(item),
-    ...findKeyFaults(item),
+    ...taskFaults(item),
+    ...lengthFaults('the explanation', item.explanation, explanationWords),
     ...findTextFaults(item),
     ...findHtmlFaults(item.analysis).map((fault) => `analysis: ${fault}`),
   ];

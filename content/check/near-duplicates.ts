@@ -1,29 +1,9 @@
-import type { BankItem } from '#contract/items/bank-item.ts';
-import { wordsOf } from '#content/words.ts';
+import { textsOf } from '#domain/tasks/rules-of.ts';
+import { wordsOf } from '#domain/words/words-and-sentences.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 
 /** Share of the shorter text's word groups that another text may have too. Own texts share under a twentieth. */
 const mostShared = 0.25;
-
-/** The texts that a learner sees as the question, each compared with those of all other items. */
-function questionTextOf(item: BankItem): string {
-  switch (item.taskType) {
-    case 'RA':
-      return item.text;
-    case 'WE':
-      return item.prompt;
-    case 'RO':
-      return item.paragraphs.map((box) => box.text).join(' ');
-    case 'MCS_R':
-      return item.passage;
-    case 'RS':
-    case 'RL':
-    case 'WFD':
-      return item.transcript;
-    default:
-      return item satisfies never;
-  }
-}
 
 const groupSize = 3;
 
@@ -45,7 +25,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /** Finds items that are (nearly) the same text, also across task types. */
 export function findNearDuplicates(items: readonly CheckedItem[]): Problem[] {
-  const texts = items.map(({ file, item }) => ({ file, groups: groupsOf(questionTextOf(item)) }));
+  const texts = items.map(({ file, item }) => ({ file, groups: groupsOf(textsOf(item).source) }));
   const problems: Problem[] = [];
   for (const [index, text] of texts.entries()) {
     for (const other of texts.slice(0, index)) {

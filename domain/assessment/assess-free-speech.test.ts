@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
+import { reTellLecture } from '#domain/tasks/speaking/re-tell-lecture/rules.ts';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
@@ -30,7 +31,11 @@ const spokenOf = (said: string): SpokenScore => ({
 
 function tell(item: ItemOf<'RL'>, said: string, spoken = spokenOf(said)): Score {
   const others = topics.filter(({ prompt }) => prompt !== item.transcript).map(({ topic }) => topic);
-  const score = freeSpeechScore(engine, { item, signal: null, pteType: 'ACADEMIC', others }, spoken);
+  const score = freeSpeechScore(
+    engine,
+    { item: reTellLecture.question(item), signal: null, pteType: 'ACADEMIC', others },
+    spoken,
+  );
   if (score === undefined) throw new Error('no score');
   return score;
 }
@@ -162,7 +167,7 @@ describe('the score of an answer in one’s own words', () => {
   });
 
   it('is for the exam that has the task only', () => {
-    const answer = { item, signal: null, pteType: 'CORE' as const, others: [] };
+    const answer = { item: reTellLecture.question(item), signal: null, pteType: 'CORE' as const, others: [] };
     expect(freeSpeechScore(engine, answer, spokenOf(said))).toBeUndefined();
   });
 });

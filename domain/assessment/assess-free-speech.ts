@@ -1,11 +1,11 @@
 import type { Score, SignalFacts } from '#contract/entities/answer.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskMax } from '#domain/rubric/task-max.ts';
 import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import type { SpokenQuestion } from '#domain/tasks/engine-question.ts';
 import { scoreSpoken, type SpokenScore } from '#domain/transcript/score-spoken.ts';
 import type { Transcript } from '#domain/transcript/transcribe.ts';
 import type { WritingEngine } from '#domain/writing/score-writing.ts';
@@ -20,15 +20,6 @@ export interface FreeSpeechEngine {
   readonly reading: ReadingEngine;
   readonly writing: WritingEngine;
   readonly dictionary: PronouncingDictionary;
-}
-
-/** The question as far as content goes; an item of the bank is one. */
-export interface SpokenQuestion {
-  readonly taskType: 'RL';
-  /** What the learner heard. */
-  readonly transcript: string;
-  readonly modelAnswers: readonly string[];
-  readonly keyPoints: readonly KeyPoint[];
 }
 
 export interface SpokenAnswer {

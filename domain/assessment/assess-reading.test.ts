@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { Score } from '#contract/entities/answer.ts';
 import type { HeardWord } from '#contract/entities/evidence.ts';
 import type { ReadingScore, ReadWord } from '#domain/speech/reading/score-reading.ts';
-import { assessmentOf, isAssessed } from './assessment-of.ts';
+import { assessmentOf, isAssessed } from '#domain/tasks/assessment-of.ts';
 import { readingScore } from './assess-reading.ts';
 import { markRange, pointsOfMark } from './mark-range.ts';
 import { pointsRange } from './points-range.ts';

@@ -8,6 +8,7 @@ import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
 import { scoreReading } from '#domain/speech/reading/score-reading.ts';
 import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { ReadingQuestion } from '#domain/tasks/engine-question.ts';
 import { askTranscript, type TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { pointsOfMark } from './mark-range.ts';
@@ -21,13 +22,7 @@ export interface ReadingEngine {
   readonly weights: ReadingWeights;
 }
 
-/** The tasks in which a known text is spoken. */
-export type ReadingTask = 'RA' | 'RS';
-
-export interface HeardReading {
-  readonly taskType: ReadingTask;
-  /** What was to be said, as the item has it. */
-  readonly text: string;
+export interface HeardReading extends ReadingQuestion {
   /** What the device measured while recording; kept as it is. Its warp, if any, is the one to score with. */
   readonly signal: SignalFacts | null;
   readonly pteType: PteType;

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
-import { isAssessed } from './assessment-of.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { assessWriting } from './assess-writing.ts';
 import { pointsRange } from './points-range.ts';
 

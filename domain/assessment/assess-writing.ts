@@ -1,25 +1,13 @@
 import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare, TextSpan } from '#contract/entities/evidence.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { KeyPoint, PointCoverage } from '#domain/content-scoring/key-points.ts';
+import type { PointCoverage } from '#domain/content-scoring/key-points.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import {
-  scoreWriting,
-  type WritingEngine,
-  type WritingScore,
-  type WritingTask,
-} from '#domain/writing/score-writing.ts';
+import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
+import { scoreWriting, type WritingEngine, type WritingScore } from '#domain/writing/score-writing.ts';
 import { toHundredth } from './round.ts';
 import { writingFindings } from './writing-findings.ts';
-
-/** The question as far as the writing engine goes; an item of the bank is one. */
-export interface WritingQuestion {
-  readonly taskType: WritingTask;
-  readonly prompt: string;
-  readonly modelAnswers: readonly string[];
-  readonly keyPoints: readonly KeyPoint[];
-}
 
 export interface WritingToAssess {
   readonly item: WritingQuestion;

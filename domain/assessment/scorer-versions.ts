@@ -1,6 +1,6 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
+import { assessmentOf, isAssessed, type Assessment } from '#domain/tasks/assessment-of.ts';
 
 /**
  * The scorer of each engine, as its scores name it: `engine@date`, and from the second one of a day on `engine@date.number`. It

@@ -1,6 +1,5 @@
 import type { Trait } from '#contract/entities/answer.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 import { scoreContent } from '#domain/content-scoring/score-content.ts';
 import { withSoundAlikes } from '#domain/content-scoring/sound-terms.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
@@ -9,6 +8,7 @@ import {
   findPronunciations,
   type PronouncingDictionary,
 } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import type { SpokenQuestion } from '#domain/tasks/engine-question.ts';
 import { plainSpeech } from '#domain/transcript/plain-speech.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { analyseText } from '#domain/writing/analyse.ts';
@@ -18,11 +18,7 @@ import { keyPointEvidence, markedShare } from './assess-writing.ts';
 import { clamp, toHundredth } from './round.ts';
 
 export interface SpokenContentQuestion {
-  readonly item: {
-    readonly transcript: string;
-    readonly modelAnswers: readonly string[];
-    readonly keyPoints: readonly KeyPoint[];
-  };
+  readonly item: Pick<SpokenQuestion, 'prompt' | 'modelAnswers' | 'keyPoints'>;
   readonly said: string;
   readonly others: readonly Topic[];
 }
@@ -62,7 +58,7 @@ export function spokenContent(
   const result = scoreContent(
     { text, wordCount, unknownShare, orderLikelihood },
     {
-      prompt: item.transcript,
+      prompt: item.prompt,
       modelAnswers: item.modelAnswers,
       keyPoints: withSoundAlikes(text, item.keyPoints, phonesOf),
       others,

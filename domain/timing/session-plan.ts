@@ -1,5 +1,4 @@
 import type { TaskRule } from '#domain/rubric/rubric.ts';
-import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 
 /** 'Play after N sec' of the timing player (spec section 4), where the exam gives no preview time of its own. */
 export const autoPlayDelayMs = 3_000;
@@ -21,19 +20,13 @@ export interface SessionPlan {
     | { readonly kind: 'write-down'; readonly limitMs: number; readonly maxMs: number };
 }
 
-const heardInSpeaking: ReadonlySet<TaskType> = new Set<TaskType>(['RS', 'RL', 'ASQ', 'SGD', 'RTS']);
-
-/** Whether the prompt of a task is heard: it cannot be practised without its audio. */
-export function isHeard(taskType: TaskType): boolean {
-  return heardInSpeaking.has(taskType) || taskAddresses[taskType].section === 'listening';
-}
-
 /**
  * The plan for one item. `promptWords` matters to Read Aloud only: preparing time grows with the text, from the
  * shortest to the longest time of the rule at the rule's longest text (how it grows is our choice, docs/exam-rules.md).
  */
 export function sessionPlan(rule: TaskRule, promptWords = rule.prompt.maxWords ?? 0): SessionPlan {
-  const promptDelayMs = isHeard(rule.taskType) ? seconds(rule.previewSeconds, autoPlayDelayMs) : null;
+  const promptDelayMs =
+    rule.prompt.audioSeconds === undefined ? null : seconds(rule.previewSeconds, autoPlayDelayMs);
   const { clock } = rule;
   switch (clock.kind) {
     case 'record': {

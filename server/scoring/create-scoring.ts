@@ -1,6 +1,7 @@
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import { endAllLeases } from '#server/store/scoring-jobs.ts';
@@ -28,11 +29,11 @@ export interface ScoringService extends Scoring {
 }
 
 function questionsOf({ items }: BankIndex): BankQuestion[] {
-  return items.flatMap((item): BankQuestion[] => {
-    const { id, taskType } = item;
-    if (taskType === 'WE') return [{ id, taskType, prompt: item.prompt, keyPoints: item.keyPoints }];
-    if (taskType === 'RL') return [{ id, taskType, prompt: item.transcript, keyPoints: item.keyPoints }];
-    return [];
+  return items.flatMap((item) => {
+    const question = questionOf(item);
+    if (question === null || question.engine === 'reading') return [];
+    const { taskType, prompt, keyPoints } = question;
+    return [{ id: item.id, taskType, prompt, keyPoints }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf, type Assessment } from '#domain/tasks/assessment-of.ts';
 import type { TaskType } from '#contract/task-type.ts';
 
 /** What a machine must be able to do to assess an answer. */

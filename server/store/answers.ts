@@ -4,7 +4,7 @@ import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { answer, learner, scoringJob } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { answer, scoringJob } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#server/scoring/engines.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { aiUse, answer, scoringJob } from '#server/db/schema.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';

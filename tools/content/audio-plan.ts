@@ -4,7 +4,7 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
 import { castOf, type Voice } from '#content/voices.ts';
-import { isHeard } from '#domain/timing/session-plan.ts';
+import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { sha256Of } from '#content/sha256.ts';
 
 export interface AudioJob {
@@ -19,10 +19,11 @@ export function planAudio(items: readonly BankItem[]): AudioJob[] {
   const jobs = items.flatMap((item) => {
     const text = spokenTextOf(item);
     if (text === undefined) return [];
-    const textHash = spokenTextHash(text, item.level);
+    const textHash = spokenTextHash(item);
     return castOf(item).map((voice) => ({ item, voice, text, textHash }));
   });
-  return jobs.sort((a, b) => Number(isHeard(b.item.taskType)) - Number(isHeard(a.item.taskType)));
+  const isModel = ({ item }: AudioJob) => Number(soundOf(item.taskType)?.isModel ?? false);
+  return jobs.sort((a, b) => isModel(a) - isModel(b));
 }
 
 function isIntact(entry: AudioEntry, folder: string): boolean {

@@ -1,6 +1,7 @@
 import { readAudioIndex } from '#content/audio-index.ts';
 import { bankFolder } from '#content/bank-files.ts';
 import { loadBank } from '#content/load-bank.ts';
+import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { fetchModels } from '#tools/models/fetch.ts';
 import { planAudio, sortEntries, type AudioJob } from './audio-plan.ts';
 import { openAudioStore } from './audio-store.ts';
@@ -11,10 +12,10 @@ import { lufsTolerance, master, targetLufs } from './master.ts';
 import { fastest, slowest, speakText } from './speak-text.ts';
 
 /**
- * Pauses between sentences are 320 to 450 ms, plus the breath that is kept around each. A lecture may breathe more: its
+ * Pauses between sentences are 320 to 450 ms, plus the breath that is kept around each. A talk may breathe more: its
  * pauses grow when it is played slower to reach its pace.
  */
-const longestPauseMs = { sentence: 650, lecture: 900 };
+const longestPauseMs = { sentence: 650, talk: 900 };
 
 type Store = ReturnType<typeof openAudioStore>;
 
@@ -26,7 +27,7 @@ async function render(speaker: Speaker, store: Store, job: AudioJob): Promise<st
   const faults = [
     pace < slowest || pace > fastest ? `${pace} words a minute` : '',
     Math.abs(lufs - targetLufs) > lufsTolerance ? `loudness ${lufs} LUFS` : '',
-    longestSilenceMs > longestPauseMs[job.item.taskType === 'RL' ? 'lecture' : 'sentence']
+    longestSilenceMs > longestPauseMs[soundOf(job.item.taskType)?.isTalk ? 'talk' : 'sentence']
       ? `a silence of ${Math.round(longestSilenceMs)} ms`
       : '',
     truePeak > -0.1 ? `clips at ${truePeak} dB` : '',

@@ -1,6 +1,6 @@
 import type { Complexity } from '#contract/exam.ts';
 import type { Voice } from '#content/voices.ts';
-import { sentencesOf, wordsOf } from '#content/words.ts';
+import { sentencesOf, wordsOf } from '#domain/words/words-and-sentences.ts';
 import { sampleRate, type Speaker } from './kokoro.ts';
 import { countSyllables, toPhonemes } from './phonemes.ts';
 import { toSpeakable } from './speakable.ts';

@@ -3,7 +3,8 @@ import type { SpokenAnswerToAssess } from '#domain/assessment/assess-free-speech
 import type { HeardReading } from '#domain/assessment/assess-reading.ts';
 import type { WordAssessment } from '#domain/assessment/assess-word.ts';
 import type { Transcript } from '#domain/transcript/transcribe.ts';
-import type { OtherQuestion, WritingData } from '#workers/writing/api.ts';
+import type { OtherQuestion } from '#domain/tasks/engine-question.ts';
+import type { WritingData } from '#workers/writing/api.ts';
 
 interface Recorded {
   /** SHA-256 of the file `model` of the pack `reading`, which must lie in the model cache. */

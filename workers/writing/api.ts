@@ -1,16 +1,13 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { MarkedShare } from '#contract/entities/evidence.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { WritingQuestion } from '#domain/assessment/assess-writing.ts';
+import type { OtherQuestion, WritingQuestion } from '#domain/tasks/engine-question.ts';
 
 /** Where the engine's data files are: addresses that name their content. */
 export interface WritingData {
   readonly lexicon: string;
   readonly vectors: string;
 }
-
-/** Another question of the bank, which an answer might be about instead. */
-export type OtherQuestion = Pick<WritingQuestion, 'prompt' | 'keyPoints'>;
 
 export interface WritingJob {
   readonly data: WritingData;

@@ -1,4 +1,3 @@
-import type { BankItem } from '#contract/items/bank-item.ts';
 import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
 import { assessReading } from '#domain/assessment/assess-reading.ts';
 import { assessWord } from '#domain/assessment/assess-word.ts';
@@ -6,6 +5,8 @@ import { assessWriting } from '#domain/assessment/assess-writing.ts';
 import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
 import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { checkSignal } from '#domain/speech/reading/signal-gate.ts';
+import type { ReadingQuestion, SpokenQuestion, WritingQuestion } from '#domain/tasks/engine-question.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
 import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
@@ -13,9 +14,6 @@ import { createEngineFiles, type EngineFiles } from './engine-files.ts';
 import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './messages.ts';
 
 type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
-type ReadingItem = Extract<BankItem, { taskType: 'RA' | 'RS' }>;
-type FreeSpeechItem = Extract<BankItem, { taskType: 'RL' }>;
-type WritingItem = Extract<BankItem, { taskType: 'WE' }>;
 
 /** Does what a scoring thread is asked for, with engines that are opened when they are first needed. */
 export interface Assessor {
@@ -41,36 +39,31 @@ export function createAssessor(setup: ThreadSetup): Assessor {
 
 /** The same steps as the device's `speech` and `writing` workers take: only then are the two scores the same. */
 async function assessAnswer(files: EngineFiles, task: AnswerTask): Promise<ScoringReply> {
-  const { item, value } = task;
-  switch (item.taskType) {
-    case 'RA':
-    case 'RS':
-      return assessSpoken(files, task, item);
-    case 'RL':
-      return assessFree(files, task, item);
-    case 'WE':
-      return value.kind === 'write'
-        ? assessWritten(files, task, { item, text: value.text })
-        : { kind: 'unsupported' };
-    default:
+  const question = questionOf(task.item);
+  switch (question?.engine) {
+    case 'reading':
+      return assessSpoken(files, task, question);
+    case 'free-speech':
+      return assessFree(files, task, question);
+    case 'writing':
+      return assessWritten(files, task, question);
+    case undefined:
       return { kind: 'unsupported' };
   }
 }
 
 async function assessSpoken(
   files: EngineFiles,
-  { value, pteType, recording }: AnswerTask,
-  item: ReadingItem,
+  { item, value, pteType, recording }: AnswerTask,
+  { taskType, text }: ReadingQuestion,
 ): Promise<ScoringReply> {
   const engine = await files.reading();
   if (engine === undefined) return { kind: 'no-engine' };
   if (recording === null || value.kind !== 'record') return { kind: 'unsupported' };
   const samples = await decodeRecording(recording);
   const witness = await hearWitness(files, samples);
-  const text = item.taskType === 'RA' ? item.text : item.transcript;
   const words = wordsOfItem(text, item.pronunciations ?? []);
   const { signal } = value.recording;
-  const { taskType } = item;
   const score = assessReading(engine, { taskType, text, words, samples, witness, signal, pteType });
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
 }
@@ -87,8 +80,8 @@ async function hearWitness(
 
 async function assessFree(
   files: EngineFiles,
-  { value, pteType, recording }: AnswerTask,
-  item: FreeSpeechItem,
+  { item, value, pteType, recording }: AnswerTask,
+  question: SpokenQuestion,
 ): Promise<ScoringReply> {
   const [reading, transcript] = [await files.reading(), await files.transcript()];
   if (reading === undefined || transcript === undefined) return { kind: 'no-engine' };
@@ -98,7 +91,7 @@ async function assessFree(
   const { engine: writing, topicsBesides } = files.writing();
   const dictionary = await files.dictionary();
   const { signal } = value.recording;
-  const answer = { item, transcript: heard, samples, signal, pteType, others: topicsBesides(item) };
+  const answer = { item: question, transcript: heard, samples, signal, pteType, others: topicsBesides(item) };
   const score = assessFreeSpeech({ reading, writing, dictionary }, answer);
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
 }
@@ -115,11 +108,17 @@ async function writeDown(files: EngineFiles, recording: RecordedFile): Promise<S
 
 function assessWritten(
   files: EngineFiles,
-  { pteType }: AnswerTask,
-  { item, text }: { readonly item: WritingItem; readonly text: string },
+  { item, value, pteType }: AnswerTask,
+  question: WritingQuestion,
 ): ScoringReply {
+  if (value.kind !== 'write') return { kind: 'unsupported' };
   const { engine, topicsBesides } = files.writing();
-  const score = assessWriting(engine, { item, text, pteType, others: topicsBesides(item) });
+  const score = assessWriting(engine, {
+    item: question,
+    text: value.text,
+    pteType,
+    others: topicsBesides(item),
+  });
   return score === undefined ? { kind: 'unsupported' } : { kind: 'scored', score };
 }
 

@@ -1,7 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
 
 export interface ReplaceScoreInput {
   answerId: string;

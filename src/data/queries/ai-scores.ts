@@ -6,7 +6,7 @@ import type { ReadContext } from '#data/context.ts';
 import type { OutboxOp } from '#data/op.ts';
 import { readSyncState } from '#data/sync-store/sync-state-row.ts';
 import type { SyncState } from '#data/sync-store/sync-state.ts';
-import { assessmentOf } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { startOfFreeDay } from '#domain/assessment/free-scores.ts';
 
 /** What a learner on the free plan has of AI scores, as far as this device knows. */

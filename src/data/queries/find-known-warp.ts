@@ -1,5 +1,5 @@
 import type { ReadContext } from '#data/context.ts';
-import { assessmentOf } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { knownWarp } from '#domain/speech/reading/known-voice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadContext } from '#data/context.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { assessmentOf, isAssessed } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf, isAssessed } from '#domain/tasks/assessment-of.ts';
 
 /** Whether an engine has still to complete the score of an answer. */
 export function awaitsAssessment({ taskType, score, hidden }: AnswerRow): boolean {

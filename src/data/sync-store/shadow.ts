@@ -4,7 +4,7 @@ import { unknownLearner } from '#data/kinds/profile.ts';
 import type { OutboxOp } from '#data/op.ts';
 import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
 import { stands, viewOf, type Shadow } from '#data/view.ts';
-import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { isOlderScorer } from '#domain/assessment/scorer-versions.ts';
 
 /* Rows of the kinds that have tables of their own, from what the server said and the ops that wait (see view.ts). */

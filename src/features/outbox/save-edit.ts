@@ -3,7 +3,7 @@ import type { Score } from '#contract/entities/answer.ts';
 import { editOp } from '#data/commands/edit-op.ts';
 import type { DataContext } from '#data/context.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 
 /** Sends something that was refused again, with other words; an answer is scored anew by the same rules. */
 export async function saveEdit(

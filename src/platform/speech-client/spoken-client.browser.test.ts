@@ -44,7 +44,7 @@ function open(options: Partial<SpokenClientOptions> = {}) {
   });
   onTestFinished(() => client.stop());
   const { transcript, modelAnswers, keyPoints } = item;
-  const question = { taskType: 'RL', transcript, modelAnswers, keyPoints } as const;
+  const question = { taskType: 'RL', prompt: transcript, modelAnswers, keyPoints } as const;
   return (sound = recording) =>
     client.assessSpoken({ item: question, signal: null, pteType: 'ACADEMIC', others: [], recording: sound });
 }

@@ -1,6 +1,6 @@
-import type { WritingQuestion } from '#domain/assessment/assess-writing.ts';
+import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
 import type { SpokenWord } from '#domain/speech/graph/words.ts';
-import type { OtherQuestion } from '#workers/writing/api.ts';
+import type { OtherQuestion } from '#domain/tasks/engine-question.ts';
 import type { TranscriptFiles } from '#workers/transcript/api.ts';
 
 /** What all contenders get: one recording of a known text, and one essay. The page reads it from `takePath`. */

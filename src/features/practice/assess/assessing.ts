@@ -5,7 +5,7 @@ import { findPractice } from '#data/queries/find-practice.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { assessmentOf, type Assessment } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf, type Assessment } from '#domain/tasks/assessment-of.ts';
 import { isOutdated } from '#domain/assessment/scorer-versions.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
 

@@ -1,8 +1,9 @@
 import type { ReadContext } from '#data/context.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { listItems } from '#data/queries/list-items.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';
 import type { Assessor } from './assessor.ts';
+import { listOtherQuestions } from './list-other-questions.ts';
 
 /** Scores answers in the learner's own words, once both speech packs are on this device. */
 export function createFreeSpeechAssessor(
@@ -11,16 +12,12 @@ export function createFreeSpeechAssessor(
 ): Assessor {
   return {
     async assess({ value, pteType }, item) {
-      if (value.kind !== 'record' || item.taskType !== 'RL') return { kind: 'failed' };
+      const question = questionOf(item);
+      if (value.kind !== 'record' || question?.engine !== 'free-speech') return { kind: 'failed' };
       const { sha256, signal } = value.recording;
       const stored = await findRecording(context, { sha256 });
       if (!stored) return { kind: 'waiting', why: 'recording' };
-      const items = await listItems(context, { taskType: item.taskType });
-      const others = items
-        .filter(({ id }) => id !== item.id)
-        .map(({ transcript, keyPoints }) => ({ prompt: transcript, keyPoints }));
-      const { taskType, transcript, modelAnswers, keyPoints } = item;
-      const question = { taskType, transcript, modelAnswers, keyPoints };
+      const others = await listOtherQuestions(context, item);
       const outcome = await spoken.assessSpoken({
         item: question,
         signal,

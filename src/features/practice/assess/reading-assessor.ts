@@ -1,20 +1,9 @@
-import type { BankItem } from '#contract/items/bank-item.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { ReadContext } from '#data/context.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';
 import type { Assessor } from './assessor.ts';
-
-function textToSay(item: BankItem): { taskType: 'RA' | 'RS'; text: string } | null {
-  switch (item.taskType) {
-    case 'RA':
-      return { taskType: 'RA', text: item.text };
-    case 'RS':
-      return { taskType: 'RS', text: item.transcript };
-    default:
-      return null;
-  }
-}
 
 /**
  * Scores recordings of a known text with the reading engine, once its pack is on this device. The transcript is a second witness
@@ -27,14 +16,15 @@ export function createReadingAssessor(
 ): Assessor {
   return {
     async assess({ value, pteType }, item) {
-      const known = textToSay(item);
-      if (value.kind !== 'record' || !known) return { kind: 'failed' };
+      const question = questionOf(item);
+      if (value.kind !== 'record' || question?.engine !== 'reading') return { kind: 'failed' };
       const { sha256, signal } = value.recording;
       const stored = await findRecording(context, { sha256 });
       if (!stored) return { kind: 'waiting', why: 'recording' };
       const heard = (await spoken.writeDown(stored.bytes)) ?? undefined;
       const outcome = await speech.assessReading({
-        ...known,
+        taskType: question.taskType,
+        text: question.text,
         heard,
         signal,
         pteType,

@@ -1,7 +1,8 @@
 import type { ReadContext } from '#data/context.ts';
-import { listItems } from '#data/queries/list-items.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { Assessor } from './assessor.ts';
+import { listOtherQuestions } from './list-other-questions.ts';
 
 /** Scores written answers with the writing engine, beside the bank's other questions of the task. */
 export function createWritingAssessor(
@@ -10,13 +11,9 @@ export function createWritingAssessor(
 ): Assessor {
   return {
     async assess({ value, pteType }, item) {
-      if (value.kind !== 'write' || item.taskType !== 'WE') return { kind: 'failed' };
-      const items = await listItems(context, { taskType: item.taskType });
-      const others = items
-        .filter(({ id }) => id !== item.id)
-        .map(({ prompt, keyPoints }) => ({ prompt, keyPoints }));
-      const { taskType, prompt, modelAnswers, keyPoints } = item;
-      const question = { taskType, prompt, modelAnswers, keyPoints };
+      const question = questionOf(item);
+      if (value.kind !== 'write' || question?.engine !== 'writing') return { kind: 'failed' };
+      const others = await listOtherQuestions(context, item);
       const outcome = await writing.assess({ item: question, text: value.text, pteType, others });
       switch (outcome.kind) {
         case 'scored':

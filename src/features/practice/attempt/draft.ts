@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';

@@ -4,8 +4,8 @@ import type { PteType } from '#contract/exam.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
 import { findKnownWarp } from '#data/queries/find-known-warp.ts';
-import { assessmentOf } from '#domain/assessment/assessment-of.ts';
-import { scoreAnswer } from '#domain/scoring/score-answer.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import type { HandedIn, HandIn, NotSaved } from './attempt.ts';
 
 export interface FinishedAnswer {

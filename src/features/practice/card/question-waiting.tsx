@@ -1,5 +1,5 @@
-import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
+import { textsOf } from '#domain/tasks/rules-of.ts';
 import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
@@ -12,7 +12,7 @@ const usualExam: PteType = 'ACADEMIC';
 /** A question until it is read from the device: its shape, or in the server's first view its text. */
 export function QuestionWaiting() {
   const { question } = useFirstView();
-  const text = question && textOf(question);
+  const text = question && textsOf(question).readFirst;
   if (!question || text === undefined) return <PracticeSkeleton />;
   const { displayName } = ruleOf(question.taskType, examOf(question, usualExam));
   return (
@@ -25,18 +25,4 @@ export function QuestionWaiting() {
       <ReadingText text={text} />
     </div>
   );
-}
-
-/** The text that the learner reads first; `undefined` where a question starts with a sound or a puzzle. */
-function textOf(item: BankItem): string | undefined {
-  switch (item.taskType) {
-    case 'RA':
-      return item.text;
-    case 'WE':
-      return item.prompt;
-    case 'MCS_R':
-      return item.passage;
-    default:
-      return undefined;
-  }
 }

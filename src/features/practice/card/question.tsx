@@ -11,7 +11,7 @@ import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
-import { assessmentOf } from '#domain/assessment/assessment-of.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { AnswerReveal } from './answer-reveal.tsx';
 import { OverTime } from './over-time.tsx';

@@ -7,7 +7,7 @@ import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { useStanding } from '#features/practice/assess/use-standing.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/tasks/rule-of.ts';
-import { isAssessed } from '#domain/assessment/assessment-of.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { isOutdated } from '#domain/assessment/scorer-versions.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';

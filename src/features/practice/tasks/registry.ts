@@ -1,12 +1,12 @@
 import type { BankTaskType } from '#contract/items/bank-item.ts';
-import { multipleChoiceSingle } from './multiple-choice-single/multiple-choice-single.ts';
-import { reOrderParagraphs } from './re-order-paragraphs/re-order-paragraphs.ts';
-import { reTellLecture } from './re-tell-lecture/re-tell-lecture.ts';
-import { readAloud } from './read-aloud/read-aloud.ts';
-import { repeatSentence } from './repeat-sentence/repeat-sentence.ts';
+import { multipleChoiceSingle } from './reading/multiple-choice-single/multiple-choice-single.ts';
+import { reOrderParagraphs } from './reading/re-order-paragraphs/re-order-paragraphs.ts';
+import { reTellLecture } from './speaking/re-tell-lecture/re-tell-lecture.ts';
+import { readAloud } from './speaking/read-aloud/read-aloud.ts';
+import { repeatSentence } from './speaking/repeat-sentence/repeat-sentence.ts';
 import type { TaskDefinition } from './task-definition.ts';
-import { writeEssay } from './write-essay/write-essay.ts';
-import { writeFromDictation } from './write-from-dictation/write-from-dictation.ts';
+import { writeEssay } from './writing/write-essay/write-essay.ts';
+import { writeFromDictation } from './listening/write-from-dictation/write-from-dictation.ts';
 
 /** Every task type that the bank has items for: one folder each. A missing one does not compile. */
 export const taskRegistry = {

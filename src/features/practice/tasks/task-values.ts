@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
+import { textsOf } from '#domain/tasks/rules-of.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { taskDefinition } from './registry.ts';
 
@@ -22,7 +23,7 @@ function work<T extends BankTaskType>(taskType: T, item: BankItem, value: Answer
   return taskDefinition(taskType).hasWork(value as ValueOf<T>, item as ItemOf<T>);
 }
 
-/** Words of a prompt that is read aloud: its preparing time grows with them. */
-export function promptWords(item: BankItem): number | undefined {
-  return 'text' in item ? countWords(item.text) : undefined;
+/** Words of the prompt: the time to prepare grows with a text that is read aloud. */
+export function promptWords(item: BankItem): number {
+  return countWords(textsOf(item).source);
 }

@@ -1,7 +1,10 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { TaskType } from '#contract/task-type.ts';
 
-/** What kind of engine completes the score of a task: its exact part is known at once, the rest needs that engine. */
+/**
+ * What kind of engine completes the score of a task: its exact part is known at once, the rest needs that engine.
+ * Apart from the rules of each task, so that a screen that only asks this does not load them.
+ */
 export type Assessment = 'none' | 'writing' | 'reading' | 'free-speech';
 
 const assessments = {
@@ -29,6 +32,13 @@ const assessments = {
   HIW: 'none',
   WFD: 'none',
 } as const satisfies Record<TaskType, Assessment>;
+
+/** The engine of a task type, as a type. */
+export type AssessmentOf<T extends TaskType> = (typeof assessments)[T];
+/** The task types whose scores an engine completes. */
+export type TasksAssessedBy<Engine extends Assessment> = {
+  [T in TaskType]: (typeof assessments)[T] extends Engine ? T : never;
+}[TaskType];
 
 export function assessmentOf(taskType: TaskType): Assessment {
   return assessments[taskType];

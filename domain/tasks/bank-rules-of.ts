@@ -1,0 +1,44 @@
+import type { BankItem, BankTaskType } from '#contract/items/bank-item.ts';
+import type { BankRules, ItemSound, SpokenTurn } from './bank-rules.ts';
+import { writeFromDictationBank } from './listening/write-from-dictation/bank.ts';
+import { readingChoiceSingleBank } from './reading/multiple-choice-single/bank.ts';
+import { reOrderParagraphsBank } from './reading/re-order-paragraphs/bank.ts';
+import { reTellLectureBank } from './speaking/re-tell-lecture/bank.ts';
+import { readAloudBank } from './speaking/read-aloud/bank.ts';
+import { repeatSentenceBank } from './speaking/repeat-sentence/bank.ts';
+import { writeEssayBank } from './writing/write-essay/bank.ts';
+
+type Rules = { readonly [T in BankTaskType]: BankRules<T> };
+
+/** A task type that gets a bank item gets its rules for authors here, or this does not compile. */
+const rules: Rules = {
+  RA: readAloudBank,
+  RS: repeatSentenceBank,
+  RL: reTellLectureBank,
+  WE: writeEssayBank,
+  RO: reOrderParagraphsBank,
+  MCS_R: readingChoiceSingleBank,
+  WFD: writeFromDictationBank,
+};
+
+/** The rules for any item: TypeScript does not see that an item and the rules of its own task type fit. */
+interface AnyRules {
+  readonly faults: (item: BankItem) => string[];
+  readonly sound?: { readonly turns?: (item: BankItem) => readonly SpokenTurn[] };
+}
+const anyRulesOf = (item: BankItem): AnyRules => rules[item.taskType] as AnyRules;
+
+/** What is wrong with an item, apart from what is asked of all items. */
+export function taskFaults(item: BankItem): string[] {
+  return anyRulesOf(item).faults(item);
+}
+
+/** How the items of a task type are spoken; `undefined` where they are not. */
+export function soundOf(taskType: BankTaskType): Omit<ItemSound<BankTaskType>, 'turns'> | undefined {
+  return rules[taskType].sound;
+}
+
+/** Who says what in a conversation; `undefined` where one voice speaks. */
+export function turnsOf(item: BankItem): readonly SpokenTurn[] | undefined {
+  return anyRulesOf(item).sound?.turns?.(item);
+}
