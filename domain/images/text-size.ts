@@ -9,8 +9,8 @@ export const descent = 0.24;
 
 /** Widths of characters as shares of the size, of the widest of the faces that `item-image.module.css` names (Arial), and a little more. */
 const groups: readonly (readonly [string, number])[] = [
-  ['fijlt|!\'.,:;()[]/ "rI1', 0.36],
-  ["il|!'.,:; jI", 0.29],
+  ['ft()[]/"r-', 0.37],
+  ["iIjl|!'.,:; ", 0.29],
   ['cksvxyzJ', 0.54],
   ['ABEKPSVXY', 0.71],
   ['CDHNRUTZFL', 0.75],
@@ -23,7 +23,7 @@ const plain = 0.59;
 const wide = 1.05;
 
 const widths = new Map<string, number>(
-  groups.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width])),
+  groups.flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)),
 );
 
 /** How wide a line of text is at most. Letters that no face above has are taken for wide ones. */

@@ -1,15 +1,15 @@
 import { block, form, limb, stroke, type Drawing } from './pen.ts';
 
 export const windowFrame: Drawing = () => [
-  block(-9, -18, [18, 18], 'sky'),
+  block([-9, -18, 18, 18], 'sky'),
   form('M -9 -4 Q -4 -9 0 -6 Q 4 -11 9 -6 L 9 0 L -9 0 Z', 'green'),
   stroke('M 0 -18 L 0 0 M -9 -9 L 9 -9', 0.8),
-  block(-10.4, 0, [20.8, 1.4], 'ground'),
+  block([-10.4, 0, 20.8, 1.4], 'ground'),
 ];
 
 export const pictureFrame: Drawing = ({ main }) => [
-  block(-6, -9, [12, 9], 'sand'),
-  block(-4.8, -7.8, [9.6, 6.6], 'ground', 0.2),
+  block([-6, -9, 12, 9], 'sand'),
+  block([-4.8, -7.8, 9.6, 6.6], 'ground', 0.2),
   form('M -4.6 -1.4 L -1.4 -5.4 L 0.8 -3 L 2.2 -4.4 L 4.6 -1.4 Z', main),
 ];
 
@@ -18,11 +18,11 @@ const books = [
 ] as const; // prettier-ignore
 
 export const shelf: Drawing = () => [
-  block(-11, -32, [22, 32], 'sand'),
+  block([-11, -32, 22, 32], 'sand'),
   ...[-24, -16, -8].flatMap((y, row) => [
     ...books
       .filter((_, at) => at !== row + 2)
-      .map(([x, height, paint]) => block(x, y - height, [1.8, height], paint, 0.2)),
+      .map(([x, height, paint]) => block([x, y - height, 1.8, height], paint, 0.2)),
     stroke(`M -11 ${y} L 11 ${y}`, 0.8),
   ]),
 ];
@@ -35,7 +35,7 @@ export const plant: Drawing = () => [
 ];
 
 export const board: Drawing = ({ main }) => [
-  block(-17, -22, [34, 20], 'ground', 0.8),
+  block([-17, -22, 34, 20], 'ground', 0.8),
   stroke('M -13.4 -5.4 L -13.4 -18 M -13.4 -5.4 L 2 -5.4', 0.7, 'muted'),
   stroke('M -12 -7.6 L -8 -11 L -4.4 -9.4 L 1 -16', 1, main),
   stroke(
@@ -43,7 +43,7 @@ export const board: Drawing = ({ main }) => [
     0.8,
     'muted',
   ),
-  block(-8, -2, [16, 1.2], 'building'),
+  block([-8, -2, 16, 1.2], 'building'),
 ];
 
 export const ceilingLamp: Drawing = ({ main }) => [
@@ -53,18 +53,18 @@ export const ceilingLamp: Drawing = ({ main }) => [
 
 export const desk: Drawing = () => [
   stroke('M -12 -9.4 L -12 0 M 12 -9.4 L 12 0', 0.9),
-  block(3, -9.2, [8, 5.6], 'wall'),
+  block([3, -9.2, 8, 5.6], 'wall'),
   stroke('M 6 -6.4 L 8 -6.4', 0.7),
-  block(-14, -10.6, [28, 1.4], 'sand'),
-  block(-8, -18.6, [11, 7], 'building', 0.6),
+  block([-14, -10.6, 28, 1.4], 'sand'),
+  block([-8, -18.6, 11, 7], 'building', 0.6),
   stroke('M -2.6 -11.6 L -2.6 -10.8', 1.4),
   stroke('M -5 -10.8 L 0 -10.8', 0.8),
 ];
 
 export const table: Drawing = () => [
   ...limb('M 0 -0.8 L 0 -9 M -3.4 -0.8 L 3.4 -0.8', 'muted', 0.6),
-  block(-10, -10.4, [20, 1.5], 'sand', 0.7),
-  block(-6, -13, [2.6, 2.6], 'ground', 0.4),
-  block(2, -13, [2.6, 2.6], 'ground', 0.4),
+  block([-10, -10.4, 20, 1.5], 'sand', 0.7),
+  block([-6, -13, 2.6, 2.6], 'ground', 0.4),
+  block([2, -13, 2.6, 2.6], 'ground', 0.4),
   stroke('M 4.6 -12.4 Q 6 -11.8 4.6 -11'),
 ];

@@ -27,15 +27,15 @@ export const bush: Drawing = () => [
 
 export const bench: Drawing = () => [
   stroke('M -8 0 L -8 -11 M 8 0 L 8 -11', 0.9),
-  block(-9.4, -11.4, [18.8, 1.6], 'sand'),
-  block(-9.4, -8.8, [18.8, 1.4], 'sand'),
-  block(-10, -5.8, [20, 1.6], 'sand'),
+  block([-9.4, -11.4, 18.8, 1.6], 'sand'),
+  block([-9.4, -8.8, 18.8, 1.4], 'sand'),
+  block([-10, -5.8, 20, 1.6], 'sand'),
 ];
 
 export const lampPost: Drawing = () => [
   ...limb('M 0 -0.8 L 0 -28 Q 0 -31 3 -31 L 5 -31', 'muted', 0.6),
   form('M 3.4 -31 L 7.6 -31 L 8.6 -28.4 L 2.4 -28.4 Z', 'series-2'),
-  block(-1.6, -1.4, [3.2, 1.4], 'muted'),
+  block([-1.6, -1.4, 3.2, 1.4], 'muted'),
 ];
 
 export const dog: Drawing = ({ main }) => [

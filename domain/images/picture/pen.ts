@@ -24,9 +24,11 @@ export function stroke(d: string, strokeWidth = line, paint: Paint = 'ink'): Sha
   return { kind: 'path', d, fill: 'none', stroke: paint, strokeWidth };
 }
 
-export function block(x: number, y: number, size: readonly [number, number], fill: Paint, radius = 0.4): Shape {
-  return { kind: 'rect', x, y, width: size[0], height: size[1], fill, stroke: 'ink', strokeWidth: line, radius };
-} // prettier-ignore
+/** `box`: left, top, width, height. */
+export function block(box: readonly [number, number, number, number], fill: Paint, radius = 0.4): Shape {
+  const [x, y, width, height] = box;
+  return { kind: 'rect', x, y, width, height, fill, stroke: 'ink', strokeWidth: line, radius };
+}
 
 export function disc(cx: number, cy: number, r: number, fill: Paint): Shape {
   return { kind: 'circle', cx, cy, r, fill, stroke: 'ink', strokeWidth: line };

@@ -37,7 +37,7 @@ export const walkingPerson: Drawing = ({ main }) => [
   ...limb('M -0.2 -17.4 L -2 -13.6 L -3.2 -10.6', main, 1.5),
   hand(-3.4, -9.9),
   stroke('M -5 -7.4 Q -3.4 -11.6 -1.9 -7.4'),
-  block(-6, -7.4, [5.2, 5], 'ground', 0.6),
+  block([-6, -7.4, 5.2, 5], 'ground', 0.6),
 ];
 
 export const sittingPerson: Drawing = ({ main }) => [
@@ -68,11 +68,11 @@ export const seatedAtDesk: Drawing = ({ main }) => [
   ...limb('M -0.4 -6.9 L 5.2 -6.9 L 5.4 -0.8 L 6.7 -0.8', legs, 2.1),
   form('M -2.8 -15.4 Q 0 -17.2 2.6 -15.4 L 2.8 -5.8 L -2.8 -5.8 Z', main),
   ...head(0.9, -19.3),
-  block(3.6, -10.4, [20, 1.2], 'sand'),
+  block([3.6, -10.4, 20, 1.2], 'sand'),
   stroke('M 5 -9.2 L 5 0 M 22 -9.2 L 22 0', 0.9),
   form('M 12.2 -10.6 L 14.6 -16.6 L 15.6 -16.6 L 13.2 -10.6 Z', 'building'),
-  block(7.6, -11.1, [5.2, 0.7], 'building', 0.2),
-  block(18.2, -13, [2, 2.6], 'ground', 0.3),
+  block([7.6, -11.1, 5.2, 0.7], 'building', 0.2),
+  block([18.2, -13, 2, 2.6], 'ground', 0.3),
   ...limb('M 0.4 -14.4 L 2.6 -11.6 L 7 -12', main, 1.5),
   hand(7.9, -12),
 ];

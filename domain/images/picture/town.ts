@@ -1,7 +1,8 @@
 import type { Paint, Shape } from '#domain/images/scene.ts';
 import { block, disc, form, limb, stroke, type Drawing } from './pen.ts';
 
-const pane = (x: number, y: number, size: readonly [number, number]): Shape => block(x, y, size, 'sky', 0.3);
+const pane = (x: number, y: number, size: readonly [number, number]): Shape =>
+  block([x, y, ...size], 'sky', 0.3);
 
 function wheel(x: number, r: number): Shape[] {
   return [disc(x, -r, r, 'ink'), disc(x, -r, r * 0.42, 'ground')];
@@ -23,38 +24,38 @@ function awning(left: number, top: number, [width, height]: readonly [number, nu
 }
 
 export const house: Drawing = ({ main }) => [
-  block(5, -24, [2.6, 6], 'building'),
-  block(-9, -13, [18, 13], 'wall'),
+  block([5, -24, 2.6, 6], 'building'),
+  block([-9, -13, 18, 13], 'wall'),
   form('M -11 -13 L 0 -23 L 11 -13 Z', main),
-  block(-2, -8, [4, 8], 'sand'),
+  block([-2, -8, 4, 8], 'sand'),
   pane(-7.4, -9, [3.8, 4]),
   pane(3.8, -9, [3.8, 4]),
 ];
 
 export const shop: Drawing = ({ main }) => [
-  block(-13, -26, [26, 26], 'wall'),
+  block([-13, -26, 26, 26], 'wall'),
   pane(-10.5, -23.6, [5, 4.6]),
   pane(-2.5, -23.6, [5, 4.6]),
   pane(5.5, -23.6, [5, 4.6]),
   pane(-10.6, -10, [12, 7.4]),
-  block(4.4, -10, [6, 10], 'sand'),
+  block([4.4, -10, 6, 10], 'sand'),
   disc(5.6, -5, 0.3, 'ink'),
   stroke('M -10.6 -5.2 L 1.4 -5.2'),
   ...awning(-14, -16.4, [28, 5], main),
 ];
 
 export const tower: Drawing = () => [
-  block(-8, -42, [16, 42], 'building'),
+  block([-8, -42, 16, 42], 'building'),
   ...Array.from({ length: 18 }, (_, i) =>
     pane(-6 + (i % 3) * 4.4, -39.4 + Math.floor(i / 3) * 6, [3.2, 3.6]),
   ),
-  block(-2, -3.6, [4, 3.6], 'sand'),
+  block([-2, -3.6, 4, 3.6], 'sand'),
 ];
 
 export const bus: Drawing = ({ main }) => [
-  block(-21, -17, [42, 14.6], main, 1.8),
+  block([-21, -17, 42, 14.6], main, 1.8),
   ...[-19, -12.2, -5.4, 1.4].map((x) => pane(x, -14.8, [5.8, 5.4])),
-  block(8.6, -14.8, [5, 11.6], 'sky', 0.3),
+  block([8.6, -14.8, 5, 11.6], 'sky', 0.3),
   stroke('M 11.1 -14.8 L 11.1 -3.2'),
   pane(15.4, -14.8, [5.2, 6.4]),
   stroke('M -21 -7 L 8.6 -7'),
@@ -81,12 +82,12 @@ export const bicycle: Drawing = ({ main }) => [
 export const busStop: Drawing = ({ main }) => [
   { kind: 'rect', x: -10, y: -17, width: 20, height: 13, fill: 'sky', opacity: 0.7 },
   ...limb('M -10 -0.6 L -10 -18 M 10 -0.6 L 10 -18', 'muted', 0.5),
-  block(-12, -19.6, [24, 1.8], main),
-  block(-8.6, -5, [14, 1.2], 'sand'),
+  block([-12, -19.6, 24, 1.8], main),
+  block([-8.6, -5, 14, 1.2], 'sand'),
   stroke('M -7 -3.8 L -7 0 M 4 -3.8 L 4 0', 0.7),
   ...limb('M 14.6 -0.6 L 14.6 -22', 'muted', 0.4),
-  block(12, -26.4, [5.2, 5.6], main, 0.8),
-  block(13, -25.4, [3.2, 2.4], 'ground', 0.4),
+  block([12, -26.4, 5.2, 5.6], main, 0.8),
+  block([13, -25.4, 3.2, 2.4], 'ground', 0.4),
   disc(13.6, -22.2, 0.5, 'ground'),
   disc(15.6, -22.2, 0.5, 'ground'),
 ];
@@ -95,7 +96,7 @@ function crate(x: number, fruit: Paint): Shape[] {
   return [
     ...[1.3, 3.5, 5.7].map((dx) => disc(x + dx, -13.4, 1.1, fruit)),
     ...[2.4, 4.6].map((dx) => disc(x + dx, -14.6, 1.1, fruit)),
-    block(x, -13, [7, 3], 'sand', 0.2),
+    block([x, -13, 7, 3], 'sand', 0.2),
   ];
 }
 
@@ -104,7 +105,7 @@ export const marketStall: Drawing = ({ main }) => [
   ...crate(-12.4, 'series-6'),
   ...crate(-3.6, 'series-2'),
   ...crate(5.2, 'green'),
-  block(-15, -10, [30, 10], 'wall'),
+  block([-15, -10, 30, 10], 'wall'),
   stroke('M -15 -6.6 L 15 -6.6 M -15 -3.4 L 15 -3.4', 0.35, 'muted'),
   ...awning(-17, -29, [34, 6], main),
 ];
