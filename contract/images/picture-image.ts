@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const pictureThings = [
   'sun', 'cloud', 'hill', 'tree', 'bush', 'house', 'shop', 'tower', 'bus', 'car', 'bicycle', 'bus-stop', 'bench',
   'lamp-post', 'market-stall', 'boat', 'dog', 'window', 'picture-frame', 'shelf', 'plant', 'board', 'ceiling-lamp',
-  'desk', 'table', 'standing-person', 'walking-person', 'sitting-person', 'seated-at-desk', 'child',
+  'desk', 'stool', 'table', 'standing-person', 'walking-person', 'sitting-person', 'seated-at-desk', 'child',
 ] as const; // prettier-ignore
 export type PictureThing = (typeof pictureThings)[number];
 

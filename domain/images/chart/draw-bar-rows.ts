@@ -23,11 +23,11 @@ export function drawBarRows(image: BarChart, width: number): Scene {
   const thickness = series.length === 1 ? 18 : 15;
   const shapes: Shape[] = [];
   let y = names.bottom + 14;
-  const top = y;
   for (const [place, name] of categories.entries()) {
     const label = textBlock(name, width - 2 * edge, { size: textSizes.label, role: 'label' });
     shapes.push(...label.at(edge, y));
     y += label.height + 4;
+    const barsTop = y;
     for (const [at, one] of series.entries()) {
       const value = one.values[place] ?? 0;
       const length = (value / scale.to) * full;
@@ -38,22 +38,16 @@ export function drawBarRows(image: BarChart, width: number): Scene {
       ); // prettier-ignore
       y += thickness;
     }
+    shapes.push({
+      kind: 'line', x1: edge, x2: edge, y1: barsTop - 2, y2: y, stroke: 'line-strong', strokeWidth: 1.5,
+    }); // prettier-ignore
     y += between;
   }
   const bottom = y - between + 4;
   const foot = footer(image.source, bottom, width);
-  const base: Shape = {
-    kind: 'line',
-    x1: edge,
-    x2: edge,
-    y1: top,
-    y2: bottom,
-    stroke: 'line-strong',
-    strokeWidth: 1.5,
-  };
   return {
     width,
     height: foot.bottom,
-    shapes: [...head.shapes, ...names.shapes, ...shapes, base, ...foot.shapes],
+    shapes: [...head.shapes, ...names.shapes, ...shapes, ...foot.shapes],
   };
 }

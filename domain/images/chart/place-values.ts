@@ -22,11 +22,11 @@ function inked(points: readonly Point[]): Box[] {
   });
 }
 
-/** The points in the order in which their figures matter: ends, the highest and the lowest, then the rest. */
-function inOrder(points: readonly Point[]): number[] {
+/** The points in the order in which their figures matter: ends, the highest and the lowest, then the rest if the line is alone. */
+function inOrder(points: readonly Point[], isAlone: boolean): number[] {
   const ys = points.map(([, y]) => y);
   const first = [0, points.length - 1, ys.indexOf(Math.min(...ys)), ys.indexOf(Math.max(...ys))];
-  return [...new Set([...first, ...points.keys()])];
+  return [...new Set(isAlone ? [...first, ...points.keys()] : first)];
 }
 
 /** Figures above or below their points, where they lie on no line and on no other figure. */
@@ -34,7 +34,7 @@ export function placeValues({ lines, texts, plot }: ValuesToPlace): TextShape[] 
   const taken = lines.flatMap(inked);
   const placed: TextShape[] = [];
   for (const [at, points] of lines.entries()) {
-    for (const place of inOrder(points)) {
+    for (const place of inOrder(points, lines.length === 1)) {
       const [x, y] = points[place] ?? [0, 0];
       const candidates = [y - 9, y + 19].map((baseline): TextShape => ({
         kind: 'text', x, y: baseline, text: texts[at]?.[place] ?? '', size: textSizes.value, anchor: 'middle', role: 'value', hasHalo: true,

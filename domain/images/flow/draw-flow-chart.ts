@@ -1,7 +1,8 @@
 import type { FlowChart } from '#contract/images/flow-chart.ts';
 import { footer, heading } from '#domain/images/frame.ts';
-import type { Scene } from '#domain/images/scene.ts';
-import { textSizes } from '#domain/images/text-size.ts';
+import type { Point } from '#domain/images/path-text.ts';
+import type { Scene, Shape } from '#domain/images/scene.ts';
+import { textSizes, textWidth } from '#domain/images/text-size.ts';
 import { arrow } from './arrow.ts';
 import { placeBranch } from './place-branch.ts';
 import { placeCycle } from './place-cycle.ts';
@@ -23,6 +24,24 @@ function placeSteps(image: FlowChart, top: number, width: number): Placed {
   }
 }
 
+/** A word in the way of its arrow, on a patch that covers the line. */
+function arrowLabel(text: string, [x, y]: Point): Shape[] {
+  const width = textWidth(text, textSizes.label, true) + 8;
+  return [
+    { kind: 'rect', x: x - width / 2, y: y - 9, width, height: 18, fill: 'ground' },
+    {
+      kind: 'text',
+      x,
+      y: y + 4.5,
+      text,
+      size: textSizes.label,
+      anchor: 'middle',
+      role: 'axis',
+      isBold: true,
+    },
+  ];
+}
+
 export function drawFlowChart(image: FlowChart, width: number): Scene {
   const head = heading(image.title, null, width);
   const { boxes, arrows, labels, bottom } = placeSteps(image, head.bottom + 18, width);
@@ -34,10 +53,7 @@ export function drawFlowChart(image: FlowChart, width: number): Scene {
       ...head.shapes,
       ...arrows.flatMap(arrow),
       ...boxes.flatMap((box, at) => stepBox(image.steps[at]?.text ?? '', box)),
-      ...labels.map(({ text, middle: [x, y] }) => ({
-        kind: 'text' as const, x, y: y + 4.5, text, size: textSizes.label, anchor: 'middle' as const,
-        role: 'axis' as const, isBold: true, hasHalo: true,
-      })), // prettier-ignore
+      ...labels.flatMap(({ text, middle }) => arrowLabel(text, middle)),
       ...foot.shapes,
     ],
   };

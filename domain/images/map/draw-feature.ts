@@ -6,15 +6,26 @@ import { onPanel, shoreBox } from './on-panel.ts';
 
 type RoadSize = Extract<MapFeature, { feature: 'road' }>['size'];
 
+const roadWidths = { main: 17, side: 8 } as const;
+
+/** The rims of roads. They lie under all roads, so that crossings are open. */
+export function roadRims(features: readonly MapFeature[], panel: Box): Shape[] {
+  const { place } = onPanel(panel);
+  return features.flatMap((one): Shape[] => {
+    if (one.feature !== 'road' || one.size === 'path' || one.size === 'rail') return [];
+    const d = linesThrough(one.points.map(place));
+    return [{ kind: 'path', d, fill: 'none', stroke: 'line-strong', strokeWidth: roadWidths[one.size] + 2 }];
+  });
+}
+
 function drawRoad(size: RoadSize, d: string): Shape[] {
-  const line = (stroke: 'road' | 'line-strong' | 'muted' | 'land', strokeWidth: number): Shape => ({
+  const line = (stroke: 'road' | 'muted', strokeWidth: number): Shape => ({
     kind: 'path', d, fill: 'none', stroke, strokeWidth,
   }); // prettier-ignore
   switch (size) {
     case 'main':
-      return [line('line-strong', 13), line('road', 11)];
     case 'side':
-      return [line('line-strong', 8.5), line('road', 6.5)];
+      return [line('road', roadWidths[size])];
     case 'path':
       return [{ kind: 'path', d, fill: 'none', stroke: 'muted', strokeWidth: 2.5, dash: [5, 4] }];
     case 'rail':
@@ -32,8 +43,8 @@ const clump: readonly Point[] = [[0, 0], [1.5, 0.5], [-1.4, 0.6], [0.6, 1.5], [-
 
 function drawTrees(cx: number, cy: number, count: number): Shape[] {
   return clump.slice(0, count).flatMap(([dx, dy]): Shape[] => [
-    { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 6, fill: 'series-4', stroke: 'accent', strokeWidth: 1 },
-    { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 1.4, fill: 'accent' },
+    { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 6, fill: 'green', stroke: 'muted', strokeWidth: 1 },
+    { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 1.2, fill: 'muted' },
   ]); // prettier-ignore
 }
 
@@ -44,7 +55,7 @@ export function drawFeature(feature: MapFeature, panel: Box): Shape[] {
     case 'area': {
       const [x, y] = place([feature.x, feature.y]);
       const size = { width: feature.width * scale, height: feature.height * scale };
-      const radius = feature.ground === 'paved' ? 2 : Math.min(size.width, size.height) / 4;
+      const radius = feature.ground === 'water' ? Math.min(size.width, size.height) / 3 : 3;
       return [{ kind: 'rect', x, y, ...size, radius, fill: feature.ground, stroke: 'line-strong', strokeWidth: 0.75 }];
     } // prettier-ignore
     case 'shore': {
@@ -53,7 +64,7 @@ export function drawFeature(feature: MapFeature, panel: Box): Shape[] {
     }
     case 'river': {
       const d = linesThrough(feature.points.map(place));
-      return [{ kind: 'path', d, fill: 'none', stroke: 'water', strokeWidth: 16 }];
+      return [{ kind: 'path', d, fill: 'none', stroke: 'water', strokeWidth: 20 }];
     }
     case 'road':
       return drawRoad(feature.size, linesThrough(feature.points.map(place)));

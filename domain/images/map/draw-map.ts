@@ -5,7 +5,7 @@ import type { Scene, Shape } from '#domain/images/scene.ts';
 import { textBlock } from '#domain/images/text-block.ts';
 import { textSizes } from '#domain/images/text-size.ts';
 import { compass } from './compass.ts';
-import { drawFeature } from './draw-feature.ts';
+import { drawFeature, roadRims } from './draw-feature.ts';
 import { placeLabels } from './place-labels.ts';
 
 const gap = 20;
@@ -19,8 +19,11 @@ interface PanelPlace {
 
 type Panel = MapImage['panels'][number];
 
-function inLayers(features: readonly MapFeature[]): MapFeature[] {
-  return mapLayers.flatMap((layer) => features.filter(({ feature }) => feature === layer));
+function drawLayers(features: readonly MapFeature[], panel: Box): Shape[] {
+  return mapLayers.flatMap((layer) => [
+    ...(layer === 'road' ? roadRims(features, panel) : []),
+    ...features.filter(({ feature }) => feature === layer).flatMap((one) => drawFeature(one, panel)),
+  ]);
 }
 
 function drawPanel({ features }: Panel, place: PanelPlace, hasCompass: boolean): Shape[] {
@@ -29,12 +32,11 @@ function drawPanel({ features }: Panel, place: PanelPlace, hasCompass: boolean):
   const box: Box = { left, top, right: left + width, bottom: top + height };
   const needle = hasCompass ? compass(box) : { shapes: [], box: null };
   const ground: Shape = { kind: 'rect', ...clip, fill: 'land' };
-  const sorted = inLayers(features);
   return [
-    { kind: 'group', x: 0, y: 0, scale: 1, isTurned: false, clip, shapes: [ground, ...sorted.flatMap((one) => drawFeature(one, box))] },
+    { kind: 'group', x: 0, y: 0, scale: 1, isTurned: false, clip, shapes: [ground, ...drawLayers(features, box)] },
     { kind: 'rect', ...clip, fill: 'none', stroke: 'line-strong', strokeWidth: 1.25 },
     ...needle.shapes,
-    ...placeLabels(sorted, box, needle.box === null ? [] : [needle.box]),
+    ...placeLabels(features, box, needle.box === null ? [] : [needle.box]),
   ]; // prettier-ignore
 }
 

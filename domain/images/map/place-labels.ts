@@ -20,14 +20,23 @@ function labelAt([x, y]: Point, text: string, width: number, panel: Box): TextSh
   return block.at(cx, top);
 }
 
-/** In the middle of a box if it fits, else below, above or beside it. */
+/** Where in a box a label may stand, as shares of what the box is larger: the middle first. */
+const inner: readonly Point[] = [[0, 0], [0, 0.7], [0, -0.7], [-0.8, 0], [0.8, 0]]; // prettier-ignore
+
+/** Inside a box if it fits, else below, above or beside it. */
 function boxCandidates(box: Box, text: string, panel: Box): TextShape[][] {
   const [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const width = box.right - box.left - 6;
-  const inside = labelAt([cx, cy], text, Math.max(width, 20), panel);
-  const size = around(inside.map(textBox));
-  const fits =
-    size.bottom - size.top <= box.bottom - box.top - 2 && !inside.some((line) => line.text.endsWith('-'));
+  const middle = labelAt([cx, cy], text, Math.max(width, 20), panel);
+  const size = around(middle.map(textBox));
+  const [spareX, spareY] = [
+    width - (size.right - size.left),
+    box.bottom - box.top - (size.bottom - size.top) - 2,
+  ];
+  const fits = spareX >= 0 && spareY >= 0 && !middle.some((line) => line.text.endsWith('-'));
+  const inside = inner.map(([x, y]) =>
+    labelAt([cx + (x * spareX) / 2, cy + (y * spareY) / 2], text, Math.max(width, 20), panel),
+  );
   const outer = textBlock(text, widest, { size: textSizes.label, role: 'label' });
   const far = { x: outer.width / 2 + 4, y: outer.height / 2 + 3 };
   const outside = [
@@ -36,16 +45,16 @@ function boxCandidates(box: Box, text: string, panel: Box): TextShape[][] {
     [box.right + far.x, cy],
     [box.left - far.x, cy],
   ] as const;
-  return [...(fits ? [inside] : []), ...outside.map((point) => labelAt(point, text, widest, panel))];
+  return [...(fits ? inside : []), ...outside.map((point) => labelAt(point, text, widest, panel))];
 }
 
-/** On the line, first in the middle of its longest stretch. */
+/** On the line, first on its longest stretch, and not in its middle, where other roads meet it. */
 function lineCandidates(points: readonly Point[], text: string, panel: Box): TextShape[][] {
   const stretches = points
     .slice(1)
     .map((to, i) => ({ from: points[i] ?? to, to }))
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((share) =>
+  return [0.3, 0.7, 0.5, 0.15, 0.85].flatMap((share) =>
     stretches.map(({ from, to }) =>
       labelAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], text, widest + 60, panel),
     ),

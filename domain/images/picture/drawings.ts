@@ -1,6 +1,6 @@
 import type { PictureThing } from '#contract/images/picture-image.ts';
 import {
-  board, ceilingLamp, desk, pictureFrame, plant, shelf, table, windowFrame,
+  board, ceilingLamp, desk, pictureFrame, plant, shelf, stool, table, windowFrame,
 } from './indoors.ts'; // prettier-ignore
 import { bench, boat, bush, cloud, dog, hill, lampPost, sun, tree } from './outdoors.ts';
 import { child, seatedAtDesk, sittingPerson, standingPerson, walkingPerson } from './people.ts';
@@ -33,6 +33,7 @@ export const drawings = {
   board,
   'ceiling-lamp': ceilingLamp,
   desk,
+  stool,
   table,
   'standing-person': standingPerson,
   'walking-person': walkingPerson,

@@ -68,3 +68,9 @@ export const table: Drawing = () => [
   block([2, -13, 2.6, 2.6], 'ground', 0.4),
   stroke('M 4.6 -12.4 Q 6 -11.8 4.6 -11'),
 ];
+
+/** As high as a sitting person's seat, and to stand at the same place. */
+export const stool: Drawing = () => [
+  stroke('M -3.4 -5.2 L -4 0 M 2 -5.2 L 2.8 0', 0.8),
+  block([-4.6, -5.8, 8.2, 1.2], 'sand'),
+];

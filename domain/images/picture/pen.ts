@@ -4,7 +4,7 @@ import type { Paint, Shape } from '#domain/images/scene.ts';
  * The pen of all drawings here. They are made in hundredths of the picture's width, with their foot at (0, 0) and what is above
  * it below zero, in ink, the accent and few flat tones.
  */
-const line = 0.5;
+const line = 0.42;
 
 /** Colours that change from one use of a drawing to the next. */
 export interface Dress {

@@ -19,7 +19,7 @@ export function ScenePicture({ image, width, label }: ScenePictureProps) {
   const scene = useMemo(() => drawImage(image, width), [image, width]);
   return (
     <svg
-      className={classes['scene']}
+      className={`${classes['scene']} ${image.kind === 'PICTURE' ? classes['picture'] : ''}`}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       // Made of shapes, so there is no file for an img.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
