@@ -7,11 +7,12 @@ import { loadBank } from './load-bank.ts';
 
 const bank = loadBank();
 
-test('the bank has items for each of its seven task types, in the order of their ids', () => {
+test('the bank has items for each of its eight task types, in the order of their ids', () => {
   const counts = Map.groupBy(bank.items, (item) => item.taskType);
   expect([...counts].map(([task, items]) => [task, items.length >= 8])).toEqual([
     ['RA', true],
     ['RS', true],
+    ['DI', true],
     ['RL', true],
     ['WE', true],
     ['RO', true],

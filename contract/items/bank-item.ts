@@ -3,6 +3,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { WriteFromDictationItem } from './listening/write-from-dictation.ts';
 import { ReadingChoiceSingleItem } from './reading/multiple-choice-single.ts';
 import { ReOrderParagraphsItem } from './reading/re-order-paragraphs.ts';
+import { DescribeImageItem } from './speaking/describe-image.ts';
 import { ReTellLectureItem } from './speaking/re-tell-lecture.ts';
 import { ReadAloudItem } from './speaking/read-aloud.ts';
 import { RepeatSentenceItem } from './speaking/repeat-sentence.ts';
@@ -12,6 +13,7 @@ import { WriteEssayItem } from './writing/write-essay.ts';
 const itemSchemas = {
   RA: ReadAloudItem,
   RS: RepeatSentenceItem,
+  DI: DescribeImageItem,
   RL: ReTellLectureItem,
   WE: WriteEssayItem,
   RO: ReOrderParagraphsItem,

@@ -3,6 +3,7 @@ import type { BankRules, ItemSound, SpokenTurn } from './bank-rules.ts';
 import { writeFromDictationBank } from './listening/write-from-dictation/bank.ts';
 import { readingChoiceSingleBank } from './reading/multiple-choice-single/bank.ts';
 import { reOrderParagraphsBank } from './reading/re-order-paragraphs/bank.ts';
+import { describeImageBank } from './speaking/describe-image/bank.ts';
 import { reTellLectureBank } from './speaking/re-tell-lecture/bank.ts';
 import { readAloudBank } from './speaking/read-aloud/bank.ts';
 import { repeatSentenceBank } from './speaking/repeat-sentence/bank.ts';
@@ -14,6 +15,7 @@ type Rules = { readonly [T in BankTaskType]: BankRules<T> };
 const rules: Rules = {
   RA: readAloudBank,
   RS: repeatSentenceBank,
+  DI: describeImageBank,
   RL: reTellLectureBank,
   WE: writeEssayBank,
   RO: reOrderParagraphsBank,

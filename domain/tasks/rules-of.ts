@@ -3,6 +3,7 @@ import type { EngineQuestion } from './engine-question.ts';
 import { writeFromDictation } from './listening/write-from-dictation/rules.ts';
 import { readingChoiceSingle } from './reading/multiple-choice-single/rules.ts';
 import { reOrderParagraphs } from './reading/re-order-paragraphs/rules.ts';
+import { describeImage } from './speaking/describe-image/rules.ts';
 import { reTellLecture } from './speaking/re-tell-lecture/rules.ts';
 import { readAloud } from './speaking/read-aloud/rules.ts';
 import { repeatSentence } from './speaking/repeat-sentence/rules.ts';
@@ -15,6 +16,7 @@ type Rules = { readonly [T in BankTaskType]: TaskRules<T> };
 const rules: Rules = {
   RA: readAloud,
   RS: repeatSentence,
+  DI: describeImage,
   RL: reTellLecture,
   WE: writeEssay,
   RO: reOrderParagraphs,

@@ -19,6 +19,14 @@ const points = ['x', 'y', 'z'].map((point) => ({ point, terms: [point] }));
 const items: Record<BankTaskType, BankItem> = {
   RA: BankItem.parse({ ...common, id: 1001, taskType: 'RA', text: 'Six words stand in this text.' }),
   RS: BankItem.parse({ ...common, id: 2001, taskType: 'RS', transcript: 'The bus was late.' }),
+  DI: BankItem.parse({
+    ...common, id: 3001, taskType: 'DI', modelAnswers: ['So.'], keyPoints: points,
+    summary: 'A table of two towns and their buses.', description: 'The table says that both towns have five buses.',
+    image: {
+      kind: 'TABLE', title: 'Buses', rowName: 'Town', columns: [{ name: 'Buses', unit: '' }],
+      rows: [{ name: 'Ash', cells: [5] }, { name: 'Elm', cells: [5] }],
+    },
+  }),
   RL: BankItem.parse({
     ...common, id: 4001, exams: ['ACADEMIC'], taskType: 'RL', transcript: 'Buses are late.', modelAnswers: ['So.'], keyPoints: points,
   }),
@@ -43,6 +51,7 @@ const recording = {
 const right: Record<BankTaskType, AnswerValue> = {
   RA: { kind: 'record', recording },
   RS: { kind: 'record', recording },
+  DI: { kind: 'record', recording },
   RL: { kind: 'record', recording },
   WE: { kind: 'write', text: `${'word '.repeat(200)}.` },
   RO: { kind: 'arrange', order: ['a', 'b', 'c', 'd'] },
@@ -78,6 +87,7 @@ describe('a scored answer', () => {
   test.each([
     ['RA', 16],
     ['RS', 13],
+    ['DI', 16],
     ['RL', 16],
   ] as const)('to %s shows the signal and claims no points yet', (task, max) => {
     expect(scored(task)).toMatchObject({

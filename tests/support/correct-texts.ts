@@ -11,6 +11,8 @@ function textsOf(item: BankItem): string[] {
       return [item.paragraphs.map(({ text }) => text).join(' ')];
     case 'MCS_R':
       return [item.passage, item.question, ...item.options.map(({ note }) => note)];
+    case 'DI':
+      return [item.summary, item.description, ...item.modelAnswers];
     case 'RL':
       return [item.transcript, ...item.modelAnswers];
     case 'RS':

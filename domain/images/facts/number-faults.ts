@@ -3,16 +3,19 @@ import { figuresOf, type Figures } from './figures.ts';
 import { wordsOfImage } from './words-of-image.ts';
 import { readNumbers, type NamedNumber } from './read-numbers.ts';
 
-/** What "about" allows, as a share of the value. */
+/** What a rounded figure may miss, as a share of the value, and what one with "about" or "less than" may. */
 const near = 0.03;
+const roughlyNear = 0.12;
 const shareNear = 0.04;
 
 const differs = /\b(?:more|less|fewer|higher|lower|difference|gap|by|another|than|save[sd]?|rose|fell)\b/iu;
-const adds = /\b(?:total|together|all|sum|combined|altogether|whole|almost|over|overall|in)\b/iu;
+const adds = /\b(?:total|together|all|sum|combined|altogether)\b/iu;
 const percents = /%|\bper ?cent\b/iu;
 
-function isNear(value: number, wanted: number): boolean {
-  return Math.abs(value - wanted) <= Math.max(near * Math.abs(wanted), 0.051);
+const hedges = /\b(?:about|around|roughly|approximately|nearly|almost|just|under|over|(?:less|more) than)$/iu;
+
+function isNear(value: number, wanted: number, isRough: boolean): boolean {
+  return Math.abs(value - wanted) <= Math.max((isRough ? roughlyNear : near) * Math.abs(wanted), 0.051);
 }
 
 const pairsOf = (values: readonly number[]): [number, number][] =>
@@ -29,7 +32,7 @@ function groupsOf({ rows, places }: Figures): number[][] {
 }
 
 /** Whether the figures bear a number out, in a sentence that says how it is meant. */
-function isBorneOut({ kind, value }: NamedNumber, sentence: string, figures: Figures): boolean {
+function isBorneOut({ kind, value, before }: NamedNumber, sentence: string, figures: Figures): boolean {
   const groups = groupsOf(figures);
   const sumOf = (group: readonly number[]) => group.reduce((sum, one) => sum + one, 0);
   const shares = groups.flatMap((group) => group.map((one) => one / (sumOf(group) || 1)));
@@ -43,12 +46,13 @@ function isBorneOut({ kind, value }: NamedNumber, sentence: string, figures: Fig
     }
     case 'amount': {
       const plain = groups.flat();
+      const isRough = hedges.test(before.trim());
       const counts = [figures.places.length, figures.rows.length];
       const gaps = differs.test(sentence) ? groups.flatMap(pairsOf).map(([a, b]) => Math.abs(a - b)) : [];
       const sums = adds.test(sentence) ? groups.flatMap((group) => [sumOf(group), ...pairsOf(group).map(([a, b]) => a + b)]) : []; // prettier-ignore
       const percent = percents.test(sentence) ? [...shares.map((share) => share * 100), ...ratios.map((ratio) => Math.abs(ratio - 1) * 100)] : []; // prettier-ignore
       const isCount = Number.isInteger(value) && value <= Math.max(...counts);
-      return isCount || [...plain, ...gaps, ...sums, ...percent].some((one) => isNear(value, one));
+      return isCount || [...plain, ...gaps, ...sums, ...percent].some((one) => isNear(value, one, isRough));
     }
     default:
       return kind satisfies never;

@@ -3,6 +3,8 @@ export interface NamedNumber {
   readonly kind: 'amount' | 'share' | 'times';
   readonly value: number;
   readonly words: string;
+  /** The two words in front of it. */
+  readonly before: string;
 }
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '); // prettier-ignore
@@ -57,8 +59,9 @@ export function readNumbers(text: string): NamedNumber[] {
   const found: NamedNumber[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
+    const before = words.slice(Math.max(0, at - 2), at).join(' ');
     const multiple = multiples.get(word);
-    if (multiple !== undefined) found.push({ kind: 'times', value: multiple, words: word });
+    if (multiple !== undefined) found.push({ kind: 'times', value: multiple, words: word, before });
     const part = parts.get(word);
     // "The second half" and "the third" say which, not how much.
     if (
@@ -66,16 +69,17 @@ export function readNumbers(text: string): NamedNumber[] {
       (word === 'half' || words[at - 1] === 'a') &&
       !/^(?:first|second|other)$/u.test(words[at - 1] ?? '')
     )
-      found.push({ kind: 'share', value: 1 / part, words: word });
+      found.push({ kind: 'share', value: 1 / part, words: word, before });
     if (!isNumberWord(word)) continue;
     const end = endOf(words, at);
     const value = valueOf(words.slice(at, end).filter((one) => one !== 'and'));
     const named = words.slice(at, end + 1).join(' ');
     const next = words[end] ?? '';
-    if (parts.has(next)) found.push({ kind: 'share', value: value / (parts.get(next) ?? 1), words: named });
-    else if (next === 'times') found.push({ kind: 'times', value, words: named });
+    if (parts.has(next))
+      found.push({ kind: 'share', value: value / (parts.get(next) ?? 1), words: named, before });
+    else if (next === 'times') found.push({ kind: 'times', value, words: named, before });
     else if (word !== 'one' || end > at + 1)
-      found.push({ kind: 'amount', value, words: words.slice(at, end).join(' ') });
+      found.push({ kind: 'amount', value, words: words.slice(at, end).join(' '), before });
     at = parts.has(next) ? end : end - 1;
   }
   return found;
