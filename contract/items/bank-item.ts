@@ -8,6 +8,7 @@ import { HighlightIncorrectWordsItem } from './listening/highlight-incorrect-wor
 import { ListeningChoiceMultipleItem } from './listening/multiple-choice-multiple.ts';
 import { ListeningChoiceSingleItem } from './listening/multiple-choice-single.ts';
 import { ReOrderParagraphsItem } from './reading/re-order-paragraphs.ts';
+import { DescribeImageItem } from './speaking/describe-image.ts';
 import { ReTellLectureItem } from './speaking/re-tell-lecture.ts';
 import { ReadAloudItem } from './speaking/read-aloud.ts';
 import { ReadingChoiceMultipleItem } from './reading/multiple-choice-multiple.ts';
@@ -27,6 +28,7 @@ import { WriteFromDictationItem } from './listening/write-from-dictation.ts';
 const itemSchemas = {
   RA: ReadAloudItem,
   RS: RepeatSentenceItem,
+  DI: DescribeImageItem,
   RL: ReTellLectureItem,
   ASQ: AnswerShortQuestionItem,
   SGD: SummarizeGroupDiscussionItem,

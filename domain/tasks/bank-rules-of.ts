@@ -8,6 +8,7 @@ import { highlightIncorrectWordsBank } from './listening/highlight-incorrect-wor
 import { listeningChoiceMultipleBank } from './listening/multiple-choice-multiple/bank.ts';
 import { listeningChoiceSingleBank } from './listening/multiple-choice-single/bank.ts';
 import { reOrderParagraphsBank } from './reading/re-order-paragraphs/bank.ts';
+import { describeImageBank } from './speaking/describe-image/bank.ts';
 import { reTellLectureBank } from './speaking/re-tell-lecture/bank.ts';
 import { readAloudBank } from './speaking/read-aloud/bank.ts';
 import { readingChoiceMultipleBank } from './reading/multiple-choice-multiple/bank.ts';
@@ -29,6 +30,7 @@ type Rules = { readonly [T in BankTaskType]: BankRules<T> };
 const rules: Rules = {
   RA: readAloudBank,
   RS: repeatSentenceBank,
+  DI: describeImageBank,
   RL: reTellLectureBank,
   ASQ: answerShortQuestionBank,
   SGD: summarizeGroupDiscussionBank,

@@ -8,6 +8,7 @@ import { highlightIncorrectWords } from './listening/highlight-incorrect-words/r
 import { listeningChoiceMultiple } from './listening/multiple-choice-multiple/rules.ts';
 import { listeningChoiceSingle } from './listening/multiple-choice-single/rules.ts';
 import { reOrderParagraphs } from './reading/re-order-paragraphs/rules.ts';
+import { describeImage } from './speaking/describe-image/rules.ts';
 import { reTellLecture } from './speaking/re-tell-lecture/rules.ts';
 import { readAloud } from './speaking/read-aloud/rules.ts';
 import { readingChoiceMultiple } from './reading/multiple-choice-multiple/rules.ts';
@@ -30,6 +31,7 @@ type Rules = { readonly [T in BankTaskType]: TaskRules<T> };
 const rules: Rules = {
   RA: readAloud,
   RS: repeatSentence,
+  DI: describeImage,
   RL: reTellLecture,
   ASQ: answerShortQuestion,
   SGD: summarizeGroupDiscussion,

@@ -23,6 +23,7 @@ const recording = {
 const right: Record<BankTaskType, AnswerValue> = {
   RA: { kind: 'record', recording },
   RS: { kind: 'record', recording },
+  DI: { kind: 'record', recording },
   RL: { kind: 'record', recording },
   ASQ: { kind: 'record', recording },
   SGD: { kind: 'record', recording },
@@ -100,6 +101,7 @@ describe('a scored answer', () => {
   test.each([
     ['RA', 19],
     ['RS', 13],
+    ['DI', 16],
     ['RL', 16],
     ['ASQ', 1],
     ['SGD', 16],

@@ -33,6 +33,21 @@ const fiveOptions = optionsOf(['Dance', 'Sing', 'Sleep', 'Paint', 'Cook'], 0);
 const bodies = {
   RA: { text: 'The quick brown fox jumps over the lazy dog.' },
   RS: { transcript: 'The old bridge was closed for repairs.' },
+  DI: {
+    image: {
+      kind: 'BAR_CHART',
+      title: 'Rain in one week',
+      measure: 'Rain',
+      unit: 'mm',
+      categoryName: 'Day',
+      categories: ['Mon', 'Tue', 'Wed'],
+      series: [{ name: '', values: [2, 9, 4] }],
+    },
+    summary: 'A bar chart of the rain on three days of one week.',
+    description: 'The bar chart shows 2 mm of rain on Monday, 9 on Tuesday and 4 on Wednesday.',
+    modelAnswers: ['The bar chart shows the rain on three days.'],
+    keyPoints: ['Rain', 'Tuesday', 'Monday'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
   RL: {
     transcript: 'Bees dance to show the way to flowers. The angle shows the direction.',
     exams: ['ACADEMIC'],

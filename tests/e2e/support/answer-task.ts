@@ -108,8 +108,11 @@ export const taskSteps: Record<TaskType, TaskStep> = {
 
 /** Plays every sound of the page eight times as fast: what is heard for a minute and a half is over in ten seconds. */
 export function playFast(): void {
-  const play = HTMLMediaElement.prototype.play;
-  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+  const { prototype } = HTMLMediaElement;
+  const { value: play } = Object.getOwnPropertyDescriptor(prototype, 'play') as {
+    value: (this: HTMLMediaElement) => Promise<void>;
+  };
+  prototype.play = function (this: HTMLMediaElement) {
     this.playbackRate = 8;
     return play.call(this);
   };

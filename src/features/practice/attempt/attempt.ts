@@ -12,6 +12,9 @@ export interface HandIn<Value extends AnswerValue> {
   recording?: { bytes: ArrayBuffer; mimeType: string; draftId: string };
 }
 
+/** A scratch pad holds no more characters. */
+export const mostNotes = 2_000;
+
 /** One try at a question, as its answer panel sees it. What was put in survives a reload. */
 export interface Attempt<Value extends AnswerValue = AnswerValue> {
   readonly session: Session;

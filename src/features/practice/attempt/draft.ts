@@ -6,11 +6,9 @@ import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
+import { mostNotes } from '#features/practice/attempt/attempt.ts';
 import { startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
-
-/** A scratch pad holds no more characters. */
-export const mostNotes = 2_000;
 
 /** An answer that is being written, as it is kept on the device. */
 const AnswerDraft = z.object({

@@ -2,6 +2,7 @@ import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { readingChoiceSingle } from './reading/multiple-choice-single/multiple-choice-single.ts';
 import { answerShortQuestion } from './speaking/answer-short-question/answer-short-question.ts';
 import { reOrderParagraphs } from './reading/re-order-paragraphs/re-order-paragraphs.ts';
+import { describeImage } from './speaking/describe-image/describe-image.ts';
 import { reTellLecture } from './speaking/re-tell-lecture/re-tell-lecture.ts';
 import { readAloud } from './speaking/read-aloud/read-aloud.ts';
 import { repeatSentence } from './speaking/repeat-sentence/repeat-sentence.ts';
@@ -27,6 +28,7 @@ import { writeFromDictation } from './listening/write-from-dictation/write-from-
 export const taskRegistry = {
   RA: readAloud,
   RS: repeatSentence,
+  DI: describeImage,
   RL: reTellLecture,
   SWT: summarizeWrittenText,
   ASQ: answerShortQuestion,

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
-import { mostNotes } from '#features/practice/attempt/draft.ts';
+import { mostNotes, type Attempt } from '#features/practice/attempt/attempt.ts';
 
 /** Paper for notes beside a prompt that is heard once. It stays while the learner speaks and, until they leave, beside the result. */
 export function ScratchPad({ attempt }: { attempt: Pick<Attempt, 'notes' | 'takeNotes'> }) {
