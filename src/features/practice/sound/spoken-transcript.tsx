@@ -40,7 +40,7 @@ interface SpokenWordsProps {
 
 /** One stop for the Tab key; the arrow keys go from word to word, Enter or Space plays from there. */
 function SpokenWords({ text, times, player }: SpokenWordsProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
   // The place of the word and not the position: the text is drawn anew once a word, not at each tick.
   const spoken = useReading(player, (each) => spokenWord(each, times));
@@ -59,12 +59,7 @@ function SpokenWords({ text, times, player }: SpokenWordsProps) {
     words[next]?.focus();
   };
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label="Transcript. Choose a word to play from there."
-      onKeyDown={onKeyDown}
-    >
+    <fieldset ref={box} className={classes.words} aria-label="Transcript. Choose a word to play from there.">
       <WordText
         text={text}
         renderWord={(at, word) => (
@@ -75,6 +70,7 @@ function SpokenWords({ text, times, player }: SpokenWordsProps) {
             data-at={at}
             data-spoken={at === spoken}
             tabIndex={at === current ? 0 : -1}
+            onKeyDown={onKeyDown}
             onClick={() => {
               setCurrent(at);
               playFrom(at);
@@ -84,7 +80,7 @@ function SpokenWords({ text, times, player }: SpokenWordsProps) {
           </button>
         )}
       />
-    </div>
+    </fieldset>
   );
 }
 
