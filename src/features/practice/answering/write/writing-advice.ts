@@ -54,7 +54,7 @@ function adviceOnContent(
   { keyPoints = [], copied, template }: WritingEvidence,
   { noun, source }: WritingWords,
 ): string | null {
-  const unanswered = answeredParts(keyPoints).find(({ isAnswered }) => !isAnswered);
+  const unanswered = answeredParts(keyPoints).find(({ state }) => state === 'missing');
   const asked = keyPoints.find(({ bullet }) => bullet === unanswered?.bullet);
   if (unanswered !== undefined && asked !== undefined)
     return `Answer everything that the task asks for. One thing is still missing: ${lowerFirst(asked.point)}.`;
