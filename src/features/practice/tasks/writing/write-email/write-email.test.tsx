@@ -27,7 +27,7 @@ const email = `Dear Customer Service Team,
 
 I am writing about a desk lamp that I ordered in your shop last week. It arrived yesterday, but it does not work, because its switch is broken.
 
-Please send me a replacement, or give me my money back if you have no other one. I need the lamp for my evening classes.
+Please send me a replacement, or give me my money back if you have no other one. I need the lamp for my evening classes, which begin in the second week of the month, and I have no other one at home.
 
 I look forward to your answer.
 
