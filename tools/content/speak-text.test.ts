@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { castOfId } from '#content/voices.ts';
 import type { Speaker } from './kokoro.ts';
-import { speakText } from './speak-text.ts';
+import { goesOf, speakText } from './speak-text.ts';
 import { concatenate, findSpeech, silence } from './waveform.ts';
 
 const [emma, michael] = castOfId('bf_emma+am_michael')!;
@@ -68,4 +68,14 @@ test('the pace keeps to what the exam has', async () => {
   expect((words * 60 * 24_000 * tempo) / samples.length).toBeCloseTo(wordsPerMinute, 0);
   expect(wordsPerMinute).toBeGreaterThanOrEqual(140);
   expect(wordsPerMinute).toBeLessThanOrEqual(175);
+});
+
+test('a very short sentence is spoken together with its neighbour', () => {
+  expect(goesOf('Hi Leo. I am at the station now. The train is late again. Bye.')).toEqual([
+    'Hi Leo. I am at the station now.',
+    'The train is late again. Bye.',
+  ]);
+  expect(goesOf('We meet on Monday morning. It is open until nine.')).toHaveLength(2);
+  const long = `${'A word and another one, '.repeat(20)}and an end.`;
+  expect(goesOf(`${long} Yes.`)).toHaveLength(2);
 });

@@ -49,9 +49,27 @@ interface Script {
   readonly aim: number;
 }
 
+/** Alone, a sentence of fewer words gets sounds that are not in it (*Bye* became *the bye*). */
+const leastWords = 4;
+/** In characters; what the model takes at once is a little more. */
+const longestGo = 400;
+
+/** What the model speaks in one go: a sentence, and a very short one together with its neighbour. */
+export function goesOf(text: string): string[] {
+  const goes: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const last = goes.at(-1);
+    const isShort = [last ?? '', sentence].some((one) => wordsOf(one).length < leastWords);
+    if (last !== undefined && isShort && last.length + sentence.length < longestGo) {
+      goes[goes.length - 1] = `${last} ${sentence}`;
+    } else goes.push(sentence);
+  }
+  return goes;
+}
+
 async function linesOf({ text, voice }: SpokenPart, turn: number): Promise<Line[]> {
   const lines: Line[] = [];
-  const sentences = sentencesOf(toSpeakable(text));
+  const sentences = goesOf(toSpeakable(text));
   for (const [at, sentence] of sentences.entries()) {
     const isLast = at === sentences.length - 1;
     const gapMs = isLast ? (turnGapsMs[turn % turnGapsMs.length] ?? 0) : gapAfter(sentence);
