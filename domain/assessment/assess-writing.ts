@@ -74,7 +74,9 @@ function evidenceOf(
     formBand: { points: form.points, max: form.max, reason: form.reason },
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
-    keyPoints: content.points.map(keyPointEvidence),
+    keyPoints: content.points.map((point) =>
+      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
+    ),
     copied: markedShare(content.copied),
     template: markedShare(content.template),
     warnings: [...content.warnings],
@@ -85,6 +87,13 @@ function evidenceOf(
       british: analysis.convention.british.slice(0, mostConventionWords),
     },
   };
+}
+
+/** In a text about something else, a word near in meaning is near by chance. */
+function exactOnly(covered: PointCoverage): PointCoverage {
+  if (covered.kind !== 'near') return covered;
+  const { found: _near, ...point } = covered;
+  return { ...point, coverage: 0, kind: 'missing' };
 }
 
 /** A key point as it is stored and shown. */

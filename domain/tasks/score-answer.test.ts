@@ -23,6 +23,12 @@ const items: Record<BankTaskType, BankItem> = {
     ...common, id: 4001, exams: ['ACADEMIC'], taskType: 'RL', transcript: 'Buses are late.', modelAnswers: ['So.'], keyPoints: points,
   }),
   WE: BankItem.parse({ ...common, id: 9001, taskType: 'WE', prompt: 'Why?', modelAnswers: ['So.'], keyPoints: points }),
+  SWT: BankItem.parse({ ...common, id: 8001, taskType: 'SWT', passage: 'Text.', modelAnswers: ['So.'], keyPoints: points }),
+  WEM: BankItem.parse({
+    ...common, id: 10001, exams: ['CORE'], taskType: 'WEM', situation: 'Text.', recipient: 'a friend', register: 'informal',
+    bullets: ['x', 'y', 'z'], modelAnswers: ['So.'], keyPoints: points.map((point, bullet) => ({ ...point, bullet })),
+  }),
+  SST: BankItem.parse({ ...common, id: 16001, taskType: 'SST', transcript: 'Text.', modelAnswers: ['So.'], keyPoints: points }),
   RO: BankItem.parse({ ...common, id: 13001, taskType: 'RO', paragraphs }),
   MCS_R: BankItem.parse({
     ...common, id: 15001, taskType: 'MCS_R', passage: 'Text.', question: 'What?', options: choice, correct: 'B',
@@ -45,6 +51,9 @@ const right: Record<BankTaskType, AnswerValue> = {
   RS: { kind: 'record', recording },
   RL: { kind: 'record', recording },
   WE: { kind: 'write', text: `${'word '.repeat(200)}.` },
+  SWT: { kind: 'write', text: 'One sentence of six words here.' },
+  WEM: { kind: 'write', text: `${'word '.repeat(60)}.` },
+  SST: { kind: 'write', text: `${'word '.repeat(60)}.` },
   RO: { kind: 'arrange', order: ['a', 'b', 'c', 'd'] },
   MCS_R: { kind: 'choose', chosen: ['B'] },
   WFD: { kind: 'type', text: 'the bus was late' },
