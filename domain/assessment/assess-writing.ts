@@ -1,11 +1,16 @@
-import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare, TextSpan } from '#contract/entities/evidence.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { PointCoverage } from '#domain/content-scoring/key-points.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
-import { scoreWriting, type WritingEngine, type WritingScore } from '#domain/writing/score-writing.ts';
+import {
+  scoreWriting,
+  type ClosedBy,
+  type WritingEngine,
+  type WritingScore,
+} from '#domain/writing/score-writing.ts';
 import { emailParts } from '#domain/writing/traits/email-conventions.ts';
 import { toHundredth } from './round.ts';
 import { writingFindings } from './writing-findings.ts';
@@ -39,14 +44,17 @@ export function assessWriting(
     scorer,
     points,
     max,
-    traits: scored.traits.map((trait) =>
-      scored.closedBy === null
-        ? { ...trait, points: toHundredth(trait.points) }
-        : { ...trait, points: 0, low: 0, high: 0 },
-    ),
+    traits: scored.traits.map((trait) => shownTrait(trait, scored.closedBy)),
     skills: rule.skills.map((skill) => ({ skill, points, max })),
     evidence: evidenceOf(text, scored, item),
   };
+}
+
+/** Behind a closed gate every trait is exactly nothing; only the gate of content is itself an estimate. */
+function shownTrait(trait: Trait, closedBy: ClosedBy | null): Trait {
+  if (closedBy === null) return { ...trait, points: toHundredth(trait.points) };
+  const certainty = trait.id === 'content' && closedBy === 'content' ? trait.certainty : 'exact';
+  return { ...trait, certainty, points: 0, low: 0, high: 0 };
 }
 
 /** Lists longer than this say no more to anybody. */
@@ -66,7 +74,9 @@ function evidenceOf(
     formBand: { points: form.points, max: form.max, reason: form.reason },
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
-    keyPoints: content.points.map(keyPointEvidence),
+    keyPoints: content.points.map((point) =>
+      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
+    ),
     copied: markedShare(content.copied),
     template: markedShare(content.template),
     warnings: [...content.warnings],
@@ -77,6 +87,13 @@ function evidenceOf(
       british: analysis.convention.british.slice(0, mostConventionWords),
     },
   };
+}
+
+/** In a text about something else, a word near in meaning is near by chance. */
+function exactOnly(covered: PointCoverage): PointCoverage {
+  if (covered.kind !== 'near') return covered;
+  const { found: _near, ...point } = covered;
+  return { ...point, coverage: 0, kind: 'missing' };
 }
 
 /** A key point as it is stored and shown. */

@@ -8,19 +8,25 @@ export interface PartPoint {
 
 export interface AnsweredPart {
   readonly bullet: number;
-  readonly isAnswered: boolean;
+  /** `perhaps`: there is only a word near in meaning, which may be there for another reason. */
+  readonly state: 'answered' | 'perhaps' | 'missing';
 }
 
-/** A near word is enough when it is near. */
-const enough = 0.5;
+/** A word near in meaning says something only when it is very near: emails about anything else have nearer ones for 4 points of 10. */
+const nearEnough = 0.7;
 
 /** Which parts of its question a text answers: those of which it says at least one thing. In the question's order. */
 export function answeredParts(points: readonly PartPoint[]): AnsweredPart[] {
-  const parts = new Map<number, boolean>();
+  const best = new Map<number, number>();
   for (const { bullet, coverage } of points) {
-    if (bullet !== undefined) parts.set(bullet, (parts.get(bullet) ?? false) || coverage >= enough);
+    if (bullet !== undefined) best.set(bullet, Math.max(best.get(bullet) ?? 0, coverage));
   }
-  return [...parts]
-    .map(([bullet, isAnswered]) => ({ bullet, isAnswered }))
-    .toSorted((a, b) => a.bullet - b.bullet);
+  return [...best]
+    .toSorted(([a], [b]) => a - b)
+    .map(([bullet, coverage]) => ({ bullet, state: stateOf(coverage) }));
+}
+
+function stateOf(coverage: number): AnsweredPart['state'] {
+  if (coverage >= 1) return 'answered';
+  return coverage >= nearEnough ? 'perhaps' : 'missing';
 }

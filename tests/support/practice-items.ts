@@ -60,6 +60,43 @@ const bodies = {
     modelAnswers: ['A library gives everyone a quiet place.'],
     keyPoints: ['Access', 'Cost', 'Quiet'].map((point) => ({ point, terms: [point.toLowerCase()] })),
   },
+  SWT: {
+    passage:
+      'When a honeybee finds flowers, it returns to the hive and dances for the others. The angle of the dance shows the direction of the food, and its length shows the distance. Bees that have followed the dance fly to the place without any other help.',
+    modelAnswers: ['Bees dance in the hive to show the others where flowers are and how far away.'],
+    keyPoints: [
+      { point: 'Bees dance for the others', terms: ['dance', 'dances'] },
+      { point: 'The angle shows the direction', terms: ['direction', 'angle'] },
+      { point: 'The length shows the distance', terms: ['distance', 'how far'] },
+    ],
+  },
+  WEM: {
+    exams: ['CORE'],
+    situation:
+      'You have bought a lamp in an online shop. It arrived yesterday with a broken switch. Write an email to the shop.',
+    recipient: 'the customer service of the shop',
+    register: 'formal',
+    bullets: ['Say what you bought', 'Describe the problem', 'Ask for what you want'],
+    modelAnswers: [
+      'Dear Customer Service Team,\n\nI am writing about the desk lamp that I ordered last week. It arrived yesterday, but the switch is broken, so I cannot turn it on.\n\nPlease send me a replacement or give me my money back.\n\nI look forward to your answer.\n\nKind regards,\nMina Sato',
+    ],
+    keyPoints: [
+      { point: 'The lamp', terms: ['lamp'], bullet: 0 },
+      { point: 'The switch is broken', terms: ['switch', 'broken', 'turn it on'], bullet: 1 },
+      { point: 'A new lamp or the money', terms: ['refund', 'money back'], bullet: 2 },
+    ],
+  },
+  SST: {
+    exams: ['CORE'],
+    transcript:
+      'Bees dance to show the way to flowers. The angle of the dance shows the direction, and the length shows the distance.',
+    modelAnswers: ['Bees show the others by a dance in which direction and at which distance flowers are.'],
+    keyPoints: [
+      { point: 'Bees dance for the others', terms: ['dance'] },
+      { point: 'The angle shows the direction', terms: ['direction', 'angle'] },
+      { point: 'The length shows the distance', terms: ['distance', 'how far'] },
+    ],
+  },
   MCS_R: {
     passage: 'Bees dance to show the way to flowers.',
     question: 'Why do bees dance?',

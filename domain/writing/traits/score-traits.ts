@@ -105,11 +105,15 @@ function shareOf(
   }
 }
 
-/** Each part of an email that has no answer takes its share away; one that is only about the topic keeps half of one. */
+/** What a part of an email counts. One without an answer takes its share of the content away. */
+const partShares = { answered: 1, perhaps: 0.6, missing: 0 } as const;
+
+/** The most that content can be, from the parts of the question that are answered; only about the topic is half of one. */
 function mostOfParts({ points }: ContentResult): number {
   const parts = answeredParts(points);
   if (parts.length === 0) return 1;
-  return Math.max(0.5, parts.filter(({ isAnswered }) => isAnswered).length) / parts.length;
+  const answered = parts.reduce((sum, { state }) => sum + partShares[state], 0);
+  return Math.max(0.5, answered) / parts.length;
 }
 
 const readability = (q: Qualities): number => (q.accuracy + q.lexis + q.complexity) / 3;

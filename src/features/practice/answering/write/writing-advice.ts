@@ -12,7 +12,7 @@ export function writingAdvice({ evidence, traits }: Score, words: WritingWords):
     adviceOnForm(evidence, words) ??
     adviceOnContent(evidence, words) ??
     adviceOnConventions(evidence) ??
-    adviceOnLanguage(evidence) ??
+    adviceOnLanguage(evidence, words) ??
     adviceOnTraits(traits, words)
   );
 }
@@ -54,7 +54,7 @@ function adviceOnContent(
   { keyPoints = [], copied, template }: WritingEvidence,
   { noun, source }: WritingWords,
 ): string | null {
-  const unanswered = answeredParts(keyPoints).find(({ isAnswered }) => !isAnswered);
+  const unanswered = answeredParts(keyPoints).find(({ state }) => state === 'missing');
   const asked = keyPoints.find(({ bullet }) => bullet === unanswered?.bullet);
   if (unanswered !== undefined && asked !== undefined)
     return `Answer everything that the task asks for. One thing is still missing: ${lowerFirst(asked.point)}.`;
@@ -85,7 +85,10 @@ function adviceOnConventions({ conventions }: WritingEvidence): string | null {
   return null;
 }
 
-function adviceOnLanguage({ words = [], summary, keyPoints = [] }: WritingEvidence): string | null {
+function adviceOnLanguage(
+  { words = [], summary, keyPoints = [] }: WritingEvidence,
+  { noun }: WritingWords,
+): string | null {
   if (summary === undefined) return null;
   const grammar = words.filter(({ type }) => type === 'GRAMMATICAL');
   const heavy = summary.GRAMMAR_CRITICAL_ERROR + summary.GRAMMAR_MODERATE_ERROR;
@@ -94,6 +97,10 @@ function adviceOnLanguage({ words = [], summary, keyPoints = [] }: WritingEviden
     if (same > 1) return `Look for one kind of error, found ${same} times: ${lowerFirst(message)}`;
     return `Read it once more for grammar only: ${heavy} errors are marked in the text.`;
   }
+  if (noun === 'summary' && grammar.length > 0)
+    return grammar.length === 1
+      ? 'Mend the one grammar error that is marked: in so short a text each one counts.'
+      : `Mend the ${grammar.length} grammar errors that are marked: in so short a text each one counts.`;
   // The exam's rule: one misspelling costs a point, two cost both.
   if (summary.spellingErrors === 1) return 'Mend the one misspelt word: it costs a point of two.';
   if (summary.spellingErrors > 1)
@@ -114,6 +121,7 @@ const byTrait: Readonly<Record<string, string>> = {
 const byTraitOfSummary: typeof byTrait = {
   ...byTrait,
   content: 'Give each main idea a few words, and leave the examples out.',
+  grammar: 'Join the ideas with although, because, which or while, so that one depends on the other.',
 };
 
 /** The trait that leaves most, when it leaves a third or more. */

@@ -1,6 +1,6 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react';
 import type { KeyPointEvidence } from '#contract/entities/evidence.ts';
-import { answeredParts } from '#domain/content-scoring/answered-parts.ts';
+import { answeredParts, type AnsweredPart } from '#domain/content-scoring/answered-parts.ts';
 import { PointList } from '#features/practice/score/key-points.tsx';
 import classes from './write-email.module.css';
 
@@ -11,34 +11,55 @@ export interface BulletsAnsweredProps {
   text: string;
 }
 
+type State = AnsweredPart['state'];
+const names = {
+  answered: 'Answered',
+  perhaps: 'Perhaps answered: there is only a word near it',
+  missing: 'Not answered',
+} as const satisfies Record<State, string>;
+const icons = { answered: IconCheck, perhaps: IconCircleHalf2, missing: IconMinus } as const;
+
 /** Each thing that the task asked for, answered or not, with the words that say it. */
 export function BulletsAnswered({ bullets, points, text }: BulletsAnsweredProps) {
-  const answered = new Set(
-    answeredParts(points).flatMap(({ bullet, isAnswered }) => (isAnswered ? [bullet] : [])),
-  );
+  const states = new Map(answeredParts(points).map(({ bullet, state }) => [bullet, state]));
+  const answered = [...states.values()].filter((state) => state === 'answered').length;
   return (
     <section aria-labelledby="bullets-title">
       <h3 id="bullets-title" className={classes['title']}>
-        What the task asks: {answered.size} of {bullets.length} answered
+        What the task asks: {answered} of {bullets.length} answered
       </h3>
       <ul className={classes['parts']}>
         {bullets.map((bullet, at) => (
-          <li key={bullet} className={classes['part']} data-found={answered.has(at)}>
-            {answered.has(at) ? (
-              <IconCheck size={20} aria-hidden="true" />
-            ) : (
-              <IconMinus size={20} aria-hidden="true" />
-            )}
-            <div className={classes['answer']}>
-              <p>
-                <b lang="en">{bullet}</b>
-                <span className={classes['state']}>{answered.has(at) ? 'Answered' : 'Not answered'}</span>
-              </p>
-              <PointList points={points.filter((point) => point.bullet === at)} text={text} />
-            </div>
-          </li>
+          <Bullet
+            key={bullet}
+            bullet={bullet}
+            state={states.get(at) ?? 'missing'}
+            points={points.filter((point) => point.bullet === at)}
+            text={text}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface BulletProps extends Pick<BulletsAnsweredProps, 'points' | 'text'> {
+  bullet: string;
+  state: State;
+}
+
+function Bullet({ bullet, state, points, text }: BulletProps) {
+  const Icon = icons[state];
+  return (
+    <li className={classes['part']} data-found={state === 'answered'}>
+      <Icon size={20} aria-hidden="true" />
+      <div className={classes['answer']}>
+        <p>
+          <b lang="en">{bullet}</b>
+          <span className={classes['state']}>{names[state]}</span>
+        </p>
+        <PointList points={points} text={text} />
+      </div>
+    </li>
   );
 }

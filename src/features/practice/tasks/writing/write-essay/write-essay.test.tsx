@@ -50,8 +50,10 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   await second.user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(await within(result).findByText(/Too short: full points need 200 to 300 words/)).toBeTruthy();
-  expect(within(result).getByText('0 of 2')).toBeTruthy();
-  // Without form points the exam gives nothing at all: that much is certain.
+  expect(within(result).getByText(/^No points for form means no points for the whole essay/)).toBeTruthy();
+  // Without form points the exam gives nothing at all: that much is certain, and no trait says otherwise.
+  await waitFor(() => expect(within(result).getAllByText('0 of 2')).toHaveLength(4));
+  expect(within(result).getAllByText('0 of 6')).toHaveLength(3);
   expect(result.textContent).toContain('0 of 26 points');
   await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
 });
@@ -69,14 +71,13 @@ it('tells a learner on the free plan how many AI scores are left, and what becom
   expect(await screen.findByText(/^No AI scores left. Your answer is kept whole/)).toBeTruthy();
 });
 
-/** 208 words; "goverment", and "He go" in each paragraph. */
-const essay = Array.from(
-  { length: 8 },
-  () =>
-    'Every town should have a quiet library because books give access to knowledge at no cost. He go there every day after school, and the goverment pays for it.',
-)
-  .join('\n\n')
-  .replace('at no cost', 'without money');
+/** "goverment" and "He go" in each paragraph. */
+const essay = [
+  'Every town should have a quiet library, because books give access to knowledge at no cost. My friend has no desk at home. He go there every day after school, and the goverment pays for the heating and the light. Without that room he would have to study in a noisy kitchen.',
+  'Some people say that a library is too expensive, since most books can be read on a screen. I do not agree with them. Many families cannot buy a computer. My neighbour is such a man. He go to the reading room to write his letters, and the goverment saves money because fewer people need other help.',
+  'A library is also a place where neighbours meet. There are talks, courses and a corner for small children. An old man in our street lost his wife last year. He go to the library to talk, and no goverment office could give him so much. A town without such a place would be colder and sadder.',
+  'For these reasons I think that each town needs a library, even a small one with a few shelves. A wise mayor knows this. He go to the opening of every new branch himself, and he asks the goverment for more books. Readers of all ages will thank him, and the town will grow wiser.',
+].join('\n\n');
 
 async function handIn(text: string, device: Device | null = null) {
   const used = device ?? (await createDevice([item]));
