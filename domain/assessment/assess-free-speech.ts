@@ -84,9 +84,9 @@ export function freeSpeechScore(
   };
 }
 
-/** From here on the transcript engine is sure of more of the speech than not. */
+/** The transcript engine has to be sure of more of the speech than of half: of "the pin" it is sure of "the" alone. */
 const clearShare = 0.5;
 
 function isClear({ understood, quality }: SpokenScore): boolean {
-  return (understood ?? 0) >= clearShare && quality.flags.length === 0;
+  return (understood ?? 0) > clearShare && quality.flags.length === 0;
 }

@@ -59,9 +59,10 @@ export function discussionContent(
   };
 }
 
+/** A word near one of a key point shows a relation only where the wording relates views as well. */
 function relationOf(points: readonly PointCoverage[], said: string): Relation {
-  const covered = points.filter(isCovered).length;
-  const words = said.match(relating)?.length ?? 0;
-  if (covered > 0 && (covered > points.length / 2 || words >= enoughRelating)) return 'told';
-  return covered > 0 || words >= enoughRelating ? 'hinted' : 'missing';
+  const isRelating = (said.match(relating)?.length ?? 0) >= enoughRelating;
+  const covered = points.filter((point) => point.kind === 'found' || (isRelating && isCovered(point))).length;
+  if (covered > 0 && (isRelating || covered > points.length / 2)) return 'told';
+  return covered > 0 || isRelating ? 'hinted' : 'missing';
 }

@@ -50,9 +50,14 @@ interface Marked {
   readonly spans: readonly TextSpan[];
 }
 
-/** How a word may be said, in the dictionary or by its letters. */
+/** How a word may be said, in the dictionary or by its letters. Each word is looked up once. */
 export function phonesBy(dictionary: PronouncingDictionary): PhonesOf {
-  return (word) => findPronunciations(word, dictionary) ?? [soundOut(word)];
+  const known = new Map<string, ReturnType<PhonesOf>>();
+  return (word) => {
+    const phones = known.get(word) ?? findPronunciations(word, dictionary) ?? [soundOut(word)];
+    known.set(word, phones);
+    return phones;
+  };
 }
 
 /** To repeat what was heard word for word takes listening and memory: it costs this much of what a writer loses for it. */

@@ -54,6 +54,35 @@ const bodies = {
     modelAnswers: ['The lecture was about the dance of bees.'],
     keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
   },
+  ASQ: { transcript: 'What do bees make from nectar?', accepted: ['honey', 'bee honey'] },
+  SGD: {
+    exams: ['ACADEMIC'],
+    speakers: [
+      { id: 'mia', name: 'Mia', voice: 'woman' },
+      { id: 'raj', name: 'Raj', voice: 'man' },
+      { id: 'leo', name: 'Leo', voice: 'man' },
+    ],
+    turns: [
+      { speaker: 'mia', text: 'We should keep bees on the roof.' },
+      { speaker: 'raj', text: 'I am afraid of their stings.' },
+      { speaker: 'leo', text: 'I would only plant flowers.' },
+    ],
+    modelAnswers: ['Mia wants bees, Raj fears stings, Leo wants flowers.'],
+    keyPoints: [
+      { point: 'Mia wants bees', terms: ['bees'], speaker: 'mia' },
+      { point: 'Raj fears stings', terms: ['stings'], speaker: 'raj' },
+      { point: 'Leo wants flowers', terms: ['flowers'], speaker: 'leo' },
+      { point: 'They do not agree', terms: ['agree'], speaker: null },
+    ],
+  },
+  RTS: {
+    situation: 'You broke a cup of your neighbour. What do you say?',
+    listener: 'your neighbour',
+    register: 'neutral',
+    acts: ['apology', 'offer'],
+    modelAnswers: ['I am sorry, I broke your cup. I can buy a new one.'],
+    keyPoints: ['Cup', 'Broke', 'New'].map((point) => ({ point, terms: [point.toLowerCase()] })),
+  },
   WE: {
     prompt: 'Should every town have a library?',
     exams: ['ACADEMIC'],

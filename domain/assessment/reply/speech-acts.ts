@@ -46,7 +46,7 @@ const wordings = {
     "\\b(?:would you like me to|do you want me to|if you (?:like|want|need|agree|prefer|wish|would like)|you're welcome to|you can (?:take|use|have|borrow|keep))",
     "\\bmay i (?:suggest|offer|recommend|propose)|\\bi(?:'d| would) (?:like to |be happy to |be glad to )?(?:suggest|offer|propose|recommend)\\b|\\bi (?:suggest|offer|propose|recommend|promise)\\b",
     "\\b(?:how about|what about|why don't (?:we|i))\\b|\\bwould be (?:happy|glad|willing|delighted|pleased) to\\b|\\bat my (?:own )?(?:cost|expense)\\b|\\bin return\\b",
-    '\\b(?:he|she|they|classmate|friend|colleague|brother|sister) (?:can|could|will|would)\\b|\\binstead of me\\b',
+    "\\bi (?:don't|do not|wouldn't|would not) mind\\b|\\b(?:he|she|they|classmate|friend|colleague|brother|sister) (?:can|could|will|would)\\b|\\binstead of me\\b",
   ],
   refusal: [
     "\\b(?:unfortunately|i'm afraid|i am afraid|sadly|regrettably)\\b|\\bno,? thank(?:s| you)\\b",

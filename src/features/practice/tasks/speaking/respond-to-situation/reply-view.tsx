@@ -33,7 +33,7 @@ export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
         <Line
           isDone={reply.tone === 'fits'}
           what={`Speak so that it suits ${listener}`}
-          why={[toneName(reply.tone), ...shownBy].join(' ')}
+          why={[toneName(reply.tone), shownBy.join(', ')].filter((part) => part !== '').join(': ')}
         />
       </ul>
     </section>
