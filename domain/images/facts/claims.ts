@@ -23,7 +23,9 @@ export function tellsFact({ point, terms }: KeyPoint, { kind, names, row, value 
     case 'highest':
     case 'lowest': {
       const isNamed = names.some((name) => saysName(point, name));
-      return isNamed && (extremes.test(point) || readNumbers(point).some((one) => one.value === value));
+      const [own, other] = kind === 'highest' ? [highest, lowest] : [lowest, highest];
+      const isCalled = extremes.test(point) && (own.test(point) || !other.test(point));
+      return isNamed && (isCalled || readNumbers(point).some((one) => one.value === value));
     }
     case 'trend':
       return (row === '' || saysName(point, row)) && [rises, falls, stays].some((words) => words.test(point));

@@ -47,10 +47,9 @@ export function imageKeyPointFaults(item: KeyedImage): string[] {
     ...keyPoints.flatMap(({ point, terms }) => {
       const what = `the key point "${point}"`;
       return [
-        ...numberFaults(what, point, image),
-        // What a term is meant by stands in its point: "270 more" for "the gap is 270".
-        ...terms.flatMap((term) =>
-          numberFaults(`${what}, in a term,`, `${term} (${point.replaceAll(/[.;]/gu, ',')})`, image),
+        ...numberFaults({ what, text: point }, image),
+        ...terms.flatMap((text) =>
+          numberFaults({ what: `${what}, in a term,`, text, context: point }, image),
         ),
         ...claimFaults(point, image),
       ];

@@ -59,15 +59,25 @@ function isBorneOut({ kind, value, before }: NamedNumber, sentence: string, figu
   }
 }
 
-/** Numbers of a text that the picture does not have. `what` names the text. */
-export function numberFaults(what: string, text: string, image: ItemImage): string[] {
+interface NumberedText {
+  /** Names it for the author. */
+  readonly what: string;
+  readonly text: string;
+  /** What is said around it: it tells how a number is meant. */
+  readonly context?: string;
+}
+
+/** Numbers of a text that the picture does not have. */
+export function numberFaults({ what, text, context = '' }: NumberedText, image: ItemImage): string[] {
   const figures = figuresOf(image);
   const written = new Set(wordsOfImage(image).flatMap((line) => readNumbers(line).map(({ value }) => value)));
   const most = mostParts(image);
+  const isCounted = ({ kind, value }: NamedNumber) =>
+    kind === 'amount' && (written.has(value) || value <= most);
   return text.split(/(?<=[.!?;])\s+/u).flatMap((sentence) =>
     readNumbers(sentence)
-      .filter((number) => !(number.kind === 'amount' && (written.has(number.value) || number.value <= most)))
-      .filter((number) => figures === null || !isBorneOut(number, sentence, figures))
+      .filter((number) => !isCounted(number))
+      .filter((number) => figures === null || !isBorneOut(number, `${sentence} ${context}`, figures))
       .map((number) => `${what} says "${number.words}", which the picture does not show`),
   );
 }

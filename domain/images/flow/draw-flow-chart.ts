@@ -2,13 +2,16 @@ import type { FlowChart } from '#contract/images/flow-chart.ts';
 import { footer, heading } from '#domain/images/frame.ts';
 import type { Point } from '#domain/images/path-text.ts';
 import type { Scene, Shape } from '#domain/images/scene.ts';
-import { textSizes, textWidth } from '#domain/images/text-size.ts';
+import { textBlock } from '#domain/images/text-block.ts';
+import { textSizes } from '#domain/images/text-size.ts';
 import { arrow } from './arrow.ts';
 import { placeBranch } from './place-branch.ts';
 import { placeCycle } from './place-cycle.ts';
 import { placeLine } from './place-line.ts';
 import type { Placed } from './placed.ts';
 import { stepBox } from './step-box.ts';
+
+const widestLabel = 130;
 
 function placeSteps(image: FlowChart, top: number, width: number): Placed {
   const texts = image.steps.map(({ text }) => text);
@@ -26,19 +29,12 @@ function placeSteps(image: FlowChart, top: number, width: number): Placed {
 
 /** A word in the way of its arrow, on a patch that covers the line. */
 function arrowLabel(text: string, [x, y]: Point): Shape[] {
-  const width = textWidth(text, textSizes.label, true) + 8;
+  const look = { size: textSizes.label, role: 'axis', anchor: 'middle', isBold: true } as const;
+  const block = textBlock(text, widestLabel, look);
+  const [width, height] = [block.width + 8, block.height + 4];
   return [
-    { kind: 'rect', x: x - width / 2, y: y - 9, width, height: 18, fill: 'ground' },
-    {
-      kind: 'text',
-      x,
-      y: y + 4.5,
-      text,
-      size: textSizes.label,
-      anchor: 'middle',
-      role: 'axis',
-      isBold: true,
-    },
+    { kind: 'rect', x: x - width / 2, y: y - height / 2, width, height, fill: 'ground' },
+    ...block.at(x, y - block.height / 2),
   ];
 }
 

@@ -9,7 +9,9 @@ export const describeImageBank: BankRules<'DI'> = {
     ...lengthFaults('the summary', item.summary, [8, 50]),
     ...lengthFaults('the description', item.description, [40, 160]),
     ...imageKeyPointFaults(item),
-    ...item.modelAnswers.flatMap((answer, at) => numberFaults(`model answer ${at + 1}`, answer, item.image)),
-    ...numberFaults('the description', item.description, item.image),
+    ...item.modelAnswers.flatMap((text, at) =>
+      numberFaults({ what: `model answer ${at + 1}`, text }, item.image),
+    ),
+    ...numberFaults({ what: 'the description', text: item.description }, item.image),
   ],
 };
