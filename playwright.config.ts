@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // Stories wait for the browser half of the time. Each has its own server, profile and ports.
   workers: 2,
