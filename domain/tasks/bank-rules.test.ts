@@ -73,21 +73,25 @@ test.each([
   [
     'WEM',
     { keyPoints: ['x', 'y', 'z'].map((point) => ({ point, terms: [point], bullet: 0 })) },
-    'no key point answers "Say what is wrong"',
+    'no key point answers "Describe the problem"',
   ],
-  ['ASQ', { accepted: ['a sheep'] }, '"a sheep" should stand without its article'],
+  ['ASQ', { accepted: ['a bee'] }, '"a bee" should stand without its article'],
   [
     'ASQ',
-    { transcript: 'Tell me which animal gives us wool.' },
+    { transcript: 'Tell me what bees make from nectar.' },
     'the question should end with a question mark',
   ],
   ['RTS', { acts: ['thanks', 'thanks'] }, 'the act "thanks" stands there twice'],
   [
     'SGD',
-    { turns: ['a', 'b', 'd'].map((speaker) => ({ speaker, text: words(20) })) },
+    { turns: ['mia', 'raj', 'd'].map((speaker) => ({ speaker, text: words(20) })) },
     'turn 3 is by "d", who is no speaker',
   ],
-  ['SGD', { turns: ['a', 'b', 'b'].map((speaker) => ({ speaker, text: words(20) })) }, 'Chloe says nothing'],
+  [
+    'SGD',
+    { turns: ['mia', 'raj', 'raj'].map((speaker) => ({ speaker, text: words(20) })) },
+    'Leo says nothing',
+  ],
 ] as const satisfies readonly (readonly [BankTaskType, object, string])[])(
   'the author of a faulty %s item is told: %j -> %s',
   (taskType, fields, fault) => {
@@ -100,7 +104,7 @@ test.each([
 it('gives the turns of a discussion the voices of their speakers, and joins them to its spoken text', () => {
   const item = makeItem('SGD', 1);
   const turns = turnsOf(item) ?? [];
-  expect(turns.map(({ voice }) => voice)).toEqual(['woman', 'man', 'woman']);
+  expect(turns.map(({ voice }) => voice)).toEqual(['woman', 'man', 'man']);
   expect(textsOf(item).spoken).toBe(turns.map(({ text }) => text).join(' '));
 });
 

@@ -144,53 +144,6 @@ const bodies = {
     })),
   },
   WFD: { transcript: 'Please return all library books.' },
-  ASQ: { transcript: 'Which animal gives us wool?', accepted: ['sheep', 'a flock of sheep'] },
-  SGD: {
-    exams: ['ACADEMIC'],
-    speakers: [
-      { id: 'a', name: 'Anna', voice: 'woman' },
-      { id: 'b', name: 'Ben', voice: 'man' },
-      { id: 'c', name: 'Chloe', voice: 'woman' },
-    ],
-    turns: [
-      { speaker: 'a', text: 'Ben, we should meet on Monday.' },
-      { speaker: 'b', text: 'Tuesday is better for me. Chloe?' },
-      { speaker: 'c', text: 'I can do both, so let us take Tuesday.' },
-    ],
-    modelAnswers: ['Anna wants Monday, Ben Tuesday, and Chloe settles on Tuesday.'],
-    keyPoints: [
-      { speaker: 'a', point: 'Anna wants Monday', terms: ['monday'] },
-      { speaker: 'b', point: 'Ben prefers Tuesday', terms: ['tuesday'] },
-      { speaker: 'c', point: 'Chloe can do both', terms: ['both'] },
-      { speaker: null, point: 'They settle on Tuesday', terms: ['settle', 'agree'] },
-    ],
-  },
-  RTS: {
-    situation: 'You have lost the key of your office. Tell your manager.',
-    listener: 'your manager',
-    register: 'neutral',
-    acts: ['apology', 'request'],
-    modelAnswers: ['I am sorry, I have lost my key. Could I borrow yours?'],
-    keyPoints: ['Key', 'Lost', 'Borrow'].map((point) => ({ point, terms: [point.toLowerCase()] })),
-  },
-  SWT: {
-    passage: 'Bees dance to show the way to flowers. The angle shows the direction.',
-    modelAnswers: ['Bees show each other the way to flowers by dancing.'],
-    keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
-  },
-  WEM: {
-    exams: ['CORE'],
-    situation: 'You bought a lamp that does not work. Write to the shop.',
-    recipient: 'the shop',
-    register: 'formal',
-    bullets: ['Say what you bought', 'Say what is wrong', 'Ask for a new one'],
-    modelAnswers: ['Dear team, I bought a lamp. It is broken. Please send a new one. Regards, Ana'],
-    keyPoints: ['Lamp', 'Broken', 'New one'].map((point, bullet) => ({
-      point,
-      terms: [point.toLowerCase()],
-      bullet,
-    })),
-  },
   FIB_RW: {
     text: 'Bees {1} to show the {2} to flowers, which {3} near.',
     gaps: [
@@ -209,12 +162,6 @@ const bodies = {
     text: 'Bees {1} to show the {2} to flowers, which {3} near.',
     gaps: [gap('dance'), gap('way'), gap('grow')],
     spare: ['sing', 'road', 'raise'],
-  },
-  SST: {
-    transcript: 'Bees dance to show the way to flowers. The angle shows the direction.',
-    exams: ['ACADEMIC'],
-    modelAnswers: ['Bees show each other the way to flowers by dancing.'],
-    keyPoints: ['Dance', 'Angle', 'Flowers'].map((point) => ({ point, terms: [point.toLowerCase()] })),
   },
   MCM_L: {
     transcript: 'Bees dance. They also sing.',
