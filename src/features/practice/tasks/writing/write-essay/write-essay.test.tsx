@@ -6,6 +6,7 @@ import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import { writeMeta } from '#data/meta.ts';
 import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import { libraryEssay as essay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
@@ -70,14 +71,6 @@ it('tells a learner on the free plan how many AI scores are left, and what becom
   await user.click(within(result).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No AI scores left. Your answer is kept whole/)).toBeTruthy();
 });
-
-/** "goverment" and "He go" in each paragraph. */
-const essay = [
-  'Every town should have a quiet library, because books give access to knowledge at no cost. My friend has no desk at home. He go there every day after school, and the goverment pays for the heating and the light. Without that room he would have to study in a noisy kitchen.',
-  'Some people say that a library is too expensive, since most books can be read on a screen. I do not agree with them. Many families cannot buy a computer. My neighbour is such a man. He go to the reading room to write his letters, and the goverment saves money because fewer people need other help.',
-  'A library is also a place where neighbours meet. There are talks, courses and a corner for small children. An old man in our street lost his wife last year. He go to the library to talk, and no goverment office could give him so much. A town without such a place would be colder and sadder.',
-  'For these reasons I think that each town needs a library, even a small one with a few shelves. A wise mayor knows this. He go to the opening of every new branch himself, and he asks the goverment for more books. Readers of all ages will thank him, and the town will grow wiser.',
-].join('\n\n');
 
 async function handIn(text: string, device: Device | null = null) {
   const used = device ?? (await createDevice([item]));
