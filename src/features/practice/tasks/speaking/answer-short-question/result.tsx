@@ -5,14 +5,16 @@ import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 
-/** What was understood, and whether it is an accepted answer. */
+/** Whether an accepted answer was said, and what was understood. */
 export function AnswerShortQuestionResult({ item, value, score }: ResultProps<'ASQ'>) {
   return (
-    <OwnWordsResult value={value} score={score}>
-      {({ shortAnswer, transcript }) =>
+    <OwnWordsResult
+      value={value}
+      score={score}
+      lead={({ shortAnswer, transcript }) =>
         shortAnswer && <AnswerVerdict answer={shortAnswer} accepted={item.accepted} transcript={transcript} />
       }
-    </OwnWordsResult>
+    />
   );
 }
 
