@@ -91,9 +91,8 @@ test.each([...asked, library].map((item) => [item.taskType, item.title, item] as
     }); // prettier-ignore
     const server = await pool.run({ kind: 'answer', item, value, pteType: 'ACADEMIC', recording: spoken });
     expect(device).toEqual(server);
-    expect(device.kind).toBe('scored');
-    if (item.taskType === 'ASQ')
-      expect(device).toMatchObject({ score: { points: item === library ? 1 : 0 } });
+    const wanted = item.taskType === 'ASQ' ? Number(item === library) : (expect.any(Number) as number);
+    expect(device).toMatchObject({ kind: 'scored', score: { points: wanted } });
   },
   120_000,
 );

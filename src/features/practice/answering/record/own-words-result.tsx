@@ -7,7 +7,7 @@ export interface OwnWordsResultProps {
   value: Extract<AnswerValue, { kind: 'record' }>;
   score: Score;
   /** What matters most, above the words, once they were understood. */
-  lead?: (speech: SpeechEvidence) => ReactNode;
+  lead?: ReactNode;
   /** What follows from the words, below them. */
   children?: (speech: SpeechEvidence) => ReactNode;
 }
@@ -22,7 +22,7 @@ export function OwnWordsResult({ value, score, lead, children }: OwnWordsResultP
       recording={value.recording}
       signal={isRecording ? evidence.signal : value.recording.signal}
       speech={speech}
-      lead={speech && lead?.(speech)}
+      lead={lead}
     >
       {speech && children?.(speech)}
     </SpokenResult>

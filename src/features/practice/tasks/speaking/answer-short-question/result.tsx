@@ -7,15 +7,12 @@ import { AnswerVerdict } from './answer-verdict.tsx';
 
 /** Whether an accepted answer was said, and what was understood. */
 export function AnswerShortQuestionResult({ item, value, score }: ResultProps<'ASQ'>) {
-  return (
-    <OwnWordsResult
-      value={value}
-      score={score}
-      lead={({ shortAnswer, transcript }) =>
-        shortAnswer && <AnswerVerdict answer={shortAnswer} accepted={item.accepted} transcript={transcript} />
-      }
-    />
+  const { evidence } = score;
+  const speech = evidence.kind === 'recording' ? evidence.speech : undefined;
+  const verdict = speech?.shortAnswer && (
+    <AnswerVerdict answer={speech.shortAnswer} accepted={item.accepted} transcript={speech.transcript} />
   );
+  return <OwnWordsResult value={value} score={score} lead={verdict} />;
 }
 
 /** The answers that count, and the question to listen to again. */
