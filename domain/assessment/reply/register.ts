@@ -21,7 +21,7 @@ const pushy =
 const casual =
   /\b(?:hey|yo|gonna|wanna|gotta|gimme|lemme|yeah|yep|nope|dude|mate|bro|buddy|guys|kinda|sorta|ain't|what's up|wassup|awesome|my bad|no worries|no biggie|see ya|bye-bye|y'all|super|totally|ok so|so yeah|you know what|chill|freaking|folks|pal|cheers|whatever|lol|catch you later)\b/giu;
 const stiff =
-  /\b(?:i (?:would like|wish|want) to (?:express|extend|convey)|sincere(?:ly)? apolog\w+|my sincere\w*|kindly|hereby|esteemed|sir|madam|ma'am|dear (?:sir|madam|professor|friend|colleague)|yours (?:sincerely|faithfully)|at your earliest convenience|(?:would|will) be (?:much|greatly|highly) appreciated|i beg your pardon|respected|permit me|be so kind as|with reference to|in regard to|i am writing|furthermore|i humbly|formally invite|invite you formally|it would be an honou?r|your cooperation|for the inconvenience|most grateful)\b/giu;
+  /\b(?:i (?:would like|wish|want) to (?:express|extend|convey)|sincere(?:ly)? apolog\w+|my sincere\w* \w+|kindly|hereby|esteemed|sir|madam|ma'am|dear (?:sir|madam|professor|friend|colleague)|yours (?:sincerely|faithfully)|at your earliest convenience|(?:would|will) be (?:much|greatly|highly) appreciated|i beg your pardon|respected|permit me|be so kind as|with reference to|in regard to|i am writing|furthermore|i humbly|formally invite|invite you formally|it would be an honou?r|your cooperation|for the inconvenience|most grateful)\b/giu;
 const soft =
   /\b(?:please|could|would|may|might|thank\w*|grateful|appreciat\w+|excuse me|sorry|apologi\w+|afraid|mind|possible|perhaps|wondering|unfortunately|good (?:morning|afternoon|evening)|honou?r)\b/iu;
 

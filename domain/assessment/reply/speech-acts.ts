@@ -73,5 +73,8 @@ const patterns = new Map<SpeechAct, RegExp>(
 /** Where a reply first does one of these acts, by its wording; `null` where it does not. */
 export function findAct(reply: string, act: SpeechAct): TextSpan | null {
   const match = patterns.get(act)?.exec(reply.replaceAll('\u2019', "'"));
-  return match ? { start: match.index, end: match.index + match[0].length } : null;
+  if (!match) return null;
+  // A comma before "so" is no part of what is said.
+  const [words] = match;
+  return { start: match.index + words.search(/[\p{L}]/u), end: match.index + words.length };
 }

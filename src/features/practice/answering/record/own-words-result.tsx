@@ -6,12 +6,14 @@ import { SpokenResult } from '#features/practice/score/speech/spoken-result.tsx'
 export interface OwnWordsResultProps {
   value: Extract<AnswerValue, { kind: 'record' }>;
   score: Score;
-  /** What follows from the words, once they were understood. */
-  children: (speech: SpeechEvidence) => ReactNode;
+  /** What matters most, above the words, once they were understood. */
+  lead?: ReactNode;
+  /** What follows from the words, below them. */
+  children?: (speech: SpeechEvidence) => ReactNode;
 }
 
 /** What was understood of an answer in the learner's own words, and what follows from it. */
-export function OwnWordsResult({ value, score, children }: OwnWordsResultProps) {
+export function OwnWordsResult({ value, score, lead, children }: OwnWordsResultProps) {
   const { evidence } = score;
   const isRecording = evidence.kind === 'recording';
   const speech = isRecording ? evidence.speech : undefined;
@@ -20,8 +22,9 @@ export function OwnWordsResult({ value, score, children }: OwnWordsResultProps) 
       recording={value.recording}
       signal={isRecording ? evidence.signal : value.recording.signal}
       speech={speech}
+      lead={lead}
     >
-      {speech && children(speech)}
+      {speech && children?.(speech)}
     </SpokenResult>
   );
 }

@@ -5,15 +5,14 @@ import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 
-/** What was understood, and whether it is an accepted answer. */
+/** Whether an accepted answer was said, and what was understood. */
 export function AnswerShortQuestionResult({ item, value, score }: ResultProps<'ASQ'>) {
-  return (
-    <OwnWordsResult value={value} score={score}>
-      {({ shortAnswer, transcript }) =>
-        shortAnswer && <AnswerVerdict answer={shortAnswer} accepted={item.accepted} transcript={transcript} />
-      }
-    </OwnWordsResult>
+  const { evidence } = score;
+  const speech = evidence.kind === 'recording' ? evidence.speech : undefined;
+  const verdict = speech?.shortAnswer && (
+    <AnswerVerdict answer={speech.shortAnswer} accepted={item.accepted} transcript={speech.transcript} />
   );
+  return <OwnWordsResult value={value} score={score} lead={verdict} />;
 }
 
 /** The answers that count, and the question to listen to again. */
