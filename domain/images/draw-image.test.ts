@@ -116,7 +116,7 @@ describe('a line graph', () => {
 
 describe('any valid picture', () => {
   const name = (most: number) =>
-    fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop WMil'), minLength: 3, maxLength: most })
+    fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnop WMil')), minLength: 3, maxLength: most })
       .map((text) => `A${text.trim()}z`.slice(0, most).replaceAll(/\s+/gu, ' ').trim()); // prettier-ignore
   const title = name(80).map((text) => text.padEnd(3, 'x'));
   const number = fc.integer({ min: 0, max: 999_999_900 }).map((value) => value / 100);
