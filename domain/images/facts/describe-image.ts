@@ -1,3 +1,4 @@
+import type { ImageType } from '#contract/images/image-type.ts';
 import type { ItemImage } from '#contract/images/item-image.ts';
 import { formatValue, measureLine } from '#domain/images/format-value.ts';
 import { imageFacts } from './image-facts.ts';
@@ -43,7 +44,7 @@ const kindNames = {
   PICTURE: 'Picture',
   PIE_CHART: 'Pie chart',
   TABLE: 'Table',
-} as const satisfies Record<ItemImage['kind'], string>;
+} as const satisfies Record<ImageType, string>;
 
 /** Everything that a picture shows, line by line, for those who cannot look it up in the picture. It gives the answer away. */
 export function describeImage(image: ItemImage): string {

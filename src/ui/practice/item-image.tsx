@@ -4,6 +4,7 @@ import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ItemImage } from '#contract/images/item-image.ts';
 import { sceneWidths } from '#domain/images/draw-image.ts';
+import { describeImage } from '#domain/images/facts/describe-image.ts';
 import { ImageZoom } from './image/image-zoom.tsx';
 import { ScenePicture } from './image/scene-picture.tsx';
 import { ReadingText } from './reading-text.tsx';
@@ -46,6 +47,14 @@ export function ItemImageFigure({ image, summary, description }: ItemImageFigure
         <details className={classes['description']}>
           <summary>Description of the picture</summary>
           <ReadingText text={description} />
+          <h4>Line by line</h4>
+          <ul lang="en" dir="ltr">
+            {describeImage(image)
+              .split('\n')
+              .map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+          </ul>
         </details>
       )}
     </figure>

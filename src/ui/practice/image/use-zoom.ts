@@ -7,7 +7,7 @@ interface Pinch {
 }
 
 function apartOf(touches: TouchList): number {
-  const [a, b] = [touches.item(0), touches.item(1)];
+  const [a, b] = [touches[0], touches[1]];
   return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 }
 
