@@ -2,8 +2,13 @@ import { voices, type Voice, type VoiceAccent } from './voices.ts';
 
 type Speaker = Voice['speaker'];
 
-/** Renderings in which the voice swallows a word, as `content:check` tells, or adds sounds. The next voice of the accent speaks them. */
-const passedOver: ReadonlySet<string> = new Set(['1012/bm_lewis', '20001/bf_emma']);
+/** Renderings in which the voice swallows a word, as `content:check` tells. The next voice of the accent speaks them. */
+const passedOver: ReadonlySet<string> = new Set([
+  '1012/bm_lewis',
+  '18001/bf_emma',
+  '20001/bf_emma',
+  '22001/bf_emma',
+]);
 
 const accents = ['US', 'UK'] as const;
 
