@@ -35,6 +35,8 @@ function vitest(name: string, file: string, budget: number, args: readonly strin
 }
 
 const onNode = ['--project', 'node', '--project', 'jsdom'];
+/** With `LIGHT_TESTS_ONLY` those of pure code are a project of their own. */
+const lightOnNode = ['--project', 'pure', ...onNode];
 
 const lintArgs = ['--type-aware', '--deny-warnings'];
 
@@ -78,7 +80,7 @@ const format = (paths: readonly string[]): Gate => ({
 /** Only fast tests, and of the seeds a few. */
 function dailyTests(changed: readonly string[] | null): Gate {
   const what = changed === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...changed];
-  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...onNode]);
+  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...lightOnNode]);
   if (!gate.report) return gate;
   return {
     ...gate,
@@ -106,7 +108,7 @@ const built = 'build';
 const beforeBrowsers: readonly Gate[] = [
   ...types(false),
   lint(['.']),
-  { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 120 },
+  { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 45 },
   ...wholeTree,
   format(['.']),
   { name: 'size', command: 'size-limit', args: [], cores: 1, budget: 10, after: built },
@@ -122,13 +124,13 @@ const beforeBrowsers: readonly Gate[] = [
 ];
 
 const browsers: readonly Gate[] = [
-  vitest('tests: Chromium', 'browser', 200, ['run', '--project', 'browser']),
+  vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']),
   {
     name: 'tests: end to end',
     command: 'playwright',
     args: ['test'],
     cores: 2,
-    budget: 1_200,
+    budget: 700,
     after: built,
     report: { file: '.cache/check/playwright.json', format: 'playwright' },
   },
@@ -137,7 +139,7 @@ const browsers: readonly Gate[] = [
     command: 'playwright',
     args: ['test', '-c', 'tests/proof/playwright.config.ts'],
     cores: 2,
-    budget: 500,
+    budget: 320,
     report: { file: '.cache/check/proof.json', format: 'playwright' },
   },
 ];

@@ -3,6 +3,8 @@
  * or is a proof that takes many starts of a process. Of what runs over seeds, the daily check runs a few.
  */
 export const heavyTests: readonly string[] = [
+  // The gate of the imports looks at the whole tree too.
+  'tests/architecture.test.ts',
   'tests/identity/identity.postgres.test.ts',
   'tests/scoring/**',
   'tests/server/api.postgres.test.ts',
@@ -12,6 +14,7 @@ export const heavyTests: readonly string[] = [
   'tests/server/models.test.ts',
   'tests/server/move-database.test.ts',
   'tests/server/scoring-kill.test.ts',
+  'tests/sync/hundred-results.test.ts',
   'tests/simulation/crash.test.ts',
   'tests/simulation/mutants/**',
   'tools/models/packs.test.ts',
