@@ -45,8 +45,9 @@ async function chooseTwo(page: Page): Promise<void> {
 }
 
 async function chooseInGaps(page: Page): Promise<void> {
-  for (const gap of await page.getByRole('combobox', { name: /^Gap \d/ }).all())
-    await gap.selectOption({ index: 1 });
+  const gaps = page.getByRole('combobox', { name: /^Gap \d/ });
+  await expect(gaps.first()).toBeVisible();
+  for (const gap of await gaps.all()) await gap.selectOption({ index: 1 });
   await submit(page);
 }
 
