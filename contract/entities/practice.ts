@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageType } from '#contract/images/image-type.ts';
 import { Complexity, PteType, Section } from '../exam.ts';
 import { TaskType } from '../task-type.ts';
 import { BookmarkType } from './bookmark.ts';
@@ -42,6 +43,8 @@ export const PracticeListQuery = z.object({
     .default(20),
   title: z.string().max(200).default(''),
   complexities: csv(Complexity),
+  /** Kinds of pictures; only Describe Image has them. */
+  imageTypes: csv(ImageType),
   bookmarkTypes: csv(BookmarkType),
   practiceStatus: z.enum(practiceStatuses).default('ALL'),
   prediction: flag.optional(),
