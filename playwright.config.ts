@@ -6,11 +6,13 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  workers: 1,
-  // A story that passes at the second try is reported as flaky: look at it, but do not hold a change up for it.
-  retries: process.env['CI'] ? 1 : 0,
+  // Stories wait for the browser half of the time. Each has its own server, profile and ports.
+  workers: 2,
+  // What passes at the second try has failed.
+  retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/check/playwright.json' }]],
+  // A story whose file says `onNarrowScreenOnly` is the same on every screen. Both sizes are for what is laid out differently.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mobile', use: { viewport: { width: 390, height: 844 } } },

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { unpackedData } from './tools/build/unpacked-data.ts';
+import { heavyTests } from './tools/check/heavy-tests.ts';
 
 const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
 const chromiumFlags =
@@ -9,19 +10,36 @@ const chromiumFlags =
     ' ',
   );
 
+/** The daily check: no heavy tests, and those of pure code in one process, without a fresh start for each file. */
+const isLight = Boolean(process.env['LIGHT_TESTS_ONLY']);
+const pureTests = '{contract,domain,content,workers,tools}/**/*.test.ts';
+const notForNode = ['**/*.browser.test.ts', 'tests/e2e/**'];
+const nodeLimits = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const;
+
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     maxWorkers: 2,
     projects: [
+      ...(isLight
+        ? [
+            {
+              test: {
+                ...nodeLimits,
+                name: 'pure',
+                isolate: false,
+                include: [pureTests],
+                exclude: [...notForNode, ...heavyTests],
+              },
+            },
+          ]
+        : []),
       {
         test: {
+          ...nodeLimits,
           name: 'node',
-          environment: 'node',
           include: ['{contract,domain,content,src,workers,server,tools,tests}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'tests/e2e/**'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          exclude: [...notForNode, ...(isLight ? [pureTests, ...heavyTests] : [])],
         },
       },
       {

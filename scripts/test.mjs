@@ -21,6 +21,7 @@ const result = spawnSync(
   [
     '--disable-warning=ExperimentalWarning',
     join(root, 'tools', 'check', 'check.ts'),
+    '--whole',
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit', env },

@@ -36,6 +36,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BANK_DIR: z.string().min(1).optional(),
   DIST_DIR: z.string().min(1).default('dist'),
   MODELS_DIR: z.string().min(1).default('.models'),
   CORS_ORIGINS: z
@@ -87,6 +88,8 @@ export interface Config {
   readonly clientId: string;
   readonly audience: string;
   readonly blobs: { readonly kind: 'disk'; readonly dir: string } | ({ readonly kind: 's3' } & S3Config);
+  /** Folder of a question bank; without one it is that of the repository. */
+  readonly bankDir: string | undefined;
   readonly distDir: string;
   /** Where `npm start` puts the model packs; need not exist. */
   readonly modelsDir: string;
@@ -147,6 +150,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     clientId: e.OIDC_CLIENT_ID,
     audience: e.OIDC_AUDIENCE,
     blobs: blobConfig(e, folder(e.BLOB_DIR ?? join(dataDir, 'blobs'))),
+    bankDir: e.BANK_DIR === undefined ? undefined : folder(e.BANK_DIR),
     distDir: folder(e.DIST_DIR),
     modelsDir: folder(e.MODELS_DIR),
     corsOrigins: e.CORS_ORIGINS,

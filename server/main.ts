@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   stopper.add(() => db.close());
   const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
-  const bank = indexBank(loadBank());
+  const bank = indexBank(loadBank(config.bankDir));
   const scoring = createScoring({ db, blobs, bank, config });
   const app = await buildApp({ db, blobs, bank, scoring, config, auth });
   stopper.add(() => scoring.stop());

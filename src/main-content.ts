@@ -36,7 +36,7 @@ export function keepContent(options: {
     origin: location.origin,
     async mediaMayStart() {
       await whenSettled(window, mediaRestMs);
-      await keepEngines();
+      await keepEnginesInPeace();
     },
     isUpdating,
     wantedTask() {
@@ -44,6 +44,11 @@ export function keepContent(options: {
       return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;
     },
   });
+  /** What is fetched while a newer version takes over wakes the old service worker, which then stays for half a minute. */
+  async function keepEnginesInPeace(): Promise<void> {
+    if (!isUpdating()) await keepEngines();
+  }
+
   let completeAt: number | null = null;
   let isStopped = false;
   let cancel = () => {};
@@ -55,7 +60,7 @@ export function keepContent(options: {
       const result = await locks.tryRun('content', () => content.run());
       if (result.kind === 'ran' && result.value.kind === 'complete') {
         completeAt = clock.now();
-        await keepEngines();
+        await keepEnginesInPeace();
       }
     } catch (error) {
       report(error);

@@ -74,14 +74,7 @@ export async function openPglite(dataDir: string, options: OpenPgliteOptions = {
   }
 }
 
-/** A database that is gone with the process; for tests and tools. */
-export async function openMemoryPglite(): Promise<Database> {
-  return asDatabase(
-    await PGlite.create({ startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }),
-  );
-}
-
-function asDatabase(pg: PGlite, onClosed?: () => void): Database {
+function asDatabase(pg: PGlite, onClosed: () => void): Database {
   const orm = drizzle({ client: pg, schema, casing: 'snake_case' });
   return {
     engine: 'pglite',
@@ -89,7 +82,7 @@ function asDatabase(pg: PGlite, onClosed?: () => void): Database {
     migrate: () => migrate(orm, { migrationsFolder }),
     close: async () => {
       await pg.close();
-      onClosed?.();
+      onClosed();
     },
   };
 }

@@ -57,6 +57,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     // Before the first pack: a device that has only a part must not seem to have everything.
     await store.expect(manifest, (await mediaOf(manifest)).counts);
     for (const entry of missing.toSorted((a, b) => first(a) - first(b))) {
+      if (isUpdating()) return { kind: 'incomplete', reason: 'updating' };
       const failure = await takePack(entry);
       if (failure) return failure;
     }

@@ -52,7 +52,7 @@ async function timeColdStart(
 
 /** Offline cold start to a question that can be answered, beside a stored file through the same service worker. */
 export async function runColdStartBench(): Promise<BenchTable> {
-  const server = await ProductServer.create();
+  const server = await ProductServer.create({ BANK_DIR: 'content' });
   const profile = mkdtempSync(join(tmpdir(), 'passage-bench-'));
   const app: number[] = [];
   const floor: number[] = [];

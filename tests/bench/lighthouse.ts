@@ -65,7 +65,7 @@ async function measure(url: string): Promise<Record<string, number>> {
   }
 }
 
-const server = await ProductServer.create();
+const server = await ProductServer.create({ BANK_DIR: 'content' });
 try {
   await server.start();
   await measure(`${server.url}/`);

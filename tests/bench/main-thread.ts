@@ -135,7 +135,7 @@ async function watchFor(page: Page, shows: RegExp): Promise<void> {
 
 /** What scoring costs the main thread of the built app, from the tap on Submit until the score is on screen. */
 export async function runMainThreadBench(): Promise<BenchTable> {
-  const server = await ProductServer.create();
+  const server = await ProductServer.create({ BANK_DIR: 'content' });
   const learner = new Learner({ width: 390, height: 844 });
   const answers: Answered[] = [];
   try {

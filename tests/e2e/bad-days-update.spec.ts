@@ -1,6 +1,7 @@
 import { ProductServer } from '#tests/support/product-server.ts';
-import { expect, ownAnswers, test as base, waitUntilUsable } from './support/bad-day.ts';
+import { expect, ownAnswers, test as base } from './support/bad-day.ts';
 import { Published } from './support/new-version.ts';
+import { waitUntilStored } from './support/product.ts';
 import { essayText, questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
@@ -35,7 +36,8 @@ test('a new version waits until the answer is handed in, then comes with one rel
   server,
 }) => {
   const page = await learner.openApp(server.url);
-  await waitUntilUsable(page, server.url);
+  // What is fetched when the new version takes over may wake the old service worker, and a debugger keeps that alive.
+  await waitUntilStored(page, server.url);
   const begun = page.getByRole('textbox', { name: 'Type the sentence' });
   await page.goto(`${server.url}${questionPath(dictate)}`);
   await begun.fill('only half of it');

@@ -15,7 +15,10 @@ const screens = [
   ...questions.map((question) => [`question ${question.task}`, questionPath(question)] as const),
 ] as const;
 
-test('axe finds nothing on any screen, light and dark', async ({ server, learner }) => {
+// Two stories of about the same length, for two workers.
+test.describe.configure({ mode: 'parallel' });
+
+test('axe finds nothing on any screen', async ({ server, learner }) => {
   const page = await learner.openApp(server.url);
   await waitUntilStored(page, server.url);
   for (const [name, path] of screens) {
@@ -26,6 +29,14 @@ test('axe finds nothing on any screen, light and dark', async ({ server, learner
       await expectNoViolations(page);
     });
   }
+});
+
+test('axe finds nothing on any result, nor where answers wait, and nothing needs scrolling sideways', async ({
+  server,
+  learner,
+}) => {
+  const page = await learner.openApp(server.url);
+  await waitUntilStored(page, server.url);
   for (const question of questions) {
     await test.step(`result of ${question.task}`, async () => {
       await page.goto(`${server.url}${questionPath(question)}`);

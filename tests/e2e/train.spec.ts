@@ -1,25 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
-import { ProductServer } from '#tests/support/product-server.ts';
-import { Learner, signIn } from './support/learner.ts';
+import { signIn } from './support/learner.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { essayText, questionPath, questions, recordedMs, typedSentence } from './support/practise.ts';
+import { testThatKills as test, waitUntilStored } from './support/product.ts';
 import { ServerView } from './support/server-view.ts';
 
-let server: ProductServer;
-let learner: Learner;
+onNarrowScreenOnly();
 
-test.beforeEach(async ({ viewport }) => {
-  server = await ProductServer.create();
-  await server.start();
-  learner = new Learner(viewport);
-});
-test.afterEach(async () => {
-  await learner.dispose();
-  await server.dispose();
-});
-
-test('five kinds of question, practised in a tunnel, reach the server once', async () => {
+test('five kinds of question, practised in a tunnel, reach the server once', async ({ server, learner }) => {
   let page = await learner.openApp(server.url);
 
   await test.step('signs in', async () => {
@@ -36,7 +26,7 @@ test('five kinds of question, practised in a tunnel, reach the server once', asy
   });
 
   await test.step('everything needed is on the device', async () => {
-    await waitUntilOffline(page);
+    await waitUntilStored(page, server.url);
   });
 
   await test.step('the connection is gone: the server is dead', async () => {
@@ -108,15 +98,3 @@ test('five kinds of question, practised in a tunnel, reach the server once', asy
     }
   });
 });
-
-/** The shell is stored, the service worker runs the page, and the bank with its sounds is on the device. */
-async function waitUntilOffline(page: Page): Promise<void> {
-  await page.goto(`${server.url}/me`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-  await expect(page.getByText(/ready offline|everything is on this device/i).first()).toBeVisible({
-    timeout: 60_000,
-  });
-}

@@ -1,13 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Queries } from '#server/db/database.ts';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import * as schema from '#server/db/schema.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
 import type { IdentityProvider } from '#server/idp/provider.ts';
 import type { IdentityProviderConfig } from '#server/idp/settings.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 
 export const appOrigin = 'http://localhost:4540';
 export const redirectUri = `${appOrigin}/auth-check`;
@@ -21,18 +17,16 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** The embedded engine in memory, migrated. */
-export async function openMemoryDatabase(): Promise<TestDatabase> {
-  const pglite = await PGlite.create();
-  const db = drizzle(pglite, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => pglite.close() };
+/** The embedded engine, migrated. */
+export async function openEmbeddedDatabase(): Promise<TestDatabase> {
+  const database = await openPreparedDatabase();
+  return { db: database.orm, close: () => database.close() };
 }
 
 /** The real provider on a database that outlives a restart of the provider, and a clock for its grace window. */
 export async function createIdentityWorld(
   overrides: Partial<IdentityProviderConfig> = {},
-  open: () => Promise<TestDatabase> = openMemoryDatabase,
+  open: () => Promise<TestDatabase> = openEmbeddedDatabase,
 ) {
   const { db, close } = await open();
   const port = await freePort();

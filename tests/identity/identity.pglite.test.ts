@@ -1,4 +1,4 @@
-import { openMemoryDatabase } from './identity-world.ts';
+import { openEmbeddedDatabase } from './identity-world.ts';
 import { runIdentitySuite } from './identity-suite.ts';
 
-runIdentitySuite('PGlite', openMemoryDatabase);
+runIdentitySuite('PGlite', openEmbeddedDatabase);

@@ -1,7 +1,7 @@
 import { killSeries } from './support/kill-series.ts';
 import { expect, test } from './support/proof.ts';
 
-const kills = Number(process.env['PROOF_KILLS'] ?? 50);
+const kills = Number(process.env['PROOF_KILLS'] ?? 30);
 
 test(`an answer reaches the server once however often the browser is killed while it sends, ${kills} times`, async ({
   server,

@@ -1,7 +1,7 @@
 import { killSeries } from './support/kill-series.ts';
 import { expect, test } from './support/proof.ts';
 
-const kills = Number(process.env['PROOF_KILLS'] ?? 50);
+const kills = Number(process.env['PROOF_KILLS'] ?? 30);
 
 test(`an answer that the device took survives a kill of the browser while answers are written, ${kills} times`, async ({
   server,

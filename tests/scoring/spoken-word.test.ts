@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import type { HeardWord } from '#contract/entities/evidence.ts';
 import { WordScore } from '#contract/entities/word.ts';
-import { openPglite } from '#server/db/open-pglite.ts';
 import type { Database } from '#server/db/database.ts';
 import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
 import { createThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { expectProblem } from '#tests/server/suite/bad-input.ts';
 import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { backwards, clipped, looped, music, whispered } from '#tests/support/odd-sounds.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { cutOut, hiss, wavOf } from './sounds.ts';
 
 const item = loadBank().items.find(({ id }) => id === 1001);
@@ -24,7 +21,6 @@ const bytes = new Uint8Array(readFileSync('content/audio/1001-am_puck.mp3'));
 const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
 
 describe('a spoken word', { timeout: 120_000 }, () => {
-  const dir = mkdtempSync(join(tmpdir(), 'passage-word-'));
   let db: Database;
   let world: ApiWorld;
   let learner: Learner;
@@ -33,8 +29,7 @@ describe('a spoken word', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     await preparePacks(['reading', 'transcript-tiny'], () => undefined);
-    db = await openPglite(dir);
-    await db.migrate();
+    db = await openPreparedDatabase();
     world = await startApiWorld(db, { MODELS_DIR: modelsFolder });
     learner = await world.newLearner();
     samples = await decodeMp3(bytes);
@@ -51,7 +46,6 @@ describe('a spoken word', { timeout: 120_000 }, () => {
   afterAll(async () => {
     await world?.close();
     await db?.close();
-    rmSync(dir, { recursive: true, force: true });
   });
 
   const cut = (word: string) => {

@@ -7,7 +7,7 @@ import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
 import type { Database } from '#server/db/database.ts';
-import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
@@ -17,8 +17,7 @@ import { level, target } from './suite/sync-kinds.ts';
 let db: Database;
 let world: ApiWorld;
 beforeAll(async () => {
-  db = await openMemoryPglite();
-  await db.migrate();
+  db = await openPreparedDatabase();
   world = await startApiWorld(db);
 }, 180_000);
 afterAll(async () => {

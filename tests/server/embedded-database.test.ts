@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { bookmark, changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
+import { prepareData } from '#tests/support/prepared-data.ts';
 import { startDatabaseProcess } from '#tests/support/watched-process.ts';
 
 const folders: string[] = [];
@@ -30,17 +31,14 @@ async function withDatabase<T>(folder: string, use: (db: Database) => Promise<T>
 }
 
 describe('the embedded database', () => {
-  const template = mkdtempSync(join(tmpdir(), 'passage-template-'));
-  beforeAll(() => withDatabase(template, async () => undefined));
-  afterAll(() => rmSync(template, { recursive: true, force: true }));
-  const preparedFolder = () => {
+  const preparedFolder = async () => {
     const folder = newFolder();
-    cpSync(template, folder, { recursive: true });
+    await prepareData(folder);
     return folder;
   };
 
   it('names the process that has the folder, and takes it over when that one is dead', async () => {
-    const folder = preparedFolder();
+    const folder = await preparedFolder();
     const holder = startDatabaseProcess(folder, 'hold');
     await holder.until('ready');
     const refused = await openPglite(folder).catch((error: unknown) => error);
@@ -53,7 +51,7 @@ describe('the embedded database', () => {
   }, 120_000);
 
   it('lets exactly one of several openers in, and this process only once', async () => {
-    const folder = preparedFolder();
+    const folder = await preparedFolder();
     await withDatabase(folder, async () => {
       await expect(openPglite(folder)).rejects.toThrow(`process ${process.pid} `);
     });
@@ -63,14 +61,14 @@ describe('the embedded database', () => {
     expect(opened).toHaveLength(1);
   }, 120_000);
 
-  it('recovers from 20 kills during the first start', async () => {
+  it('recovers from 10 kills during the first start', async () => {
     // How long a first start takes here and now, so that the kills fall into all of it.
     const model = startDatabaseProcess(newFolder(), 'hold');
     const since = performance.now();
     await model.until('ready');
     const wholeMs = performance.now() - since;
     await model.kill();
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       const folder = newFolder();
       for (let kill = 0; kill < 5; kill++) {
         const child = startDatabaseProcess(folder, 'hold');
@@ -82,7 +80,7 @@ describe('the embedded database', () => {
   }, 900_000);
 
   it('loses no acknowledged commit in 20 kills during writes', async () => {
-    const folder = preparedFolder();
+    const folder = await preparedFolder();
     const acknowledged: string[] = [];
     for (let kill = 0; kill < 20; kill++) {
       const child = startDatabaseProcess(folder, 'write');

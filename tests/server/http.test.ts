@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';
 import { expectProblem } from './suite/bad-input.ts';
 
@@ -25,8 +25,7 @@ function makeDist(): string {
 describe('the server as a web server', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMemoryPglite();
-    await db.migrate();
+    db = await openPreparedDatabase();
   });
   afterAll(() => db.close());
 

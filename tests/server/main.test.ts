@@ -3,15 +3,17 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { prepareData } from '#tests/support/prepared-data.ts';
 import { startServerProcess, type WatchedProcess } from '#tests/support/watched-process.ts';
 
 /** The process that `npm start` runs: how it stops, and what it says when it cannot start. */
 describe('the server process', () => {
-  // The first start in a folder makes a database, which takes far longer than everything else here.
   const folder = mkdtempSync(join(tmpdir(), 'passage-main-'));
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'passage-main-'));
+  beforeAll(() => prepareData(folder));
   let port: number;
   let running: WatchedProcess[];
   beforeEach(async () => {
@@ -21,7 +23,9 @@ describe('the server process', () => {
   afterEach(async () => {
     for (const each of running) await each.kill();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const each of [folder, emptyFolder]) rmSync(each, { recursive: true, force: true });
+  });
 
   async function begin(more: NodeJS.ProcessEnv = {}): Promise<WatchedProcess> {
     const started = startServerProcess({
@@ -36,18 +40,18 @@ describe('the server process', () => {
   }
 
   /** Nothing holds the database any more, and it is whole. */
-  async function expectDatabaseFree(): Promise<void> {
-    const db = await openPglite(folder);
+  async function expectDatabaseFree(dir = folder): Promise<void> {
+    const db = await openPglite(dir);
     await db.migrate();
     await db.close();
   }
 
   it('can be stopped while it makes its database', async () => {
-    const server = await begin();
+    const server = await begin({ DATA_DIR: emptyFolder });
     await server.until('Preparing the database');
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.lines.some((line) => line.startsWith('Passage is ready'))).toBe(false);
-    await expectDatabaseFree();
+    await expectDatabaseFree(emptyFolder);
   }, 120_000);
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationKinds, type MutationKind } from '#contract/mutations.ts';
 import type { Change, SyncOp } from '#contract/sync.ts';
 import type { Database } from '#server/db/database.ts';
-import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { choiceAnswer, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { effectOf, openAccount, Refused as RefusedInSimulation } from '#tests/simulation/server-effects.ts';
 import { applyKind, openKindAccount, Refused } from '#tests/support/fault-server-kinds.ts';
@@ -16,8 +16,7 @@ import { level, outcomes, pullAll, sendOps, target } from './suite/sync-kinds.ts
 let db: Database;
 let world: ApiWorld;
 beforeAll(async () => {
-  db = await openMemoryPglite();
-  await db.migrate();
+  db = await openPreparedDatabase();
   world = await startApiWorld(db);
 });
 afterAll(async () => {

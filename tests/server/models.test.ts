@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelFilePath, type ModelPack } from '#contract/entities/model-pack.ts';
 import type { Database } from '#server/db/database.ts';
-import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { packIndexName, type PackIndex } from '#server/models/pack-index.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { expectProblem } from './suite/bad-input.ts';
@@ -45,8 +45,7 @@ describe('model packs on the server', () => {
   const manifest = async () => (await world.app.inject({ url: '/api/models' })).json<unknown>();
 
   beforeAll(async () => {
-    db = await openMemoryPglite();
-    await db.migrate();
+    db = await openPreparedDatabase();
     world = await startApiWorld(db, { MODELS_DIR: folder });
   });
   afterAll(async () => {

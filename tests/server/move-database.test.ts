@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { moveDatabase, tablesInOrder } from '#server/db/move-database.ts';
-import { openMemoryPglite } from '#server/db/open-pglite.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { answer } from '#server/db/schema.ts';
 import { choiceAnswer, op, startApiWorld } from '#tests/support/api-world.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 
 it('an embedded database arrives in PostgreSQL whole, once, and the learner goes on where they were', async () => {
-  const from = await openMemoryPglite();
-  await from.migrate();
+  const from = await openPreparedDatabase();
   const world = await startApiWorld(from);
   const learner = await world.newLearner();
   const ops = Array.from({ length: 60 }, () =>

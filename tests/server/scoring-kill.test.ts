@@ -8,6 +8,7 @@ import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { aiUse, answer, scoringJob } from '#server/db/schema.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';
+import { prepareData } from '#tests/support/prepared-data.ts';
 import { startScoringProcess } from '#tests/support/watched-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-scoring-'));
@@ -17,6 +18,7 @@ const essay = loadBank().items.find(({ taskType }) => taskType === 'WE');
 const text = essay?.taskType === 'WE' ? (essay.modelAnswers[0] ?? '') : '';
 
 it('a server that is killed in the middle of scoring takes the answer up again, and it is scored once', async () => {
+  await prepareData(folder);
   const first = startScoringProcess(folder, text);
   await first.until('scoring');
   await first.kill();

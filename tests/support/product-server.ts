@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { prepareData } from './prepared-data.ts';
+import { smallBank } from './small-bank.ts';
 
-/** The real product in its own process: app, API, identity provider and database, in a folder of its own. */
+/** The real product in its own process, with the small bank: app, API, identity provider and database, in a folder of its own. */
 export class ProductServer {
   readonly url: string;
   readonly dataDir: string;
@@ -22,6 +23,7 @@ export class ProductServer {
       PORT: String(port),
       IDP_PORT: String(idpPort),
       DATA_DIR: this.dataDir,
+      BANK_DIR: smallBank(),
       LOG_LEVEL: 'warn',
       // One learner of a test answers more in a minute than a trial allows in a day.
       FREE_AI_SCORES: '1000',

@@ -198,6 +198,13 @@ test('nothing more is fetched once a newer version is about to take over; the ne
   expect(kept.size).toBe(2);
 });
 
+test('no pack is fetched either when a newer version is about to take over', async () => {
+  isUpdating = () => true;
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'updating' });
+  expect(bank.requests.filter((path) => path.startsWith('/api/content/packs/'))).toEqual([]);
+  isUpdating = () => false;
+});
+
 test('the pack of the task on the screen comes first', async () => {
   bank.otherPack = new TextEncoder().encode(JSON.stringify({ format: 1, taskType: 'WE', items: [] }));
   wantedTask = 'WE';

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
@@ -13,7 +10,6 @@ import { findRecording } from '#data/queries/find-recording.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import type { Database } from '#server/db/database.ts';
-import { openPglite } from '#server/db/open-pglite.ts';
 import { eq } from 'drizzle-orm';
 import { learner } from '#server/db/schema.ts';
 import { storeAssessment, storeFailure } from '#server/store/assessments.ts';
@@ -23,23 +19,20 @@ import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/transport.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
-let dir: string;
 let db: Database;
 let world: ApiWorld;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'passage-sync-'));
-  db = await openPglite(dir);
-  await db.migrate();
+  db = await openPreparedDatabase();
   world = await startApiWorld(db);
 });
 afterAll(async () => {
   await world.close();
   await db.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function twoDevices() {

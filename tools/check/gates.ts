@@ -1,38 +1,46 @@
-/** One gate of `npm run check`: a program that passes or fails, cheap ones first. */
-export interface Gate {
-  readonly name: string;
-  readonly command: string;
-  readonly args: readonly string[];
-  /** JSON report that the program writes, with the counts of its tests. */
-  readonly report?: { readonly file: string; readonly format: 'vitest' | 'playwright' };
-  /** Left out by `--quick`. */
-  readonly slow?: boolean;
-}
+import type { Gate } from './gate.ts';
+import { lightly } from './heavy-tests.ts';
 
-const worlds = ['core', 'app', 'workers', 'server', 'tests'];
+/** `daily`: what a change needs while it is made. `whole`: the proof. `quick`: the proof without the browsers. */
+export type Scope = 'daily' | 'whole' | 'quick';
 
-const vitest = (name: string, projects: readonly string[], slow: boolean): Gate => ({
-  name,
-  command: 'vitest',
-  args: [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=.cache/check/${projects.join('-')}.json`,
-  ],
-  report: { file: `.cache/check/${projects.join('-')}.json`, format: 'vitest' },
-  slow,
-});
+const typeBudgets = { tests: 55, app: 30, server: 25, workers: 15, core: 15 };
 
-export const gates: readonly Gate[] = [
-  ...worlds.map((world) => ({
+/** The daily check goes on from what the compiler knew the last time; the proof knows nothing. */
+const types = (isDaily: boolean): Gate[] =>
+  Object.entries(typeBudgets).map(([world, budget]) => ({
     name: `types: ${world}`,
     command: 'tsc',
-    args: ['-p', `tsconfig.${world}.json`],
-  })),
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
-  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+    args: [
+      '-p',
+      `tsconfig.${world}.json`,
+      ...(isDaily ? ['--incremental', '--tsBuildInfoFile', `.cache/types/${world}.tsbuildinfo`] : []),
+    ],
+    cores: 1,
+    budget,
+  }));
+
+function vitest(name: string, file: string, budget: number, args: readonly string[]): Gate {
+  const report = `.cache/check/${file}.json`;
+  return {
+    name,
+    command: 'vitest',
+    args: [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    // Vitest colours each dot of its output for any CI; in a log the codes are noise.
+    env: { NO_COLOR: '1' },
+    cores: 2,
+    budget,
+    report: { file: report, format: 'vitest' },
+  };
+}
+
+const onNode = ['--project', 'node', '--project', 'jsdom'];
+/** With `LIGHT_TESTS_ONLY` those of pure code are a project of their own. */
+const lightOnNode = ['--project', 'pure', ...onNode];
+
+const lintArgs = ['--type-aware', '--deny-warnings'];
+
+const wholeTree: readonly Gate[] = [
   {
     name: 'imports',
     command: 'depcruise',
@@ -46,26 +54,98 @@ export const gates: readonly Gate[] = [
       'workers',
       'server',
     ],
+    cores: 1,
+    budget: 10,
   },
-  { name: 'unused', command: 'knip', args: [] },
-  { name: 'content', command: 'node', args: ['tools/content/check.ts'] },
-  vitest('tests: node and jsdom', ['node', 'jsdom'], false),
-  { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
-  { name: 'size', command: 'size-limit', args: [] },
-  { name: 'first load', command: 'node', args: ['tools/build/check-budget.ts'] },
-  vitest('tests: Chromium', ['browser'], true),
+  { name: 'unused', command: 'knip', args: [], cores: 1, budget: 10 },
+  { name: 'content', command: 'node', args: ['tools/content/check.ts'], cores: 1, budget: 5 },
+];
+
+const lint = (paths: readonly string[]): Gate => ({
+  name: 'lint',
+  command: 'oxlint',
+  args: [...lintArgs, ...paths],
+  cores: 1,
+  budget: 30,
+});
+
+const format = (paths: readonly string[]): Gate => ({
+  name: 'format',
+  command: 'oxfmt',
+  args: ['--check', '--no-error-on-unmatched-pattern', ...paths],
+  cores: 1,
+  budget: 5,
+});
+
+/** Only fast tests, and of the seeds a few. */
+function dailyTests(changed: readonly string[] | null): Gate {
+  const what = changed === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...changed];
+  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...lightOnNode]);
+  if (!gate.report) return gate;
+  return {
+    ...gate,
+    env: { ...gate.env, ...lightly },
+    report: { ...gate.report, mayBeEmpty: changed !== null },
+  };
+}
+
+const code = /\.(m?js|tsx?)$/;
+
+/** The gates of the daily check; with `changed`, those files are linted, and tests run that come to them. */
+export function dailyGates(changed: readonly string[] | null): Gate[] {
+  const files = changed?.filter((path) => code.test(path)) ?? null;
+  return [
+    ...types(true),
+    ...(files?.length === 0 ? [] : [lint(files ?? ['.'])]),
+    ...(changed?.length === 0 ? [] : [format(changed ?? ['.'])]),
+    ...wholeTree,
+    ...(files?.length === 0 ? [] : [dailyTests(files)]),
+  ];
+}
+
+const built = 'build';
+
+const beforeBrowsers: readonly Gate[] = [
+  ...types(false),
+  lint(['.']),
+  { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 45 },
+  ...wholeTree,
+  format(['.']),
+  { name: 'size', command: 'size-limit', args: [], cores: 1, budget: 10, after: built },
+  {
+    name: 'first load',
+    command: 'node',
+    args: ['tools/build/check-budget.ts'],
+    cores: 1,
+    budget: 5,
+    after: built,
+  },
+  vitest('tests: node and jsdom', 'node-jsdom', 900, ['run', ...onNode]),
+];
+
+const browsers: readonly Gate[] = [
+  vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']),
   {
     name: 'tests: end to end',
     command: 'playwright',
     args: ['test'],
+    cores: 2,
+    budget: 700,
+    after: built,
     report: { file: '.cache/check/playwright.json', format: 'playwright' },
-    slow: true,
   },
   {
     name: 'tests: proofs of sync',
     command: 'playwright',
     args: ['test', '-c', 'tests/proof/playwright.config.ts'],
+    cores: 2,
+    budget: 320,
     report: { file: '.cache/check/proof.json', format: 'playwright' },
-    slow: true,
   },
+];
+
+/** Every gate, or every gate without the browsers. */
+export const wholeGates = (hasBrowsers: boolean): Gate[] => [
+  ...beforeBrowsers,
+  ...(hasBrowsers ? browsers : []),
 ];

@@ -16,7 +16,7 @@ export function questionPath({ task, id }: { task: TaskType; id: number }): stri
 }
 
 /** Time that the read-aloud answer is recorded for. */
-export const recordedMs = 4_000;
+export const recordedMs = 2_500;
 
 export const essayText = Array.from(
   { length: 42 },

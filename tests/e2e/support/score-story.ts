@@ -48,8 +48,7 @@ export async function openQuestion(page: Page, server: ProductServer, question: 
 /** Lets the microphone speak for so long once it is open, then hands the recording in. */
 export async function speakAndSubmit(page: Page, ms: number): Promise<void> {
   const stop = page.getByRole('button', { name: 'Stop' });
-  // A lecture plays for a minute before that.
-  await expect(stop).toBeVisible({ timeout: 120_000 });
+  await expect(stop).toBeVisible({ timeout: 60_000 });
   const startedAt = Date.now();
   await expect
     .poll(() => Date.now() - startedAt, { intervals: [200], timeout: ms + 10_000 })

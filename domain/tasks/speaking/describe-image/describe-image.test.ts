@@ -1,3 +1,4 @@
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { coverKeyPoints } from '#domain/content-scoring/key-points.ts';
@@ -47,7 +48,7 @@ describe('an author is told', () => {
     ['a short model answer', { modelAnswers: ['A bar chart.', item!.modelAnswers[1]!] }, /^model answer 1 has 3 words/],
     ['a figure that the picture does not have', { description: `${item!.description} Others had 77.` }, /^the description says "77"/],
     ['a summary without enough in it', { summary: 'A bar chart of library visits.' }, /^the summary has 6 words/],
-  ])('of %s', (_, change, words) => {
+  ] satisfies [string, Partial<ItemOf<'DI'>>, RegExp][])('of %s', (_, change, words) => {
     expect(describeImageBank.faults({ ...item!, ...change })).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
   });
 }); // prettier-ignore

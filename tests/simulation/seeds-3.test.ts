@@ -1,3 +1,0 @@
-import { testSeeds } from './expect-seeds.ts';
-
-testSeeds(2);

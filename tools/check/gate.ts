@@ -1,0 +1,23 @@
+/** One gate of `npm run check`: a program that passes or fails. */
+export interface Gate {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** How many cores it keeps busy; two gates of one core run side by side. */
+  readonly cores: 1 | 2;
+  /**
+   * Processor seconds that it may take, with room to spare: about half as much again as measured on two quiet cores.
+   * `over-budget.ts` says what becomes of one that takes more.
+   */
+  readonly budget: number;
+  /** A gate that has to pass first. */
+  readonly after?: string;
+  /** JSON report that the program writes, with the counts of its tests. */
+  readonly report?: {
+    readonly file: string;
+    readonly format: 'vitest' | 'playwright';
+    /** Set where it is right that no test runs. */
+    readonly mayBeEmpty?: boolean;
+  };
+}
