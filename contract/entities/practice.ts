@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Complexity } from '../exam.ts';
+import { ImageType } from '#contract/images/image-type.ts';
 import { BookmarkType } from './bookmark.ts';
 
 /** A row of the question list (spec section 3). `practiceCount` is how often this learner practised it. */
@@ -40,6 +41,8 @@ export const PracticeListQuery = z.object({
     .default(20),
   title: z.string().max(200).default(''),
   complexities: csv(Complexity),
+  /** Kinds of pictures; only Describe Image has them. */
+  imageTypes: csv(ImageType),
   bookmarkTypes: csv(BookmarkType),
   practiceStatus: z.enum(practiceStatuses).default('ALL'),
   prediction: flag.optional(),

@@ -47,12 +47,14 @@ export function ItemImageFigure({ image, summary, description }: ItemImageFigure
         <details className={classes['description']}>
           <summary>Description of the picture</summary>
           <ReadingText text={description} />
-          <h4>Line by line</h4>
+          <p className={classes['lines']}>Line by line</p>
           <ul lang="en" dir="ltr">
             {describeImage(image)
               .split('\n')
-              .map((line) => (
-                <li key={line}>{line}</li>
+              .map((line, at) => (
+                // The lines of one picture never change, and two may be the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at}>{line}</li>
               ))}
           </ul>
         </details>
