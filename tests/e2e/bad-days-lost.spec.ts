@@ -93,6 +93,7 @@ test('another learner on the same device neither sees nor sends what waits; its 
     await page.getByRole('button', { name: 'Sync first' }).click();
     await expect(page.getByText(/^Not all could be sent now/)).toBeVisible();
     await page.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
     await line.mend();
   });
   await test.step('the second one finds nothing and sends nothing', async () => {

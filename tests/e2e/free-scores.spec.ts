@@ -63,6 +63,8 @@ test('at twice the text size a score needs no scrolling sideways', async ({ lear
   await enterTunnel(page, server, []);
   await handInEssay(page, server, 9003);
   await expect(page.getByText(/^Scored on this device/).first()).toBeVisible({ timeout: 60_000 });
+  // The list of answers has it a moment later.
+  await expect(page.getByRole('button', { name: 'View Score' })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
