@@ -1,6 +1,3 @@
-import type { BankItem } from '#contract/items/bank-item.ts';
-import { soundOf } from '#domain/tasks/bank-rules-of.ts';
-
 /** The two accents that the renderer has voices for. The spec's third, Australian, has no free voice. */
 export type VoiceAccent = 'US' | 'UK';
 
@@ -29,31 +26,23 @@ export const voices: readonly Voice[] = [
   { id: 'bm_lewis', label: 'Lewis, British man', accent: 'UK', speaker: 'man', naturalRate: 3.9 },
 ];
 
-type Speaker = Voice['speaker'];
+/** The renderings of several voices are named by all of them: their ids joined by this. */
+const joint = '+';
 
-/** Renderings in which the voice swallows a word, as `content:check` tells. The next voice of the accent speaks them. */
-const passedOver: ReadonlySet<string> = new Set(['1012/bm_lewis']);
-
-function pick(itemId: number, turn: number, accent: VoiceAccent, speaker: Speaker): Voice[] {
-  const fitting = voices.filter((voice) => voice.accent === accent && voice.speaker === speaker);
-  const first = turn % fitting.length;
-  const inTurn = [...fitting.slice(first), ...fitting.slice(0, first)];
-  return inTurn.filter(({ id }) => !passedOver.has(`${itemId}/${id}`)).slice(0, 1);
+/** The name of a rendering: the id of its voice, or those of all its voices in the order in which they are first heard. */
+export function castId(cast: readonly Voice[]): string {
+  return cast.map(({ id }) => id).join(joint);
 }
 
-/**
- * The voices of an item, as the rules of its task type have them: four, an American woman and man and a British woman
- * and man, or one of each accent, a woman and a man in turn.
- * Neighbouring items get different voices, so that learners do not tune in to a single speaker.
- */
-export function castOf(item: Pick<BankItem, 'id' | 'taskType'>): Voice[] {
-  const speakers: readonly Speaker[] = item.id % 2 === 0 ? ['woman', 'man'] : ['man', 'woman'];
-  if (soundOf(item.taskType)?.voices === 'four') {
-    return (['US', 'UK'] as const).flatMap((accent) =>
-      (['woman', 'man'] as const).flatMap((speaker) => pick(item.id, item.id, accent, speaker)),
-    );
-  }
-  return (['US', 'UK'] as const).flatMap((accent, i) =>
-    pick(item.id, Math.floor(item.id / 2), accent, speakers[i] ?? 'woman'),
-  );
+/** The voices behind the name of a rendering; `undefined` when one of them is unknown. */
+export function castOfId(id: string): Voice[] | undefined {
+  const cast = id.split(joint).map((part) => voices.find((voice) => voice.id === part));
+  return cast.every((voice) => voice !== undefined) ? cast : undefined;
+}
+
+/** A single voice is told with its accent; of several only the names: `Emma, Michael and George`. */
+export function castLabel(cast: readonly Voice[]): string {
+  if (cast.length === 1) return cast[0]?.label ?? '';
+  const names = cast.map(({ label }) => label.replace(/,.*$/, ''));
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

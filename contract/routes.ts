@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/account.ts';
 import { bookRoutes } from './routes/books.ts';
 import { communityRoutes } from './routes/community.ts';
+import { contentRoutes } from './routes/content.ts';
 import { modelRoutes } from './routes/models.ts';
 import { offlineRoutes } from './routes/offline.ts';
 import { practiceRoutes } from './routes/practice.ts';
@@ -13,6 +14,7 @@ import { taskTypes } from './task-type.ts';
 export const routes: ReadonlyMap<string, RouteSpec> = new Map<string, RouteSpec>([
   ...Object.entries(accountRoutes),
   ...Object.entries(offlineRoutes),
+  ...Object.entries(contentRoutes),
   ...Object.entries(modelRoutes),
   ...Object.entries(communityRoutes),
   ...Object.entries(bookRoutes),

@@ -5,18 +5,20 @@ import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { heardFileName } from '#content/heard-audio.ts';
+import { renderingsOf } from '#content/renderings.ts';
 import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
-import { castOf, voices } from '#content/voices.ts';
+import { frameMs } from '#content/sound-frame.ts';
+import { castLabel, castOfId } from '#content/voices.ts';
 import { sha256Of } from '#content/sha256.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 
 const targetLufs = -18;
 const lufsTolerance = 1;
-/** Quiet that the renderer puts around the speech, in all. */
-const edgesMs = 400;
 
-function lengthFaults(name: string, seconds: number, taskType: BankTaskType): string[] {
-  const limits = soundOf(taskType)?.seconds;
+function lengthFaults(name: string, durationMs: number, taskType: BankTaskType): string[] {
+  const sound = soundOf(taskType);
+  const limits = sound?.seconds;
+  const seconds = (durationMs - frameMs(sound?.endsInBeep === true)) / 1000;
   return limits !== undefined && (seconds < limits.least || seconds > limits.most)
     ? [`${name} has ${seconds.toFixed(1)} s of speech, ${limits.should}`]
     : [];
@@ -26,18 +28,17 @@ function indexFaults(entry: AudioEntry, item: BankItem | undefined): string[] {
   const name = audioFileName(entry);
   if (item === undefined || spokenTextOf(item) === undefined)
     return [`${name} belongs to no item that is spoken`];
-  const voice = voices.find((voice) => voice.id === entry.voice);
-  const speechMs = entry.durationMs - edgesMs;
+  const cast = castOfId(entry.voice);
   return [
     ...(entry.textHash === spokenTextHash(item) ? [] : [`${name} is out of date: its item has changed`]),
-    ...(voice === undefined ? [`${name} has an unknown voice`] : []),
-    ...(voice !== undefined && (voice.accent !== entry.accent || voice.label !== entry.label)
+    ...(cast === undefined ? [`${name} has an unknown voice`] : []),
+    ...(cast !== undefined && (cast[0]?.accent !== entry.accent || castLabel(cast) !== entry.label)
       ? [`${name} does not have the label and accent of its voice`]
       : []),
     ...(Math.abs(entry.lufs - targetLufs) > lufsTolerance
       ? [`${name} has a loudness of ${entry.lufs} LUFS`]
       : []),
-    ...lengthFaults(name, speechMs / 1000, item.taskType),
+    ...lengthFaults(name, entry.durationMs, item.taskType),
   ];
 }
 
@@ -64,10 +65,9 @@ function fileFaults(entry: AudioEntry, folder: string): string[] {
 
 /** Renderings of an item's cast that are not there. */
 function missingAudio({ file, item }: CheckedItem, entries: readonly AudioEntry[]): Problem[] {
-  if (spokenTextOf(item) === undefined) return [];
-  return castOf(item)
-    .filter((voice) => !entries.some((entry) => entry.itemId === item.id && entry.voice === voice.id))
-    .map((voice) => ({ file, message: `has no audio by ${voice.label}. Run "npm run content:audio"` }));
+  return renderingsOf(item)
+    .filter(({ voice }) => !entries.some((entry) => entry.itemId === item.id && entry.voice === voice))
+    .map(({ label }) => ({ file, message: `has no audio by ${label}. Run "npm run content:audio"` }));
 }
 
 /** What is heard cannot be practised without its audio. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { speechActs } from '#contract/items/speaking/respond-to-situation.ts';
 import { warpRange } from './warp-range.ts';
 
 export const scoredWordTypes = ['CORRECT', 'MISSPELLED', 'GRAMMATICAL', 'MISSED', 'EXTRA'] as const;
@@ -46,6 +47,10 @@ export const KeyPointEvidence = z.object({
   coverage: z.number().min(0).max(1),
   /** Where: a place in the written text, or in the transcript of a spoken answer. `null` when it is missing. */
   found: TextSpan.nullable(),
+  /** The part of the question that it answers, from 0, where the question has parts. */
+  bullet: z.int().min(0).max(2).optional(),
+  /** In a discussion: whose view it is, by the id of the speaker; `null` for how views relate. Absent elsewhere. */
+  speaker: z.string().max(8).nullable().optional(),
 });
 export type KeyPointEvidence = z.infer<typeof KeyPointEvidence>;
 
@@ -67,6 +72,15 @@ const content = {
   warnings: z.array(z.enum(contentWarnings)).max(20).optional(),
 };
 
+export const EmailConventions = z.object({
+  greeting: z.boolean(),
+  purpose: z.boolean(),
+  closing: z.boolean(),
+  signOff: z.boolean(),
+  isFitting: z.boolean().nullable(),
+});
+export type EmailConventions = z.infer<typeof EmailConventions>;
+
 /** What the writing engine saw in an answer. Absent while only the form was measured. */
 export const writingFindings = {
   /** Findings in the order of the text; every word that is not in one of them is right as far as we know. */
@@ -75,6 +89,8 @@ export const writingFindings = {
   ...content,
   /** The gate that makes the whole answer worth 0. */
   closedBy: z.enum(['form', 'content']).nullable().optional(),
+  /** The parts of an email, each found or not; `isFitting`: whether greeting and sign-off suit the one to whom it goes. */
+  conventions: EmailConventions.optional(),
   /** Words that only one side of the Atlantic writes so. Either is right, but one in an answer. */
   convention: z
     .object({ american: z.array(z.string()).max(5_000), british: z.array(z.string()).max(5_000) })
@@ -130,6 +146,35 @@ export const qualityFlags = [
 /** A speaker's vocal-tract warp. */
 export const Warp = z.number().min(warpRange.narrowest).max(warpRange.widest);
 
+/** How the tone of a reply suits its listener. `blunt`: a demand, or nothing that makes a request soft. */
+export const tones = ['fits', 'rude', 'too-casual', 'too-formal', 'blunt'] as const;
+
+/** What became of the answer to a short question. `guesses`: the right one is among others; `unclear`: it may be right. */
+export const shortAnswerStandings = ['right', 'unclear', 'guesses', 'wrong'] as const;
+
+/** What only some tasks of speech in one's own words have. */
+const ofOneTask = {
+  shortAnswer: z
+    .object({
+      standing: z.enum(shortAnswerStandings),
+      /** The accepted answer that was said, or perhaps; `null` when there was none. */
+      answer: z.string().max(60).nullable(),
+      found: TextSpan.nullable(),
+    })
+    .optional(),
+  /** How far a summary of a discussion says how the views relate. */
+  relation: z.enum(['told', 'hinted', 'missing']).optional(),
+  reply: z
+    .object({
+      /** What a fitting reply does, and where this one does it. */
+      acts: z.array(z.object({ act: z.enum(speechActs), found: TextSpan.nullable() })).max(8),
+      tone: z.enum(tones),
+      /** The words that show the tone. */
+      shownBy: z.array(TextSpan).max(100),
+    })
+    .optional(),
+};
+
 /** What the speech engines heard in a recording. Absent while only the signal was measured. */
 export const SpeechEvidence = z.object({
   engine: z.enum(['reading', 'transcript']),
@@ -153,5 +198,6 @@ export const SpeechEvidence = z.object({
   /** Why no marks are given: a quality flag, or speech that does not seem to be of this text. */
   refused: z.enum([...qualityFlags, 'no-text', 'other-text']).nullable(),
   ...content,
+  ...ofOneTask,
 });
 export type SpeechEvidence = z.infer<typeof SpeechEvidence>;

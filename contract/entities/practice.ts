@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Complexity, PteType, Section } from '../exam.ts';
-import { TaskType } from '../task-type.ts';
+import { Complexity } from '../exam.ts';
+import { ImageType } from '#contract/images/image-type.ts';
 import { BookmarkType } from './bookmark.ts';
-import { BankItem } from '#contract/items/bank-item.ts';
 
 /** A row of the question list (spec section 3). `practiceCount` is how often this learner practised it. */
 export const PracticeRow = z.object({
@@ -42,6 +41,8 @@ export const PracticeListQuery = z.object({
     .default(20),
   title: z.string().max(200).default(''),
   complexities: csv(Complexity),
+  /** Kinds of pictures; only Describe Image has them. */
+  imageTypes: csv(ImageType),
   bookmarkTypes: csv(BookmarkType),
   practiceStatus: z.enum(practiceStatuses).default('ALL'),
   prediction: flag.optional(),
@@ -49,22 +50,3 @@ export const PracticeListQuery = z.object({
   sort: z.enum(listSorts).default('id:asc'),
 });
 export type PracticeListQuery = z.infer<typeof PracticeListQuery>;
-
-/** One practice with its body (spec section 3); `item` is the bank item that the app shows and scores. */
-export const PracticeDto = z.object({
-  practiceId: z.int(),
-  title: z.string(),
-  level: Complexity,
-  summary: z.string(),
-  examMemoryCount: z.int().min(0),
-  practiceType: TaskType,
-  section: Section,
-  audios: z.array(z.object({ id: z.string(), value: z.string(), label: z.string() })),
-  explanation: z.string(),
-  transcript: z.string(),
-  answer: z.string(),
-  analysis: z.string(),
-  pteTypes: z.array(PteType),
-  item: BankItem,
-});
-export type PracticeDto = z.infer<typeof PracticeDto>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
-import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { route } from '../route.ts';
 import { BatchEnvelope, BatchResponse, ChangesQuery, ChangesResponse, DeviceMemory } from '../sync.ts';
 
@@ -78,35 +77,6 @@ export const offlineRoutes = {
     tag: 'blobs',
     auth: 'bearer',
     summary: 'An own blob, or an image of a comment, with ranges',
-    params: HashParams,
-    bytes: 'response',
-    ready: true,
-  }),
-  contentManifest: route({
-    method: 'GET',
-    path: '/api/content/manifest',
-    tag: 'content',
-    auth: 'none',
-    summary: 'The content packs on offer',
-    response: ContentManifest,
-    ready: true,
-  }),
-  contentPack: route({
-    method: 'GET',
-    path: '/api/content/packs/{sha256}',
-    tag: 'content',
-    auth: 'none',
-    summary: 'An immutable content pack',
-    params: HashParams,
-    response: ContentPack,
-    ready: true,
-  }),
-  contentMedia: route({
-    method: 'GET',
-    path: '/api/content/media/{sha256}',
-    tag: 'content',
-    auth: 'none',
-    summary: 'An immutable media file of the bank, with ranges',
     params: HashParams,
     bytes: 'response',
     ready: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AnswerBody, AnswerDto } from '../entities/answer.ts';
 import { Translation } from '../entities/media.ts';
-import { PracticeDto, PracticeListQuery, PracticeRow } from '../entities/practice.ts';
+import { PracticeDto } from '../entities/practice-dto.ts';
+import { PracticeListQuery, PracticeRow } from '../entities/practice.ts';
 import { PteType } from '../exam.ts';
 import { PageQuery, pagedList } from '../paging.ts';
 import { route } from '../route.ts';

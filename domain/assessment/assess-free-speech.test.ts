@@ -4,7 +4,7 @@ import { Score } from '#contract/entities/answer.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
 import { reTellLecture } from '#domain/tasks/speaking/re-tell-lecture/rules.ts';
 import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
+import { spokenOf } from '#tests/support/spoken-of.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
 import { freeSpeechScore } from './assess-free-speech.ts';
 import { markRange } from './mark-range.ts';
@@ -12,22 +12,6 @@ import { markRange } from './mark-range.ts';
 const engine = { writing: loadWritingEngine(), dictionary: readDictionary('') };
 const topics = loadTopics(engine.writing, 'RL');
 const lectures = loadBank().items.filter((item): item is ItemOf<'RL'> => item.taskType === 'RL');
-
-const spokenOf = (said: string): SpokenScore => ({
-  transcript: said,
-  understood: 0.914_159,
-  words: said
-    .split(/\s+/u)
-    .map((word) => ({ word, type: 'CORRECT', start: 1, dur: 0.2, score: 7, phones: [] })),
-  marks: { accuracy: 7.5, fluency: 6.5, prosodic: 6, total: 7 },
-  fluencyFacts: {
-    wordsPerMinute: 130, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, finalRush: false, overFast: false,
-  }, // prettier-ignore
-  quality: { durationSeconds: 38, speechSeconds: 35, speechDbfs: -20, snrDb: 30, clippedShare: 0, flags: [] },
-  warp: 1,
-  refused: false,
-  reason: null,
-});
 
 function tell(item: ItemOf<'RL'>, said: string, spoken = spokenOf(said)): Score {
   const others = topics.filter(({ prompt }) => prompt !== item.transcript).map(({ topic }) => topic);

@@ -61,13 +61,13 @@ export function freeSpeechScore(
   if (rule === undefined) return undefined;
   const speech: SpeechEvidence = freeSpeechEvidence(spoken);
   const { marks } = speech;
-  const said = spoken.transcript;
-  const content = speech.refused === null ? spokenContent(engine, { item, said, others }) : undefined;
+  const heard = { said: spoken.transcript, others, isClear: isClear(spoken) };
+  const content = speech.refused === null ? spokenContent(engine, item, heard) : undefined;
   const measured = rule.traits.flatMap(({ id, max }) => {
-    if (content === undefined || marks === null || typeof max !== 'number') return [];
-    if (id === 'content') return [content.trait(max)];
-    if (id === 'pronunciation') return [ofMark(id, marks.accuracy, max)];
-    return id === 'fluency' ? [ofMark(id, marks.fluency, max)] : [];
+    if (content === undefined || typeof max !== 'number') return [];
+    if (id === 'pronunciation') return marks === null ? [] : [ofMark(id, marks.accuracy, max)];
+    if (id === 'fluency') return marks === null ? [] : [ofMark(id, marks.fluency, max)];
+    return [content.trait(id, max)];
   });
   const isWhole = measured.length === rule.traits.length;
   const traits = isWhole ? closeGates(measured, rule.gates) : [];
@@ -82,4 +82,11 @@ export function freeSpeechScore(
     skills: points === null ? [] : rule.skills.map((skill) => ({ skill, points, max })),
     evidence: { kind: 'recording', signal, speech: { ...speech, ...content?.evidence } },
   };
+}
+
+/** The transcript engine has to be sure of more of the speech than of half: of "the pin" it is sure of "the" alone. */
+const clearShare = 0.5;
+
+function isClear({ understood, quality }: SpokenScore): boolean {
+  return (understood ?? 0) > clearShare && quality.flags.length === 0;
 }

@@ -1,11 +1,17 @@
-import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare, TextSpan } from '#contract/entities/evidence.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { PointCoverage } from '#domain/content-scoring/key-points.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
-import { scoreWriting, type WritingEngine, type WritingScore } from '#domain/writing/score-writing.ts';
+import {
+  scoreWriting,
+  type ClosedBy,
+  type WritingEngine,
+  type WritingScore,
+} from '#domain/writing/score-writing.ts';
+import { emailParts } from '#domain/writing/traits/email-conventions.ts';
 import { toHundredth } from './round.ts';
 import { writingFindings } from './writing-findings.ts';
 
@@ -20,15 +26,15 @@ export interface WritingToAssess {
 type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
 
 /**
- * The whole score of a written answer, with its evidence. Pure: the device and the server give the same score for the same
+ * The whole score of a written answer, with its evidence. Where a gate closes the answer no trait has points, as in the exam. Pure: the device and the server give the same score for the same
  * answer and bank. `undefined` when the exam has no such task. Any text may come in; nothing throws.
  */
 export function assessWriting(
   engine: WritingEngine,
   { item, text, pteType, others }: WritingToAssess,
 ): Score | undefined {
-  const { taskType: task, prompt, modelAnswers, keyPoints } = item;
-  const scored = scoreWriting(engine, { task, exam: pteType, text, prompt, modelAnswers, keyPoints, others });
+  const { taskType: task, ...question } = item;
+  const scored = scoreWriting(engine, { ...question, task, exam: pteType, text, others });
   const rule = taskRule(rubricFor(pteType), task);
   if (scored === undefined || rule === undefined) return undefined;
   const points = toHundredth(scored.points);
@@ -38,10 +44,17 @@ export function assessWriting(
     scorer,
     points,
     max,
-    traits: scored.traits.map((trait) => ({ ...trait, points: toHundredth(trait.points) })),
+    traits: scored.traits.map((trait) => shownTrait(trait, scored.closedBy)),
     skills: rule.skills.map((skill) => ({ skill, points, max })),
-    evidence: evidenceOf(text, scored),
+    evidence: evidenceOf(text, scored, item),
   };
+}
+
+/** Behind a closed gate every trait is exactly nothing; only the gate of content is itself an estimate. */
+function shownTrait(trait: Trait, closedBy: ClosedBy | null): Trait {
+  if (closedBy === null) return { ...trait, points: toHundredth(trait.points) };
+  const certainty = trait.id === 'content' && closedBy === 'content' ? trait.certainty : 'exact';
+  return { ...trait, certainty, points: 0, low: 0, high: 0 };
 }
 
 /** Lists longer than this say no more to anybody. */
@@ -49,7 +62,11 @@ const mostSpans = 500;
 const mostFindings = 5_000;
 const mostConventionWords = 100;
 
-function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
+function evidenceOf(
+  text: string,
+  scored: WritingScore,
+  { taskType, register }: WritingQuestion,
+): WritingEvidence {
   const { form, content, summary, closedBy, analysis } = scored;
   return {
     kind: 'writing',
@@ -57,11 +74,14 @@ function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
     formBand: { points: form.points, max: form.max, reason: form.reason },
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
-    keyPoints: content.points.map(keyPointEvidence),
+    keyPoints: content.points.map((point) =>
+      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
+    ),
     copied: markedShare(content.copied),
     template: markedShare(content.template),
     warnings: [...content.warnings],
     closedBy,
+    ...(taskType === 'WEM' ? { conventions: emailParts(text, register ?? null) } : {}),
     convention: {
       american: analysis.convention.american.slice(0, mostConventionWords),
       british: analysis.convention.british.slice(0, mostConventionWords),
@@ -69,9 +89,21 @@ function evidenceOf(text: string, scored: WritingScore): WritingEvidence {
   };
 }
 
+/** In a text about something else, a word near in meaning is near by chance. */
+function exactOnly(covered: PointCoverage): PointCoverage {
+  if (covered.kind !== 'near') return covered;
+  const { found: _near, ...point } = covered;
+  return { ...point, coverage: 0, kind: 'missing' };
+}
+
 /** A key point as it is stored and shown. */
-export function keyPointEvidence({ point, coverage, found }: PointCoverage): KeyPointEvidence {
-  return { point, coverage: toHundredth(coverage), found: found === undefined ? null : { ...found } };
+export function keyPointEvidence({ point, coverage, found, bullet }: PointCoverage): KeyPointEvidence {
+  return {
+    point,
+    coverage: toHundredth(coverage),
+    found: found === undefined ? null : { ...found },
+    ...(bullet === undefined ? {} : { bullet }),
+  };
 }
 
 /** A share and its stretches as they are stored and shown. */

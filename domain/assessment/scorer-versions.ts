@@ -9,7 +9,7 @@ import { assessmentOf, isAssessed, type Assessment } from '#domain/tasks/assessm
 export const scorerVersions = {
   reading: 'reading@2026-11-22.5',
   'free-speech': 'free-speech@2026-11-22.8',
-  writing: 'writing@2026-11-22.2',
+  writing: 'writing@2026-11-23',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;
 
 /** Whether an older scorer made a whole score than the one of today. A newer one is no reason to score again. */

@@ -1,12 +1,13 @@
 import { isContentWord, stemmedWords, type ContentWord } from './content-words.ts';
 import { numberFinder } from './number-terms.ts';
-import { withSoundAlikes, type PhonesOf } from './sound-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export interface KeyPoint {
   readonly point: string;
   /** Words or phrases, any of which covers the point. */
   readonly terms: readonly string[];
+  /** The part of the question that it answers: an email has three. */
+  readonly bullet?: number;
 }
 
 export interface PointCoverage {
@@ -14,6 +15,8 @@ export interface PointCoverage {
   /** From 0 (missing) to 1 (one of its terms is there). At most `softMost` when only a near word is there. */
   readonly coverage: number;
   readonly kind: 'found' | 'near' | 'missing';
+  /** The key point's own. */
+  readonly bullet?: number;
   /** The words of the answer that cover it, as UTF-16 offsets. */
   readonly found?: { readonly start: number; readonly end: number };
 }
@@ -46,18 +49,19 @@ export function coverKeyPoints(
   const contentCount = words.filter(({ lower }) => isContentWord(lower)).length;
   const nearest = new Map<string, TermMatch>();
   const findNumber = numberFinder(answer);
-  return points.map(({ point, terms }) => {
+  return points.map(({ point: name, terms, bullet }) => {
+    const point = bullet === undefined ? { point: name } : { point: name, bullet };
     const exact = terms
       .map((term) => findTerm(term, words, byStem) ?? findNumber(term))
       .find((match) => match !== undefined);
     if (exact !== undefined)
-      return { point, coverage: 1, kind: 'found', found: { start: exact.start, end: exact.end } };
-    if (vectors === undefined) return { point, coverage: 0, kind: 'missing' };
+      return { ...point, coverage: 1, kind: 'found', found: { start: exact.start, end: exact.end } };
+    if (vectors === undefined) return { ...point, coverage: 0, kind: 'missing' };
     const best = terms
       .map((term) => softTerm(term, words, { byStem, vectors, nearest, contentCount }))
       .sort((a, b) => b.value - a.value)[0];
-    if (best === undefined || best.value < 0.05) return { point, coverage: 0, kind: 'missing' };
-    return { point, coverage: best.value, kind: 'near', found: { start: best.start, end: best.end } };
+    if (best === undefined || best.value < 0.05) return { ...point, coverage: 0, kind: 'missing' };
+    return { ...point, coverage: best.value, kind: 'near', found: { start: best.start, end: best.end } };
   });
 }
 
@@ -126,18 +130,4 @@ function nearestWord(
   }
   nearest.set(word, best);
   return best;
-}
-
-/**
- * Whether a short spoken or written answer gives one of the accepted ones: exactly, in any of its forms, with words around it.
- * `phonesOf` is for speech: words of the transcript then also count by their sound, as those of key points do.
- */
-export function matchesShortAnswer(
-  answer: string,
-  accepted: readonly string[],
-  phonesOf?: PhonesOf,
-): boolean {
-  const points = [{ point: '', terms: accepted }];
-  const heard = phonesOf === undefined ? points : withSoundAlikes(answer, points, phonesOf, true);
-  return coverKeyPoints(answer, heard)[0]?.kind === 'found';
 }

@@ -1,4 +1,5 @@
 import { contentWords, isContentWord, stemmedWords } from './content-words.ts';
+import { phoneDistance } from './phone-distance.ts';
 
 /** Phones of a word (ARPAbet without stress), each way in which it may be said. */
 export type PhonesOf = (word: string) => readonly (readonly string[])[];
@@ -23,14 +24,11 @@ interface Termed {
 /**
  * Key points with further terms for what a recogniser wrote instead of a term's word: a word of the transcript that sounds nearly
  * the same (`graphic` for `graphite`). Its slip is not the speaker's. Numbers and opposites are never taken for each other.
- * An answer of a few words gives a recogniser nothing to spell by, and nothing beside it bears the answer out: with `isShort` a word
- * of any length counts when it sounds exactly the same (`sale` for `sail`), and no other (`astrology` is not `astronomy`).
  */
 export function withSoundAlikes<Point extends Termed>(
   transcript: string,
   points: readonly Point[],
   phonesOf: PhonesOf,
-  isShort = false,
 ): Point[] {
   const stems = new Set(stemmedWords(transcript).map(({ stem }) => stem));
   const heard = [...new Set(contentWords(transcript).map(({ lower }) => lower))];
@@ -40,10 +38,7 @@ export function withSoundAlikes<Point extends Termed>(
   const candidates = heard.filter((word) => stemmedWords(word).every(({ stem }) => !meant.has(stem)));
   return points.map((point) => ({
     ...point,
-    terms: [
-      ...point.terms,
-      ...point.terms.flatMap((term) => alikes(term, { stems, candidates, phonesOf, isShort })),
-    ],
+    terms: [...point.terms, ...point.terms.flatMap((term) => alikes(term, { stems, candidates, phonesOf }))],
   }));
 }
 
@@ -51,7 +46,6 @@ interface Heard {
   readonly stems: ReadonlySet<string>;
   readonly candidates: readonly string[];
   readonly phonesOf: PhonesOf;
-  readonly isShort: boolean;
 }
 
 /** The term as it was heard, when each of its words was heard as itself or as one that sounds like it. */
@@ -65,35 +59,19 @@ function alikes(term: string, context: Heard): string[] {
   return isOther && words.every((word) => word !== undefined) ? [words.join(' ')] : [];
 }
 
-function soundsLike(wanted: string, heard: string, { phonesOf, isShort }: Heard): boolean {
+function soundsLike(wanted: string, heard: string, { phonesOf }: Heard): boolean {
   if (counted.test(wanted) || counted.test(heard)) return false;
   if (wanted.replace(opposites, '') === heard.replace(opposites, '')) return false;
-  return phonesOf(wanted).some((a) =>
-    phonesOf(heard).some((b) => (isShort ? phoneDistance(a, b) === 0 : isNear(a, b))),
-  );
+  return phonesOf(wanted).some((a) => phonesOf(heard).some((b) => isNear(a, b)));
 }
 
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   const longest = Math.max(a.length, b.length);
   if (Math.min(a.length, b.length) < leastPhones) return false;
-  return phoneDistance(a, b) <= farthestShare * longest;
+  return phoneDistance(a, b, slipCost) <= farthestShare * longest;
 }
 
-/** Edit distance over phones; one vowel for another costs half. */
-function phoneDistance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (const [i, phone] of a.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of b.entries()) {
-      const swap = (row[j] ?? 0) + slipCost(phone, other);
-      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
+/** One vowel for another costs half. */
 function slipCost(a: string, b: string): number {
-  if (a === b) return 0;
   return vowels.test(a) && vowels.test(b) ? vowelSlip : 1;
 }

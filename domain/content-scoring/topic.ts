@@ -57,8 +57,8 @@ export function topicLikeness(answer: Topic, question: Topic): number {
 export interface Relevance {
   /** Likeness to the answer's own question. */
   readonly own: number;
-  /** Mean and spread of the likeness to the other questions; `undefined` without others. */
-  readonly others: { readonly mean: number; readonly spread: number } | undefined;
+  /** Mean and spread of the likeness to the other questions, and the likeness to the nearest of them; `undefined` without others. */
+  readonly others: { readonly mean: number; readonly spread: number; readonly nearest: number } | undefined;
   /** From 0 (as near to any other question) to 1 (clearly about this one). */
   readonly share: number;
 }
@@ -74,5 +74,9 @@ export function relevanceOf(answer: Topic, own: Topic, others: readonly Topic[])
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
   const margin = clamp((likeness - mean) / 0.25);
-  return { own: likeness, others: { mean, spread }, share: 0.5 * absolute + 0.5 * margin };
+  return {
+    own: likeness,
+    others: { mean, spread, nearest: Math.max(...values) },
+    share: 0.5 * absolute + 0.5 * margin,
+  };
 }

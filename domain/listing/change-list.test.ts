@@ -45,7 +45,9 @@ test('clearing the filters keeps the mode and what it brings', () => {
     bookmarkTypes: 'HARD',
     title: 'x',
     practiceStatus: 'PRACTICED',
+    imageTypes: 'MAP',
   });
+  expect(countFilters(state)).toBe(3);
   const cleared = clearFilters(state);
   expect(cleared.mode).toBe('bookmark');
   expect(cleared.bookmarkTypes).toEqual(marks);

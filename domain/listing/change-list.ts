@@ -38,6 +38,7 @@ export function countFilters(state: ListSearch): number {
   const allMarks = state.mode === 'bookmark' && state.bookmarkTypes.length === marks.length;
   return [
     state.complexities.length > 0,
+    state.imageTypes.length > 0,
     state.bookmarkTypes.length > 0 && !allMarks,
     state.practiceStatus !== 'ALL',
   ].filter(Boolean).length;
@@ -48,6 +49,7 @@ export function clearFilters(state: ListSearch): ListSearch {
   return changeFilter(state, {
     title: '',
     complexities: [],
+    imageTypes: [],
     bookmarkTypes: state.mode === 'bookmark' ? marks : [],
     practiceStatus: 'ALL',
   });

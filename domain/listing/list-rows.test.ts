@@ -3,18 +3,19 @@ import { describe, expect, it, test } from 'vitest';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
 import { complexities } from '#contract/exam.ts';
+import { imageTypes } from '#contract/images/image-type.ts';
 import { foldTitle } from './fold-title.ts';
 import { filterRows, isFiltered, type ListFilter, type ListRow } from './list-rows.ts';
 
 const everything: ListFilter = {
-  title: '', complexities: [], bookmarkTypes: [], practiceStatus: 'ALL', sort: 'id:asc',
+  title: '', complexities: [], imageTypes: [], bookmarkTypes: [], practiceStatus: 'ALL', sort: 'id:asc',
 }; // prettier-ignore
 const row = (id: number, title: string, more: Partial<ListRow> = {}): ListRow => ({
   id, titleKey: foldTitle(title), complexity: 'EASY', practiceCount: 0, predictionCount: 0, predictionTypes: [], bookmarkType: 'UNMARK', ...more,
 }); // prettier-ignore
 const rows: ListRow[] = [
-  row(3, 'Café culture', { complexity: 'HARD', practiceCount: 2, bookmarkType: 'HARD' }),
-  row(1, 'Bees', { predictionCount: 4, predictionTypes: ['WEEKLY'] }),
+  row(3, 'Café culture', { complexity: 'HARD', practiceCount: 2, bookmarkType: 'HARD', imageType: 'MAP' }),
+  row(1, 'Bees', { predictionCount: 4, imageType: 'TABLE', predictionTypes: ['WEEKLY'] }),
   row(2, 'arctic ICE', { complexity: 'AVERAGE', practiceCount: 5, predictionCount: 1, predictionTypes: ['MONTHLY'] }),
 ]; // prettier-ignore
 const ids = (filter: Partial<ListFilter>, all = rows) =>
@@ -28,6 +29,10 @@ describe('a filtered list', () => {
     [{ title: 'ICE' }, [2]],
     [{ title: 'nothing' }, []],
     [{ complexities: ['HARD', 'AVERAGE'] }, [2, 3]],
+    [{ imageTypes: ['MAP'] }, [3]],
+    [{ imageTypes: ['MAP', 'TABLE', 'GRAPH'] }, [1, 3]],
+    [{ imageTypes: ['PICTURE'] }, []],
+    [{ imageTypes: ['MAP'], complexities: ['EASY'] }, []],
     [{ bookmarkTypes: ['HARD'] }, [3]],
     [{ bookmarkTypes: ['UNMARK'] }, [1, 2]],
     [{ practiceStatus: 'PRACTICED' }, [2, 3]],
@@ -56,12 +61,12 @@ describe('a filtered list', () => {
   const anyRow = fc.record({
     id: fc.nat(50), titleKey: fc.string({ maxLength: 4 }).map(foldTitle), complexity: fc.constantFrom(...complexities),
     practiceCount: fc.nat(2), predictionCount: fc.nat(2), bookmarkType: fc.constantFrom(...bookmarkTypes),
-    predictionTypes: fc.subarray(['WEEKLY', 'MONTHLY'] as const),
+    predictionTypes: fc.subarray(['WEEKLY', 'MONTHLY'] as const), imageType: fc.constantFrom(...imageTypes),
   }); // prettier-ignore
   const anyRows = fc.uniqueArray(anyRow, { selector: (r) => r.id, maxLength: 12 });
   const anyFilter = fc.record({
     title: fc.string({ maxLength: 1 }), sort: fc.constantFrom(...listSorts), prediction: fc.boolean(),
-    bookmarkTypes: fc.subarray([...bookmarkTypes]), complexities: fc.subarray([...complexities]),
+    bookmarkTypes: fc.subarray([...bookmarkTypes]), complexities: fc.subarray([...complexities]), imageTypes: fc.subarray([...imageTypes]),
     practiceStatus: fc.constantFrom(...practiceStatuses), predictionType: fc.constantFrom(undefined, 'WEEKLY' as const),
   }); // prettier-ignore
 

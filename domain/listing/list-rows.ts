@@ -1,4 +1,5 @@
 import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+import type { ImageType } from '#contract/images/image-type.ts';
 import { foldTitle } from './fold-title.ts';
 
 /** Filters and order of a question list (spec sections 3, 4 and 7). An empty choice lets everything through. */
@@ -12,6 +13,8 @@ export interface ListRow extends Pick<PracticeRow, 'id' | 'complexity' | 'bookma
   /** How often this learner practised it. */
   readonly practiceCount: number;
   readonly predictionCount: number;
+  /** What kind of picture it shows; absent where it has none. */
+  readonly imageType?: ImageType;
   /** The predictions that the practice is in. */
   readonly predictionTypes: readonly NonNullable<ListFilter['predictionType']>[];
 }
@@ -21,6 +24,7 @@ export function isFiltered(filter: ListFilter): boolean {
   return (
     foldTitle(filter.title) !== '' ||
     filter.complexities.length > 0 ||
+    filter.imageTypes.length > 0 ||
     filter.bookmarkTypes.length > 0 ||
     filter.practiceStatus !== 'ALL' ||
     filter.prediction === true ||
@@ -30,10 +34,11 @@ export function isFiltered(filter: ListFilter): boolean {
 
 /** The test that a row of the filtered list passes. Titles match by substring without case or accents. */
 export function matches(filter: ListFilter): (row: ListRow) => boolean {
-  const { complexities, bookmarkTypes, practiceStatus, prediction, predictionType } = filter;
+  const { complexities, imageTypes, bookmarkTypes, practiceStatus, prediction, predictionType } = filter;
   const title = foldTitle(filter.title);
   return (row) =>
     (complexities.length === 0 || complexities.includes(row.complexity)) &&
+    (imageTypes.length === 0 || (row.imageType !== undefined && imageTypes.includes(row.imageType))) &&
     (bookmarkTypes.length === 0 || bookmarkTypes.includes(row.bookmarkType)) &&
     (practiceStatus === 'ALL' || (practiceStatus === 'PRACTICED') === row.practiceCount > 0) &&
     (prediction !== true || row.predictionCount > 0) &&

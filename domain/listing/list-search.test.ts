@@ -11,6 +11,7 @@ test('an empty address is the first page of everything, by number', () => {
     size: 20,
     title: '',
     complexities: [],
+    imageTypes: [],
     bookmarkTypes: [],
     practiceStatus: 'ALL',
     sort: 'id:asc',
@@ -24,6 +25,7 @@ test('an address is read back as it was written', () => {
     page: '3',
     title: 'tea',
     complexities: 'EASY,HARD',
+    imageTypes: 'MAP,PIE_CHART',
     bookmarkTypes: 'HARD',
     practiceStatus: 'PRACTICED',
     sort: 'title:desc',
@@ -32,7 +34,13 @@ test('an address is read back as it was written', () => {
 });
 
 test('what an address says wrongly is read as not said', () => {
-  const state = parseListSearch({ mode: 'best', page: '-4', complexities: 'EASY,NICE', sort: 'price:asc' });
+  const state = parseListSearch({
+    mode: 'best',
+    page: '-4',
+    complexities: 'EASY,NICE',
+    imageTypes: 'PHOTO',
+    sort: 'price:asc',
+  });
   expect(state).toEqual(plain);
 });
 

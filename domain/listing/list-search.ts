@@ -3,6 +3,7 @@ import { BookmarkType } from '#contract/entities/bookmark.ts';
 import { csv, listSorts, practiceStatuses } from '#contract/entities/practice.ts';
 import type { PracticeListQuery } from '#contract/entities/practice.ts';
 import { Complexity } from '#contract/exam.ts';
+import { ImageType } from '#contract/images/image-type.ts';
 import { listModes, marks } from './list-mode.ts';
 import { listPageSize } from './pages.ts';
 
@@ -15,6 +16,7 @@ const ListSearch = z.object({
   page: z.coerce.number().int().min(1).catch(1),
   title: z.string().max(200).catch(''),
   complexities: csv(Complexity).catch([]),
+  imageTypes: csv(ImageType).catch([]),
   bookmarkTypes: csv(BookmarkType).catch([]),
   practiceStatus: z.enum(practiceStatuses).catch('ALL'),
   sort: z.enum(listSorts).nullable().catch(null),
@@ -35,6 +37,7 @@ export function toPlainSearch(state: ListSearch): Record<string, string> {
     predictionType: isPrediction && state.predictionType !== 'WEEKLY' ? state.predictionType : '',
     title: state.title,
     complexities: state.complexities.join(','),
+    imageTypes: state.imageTypes.join(','),
     bookmarkTypes: state.bookmarkTypes.join(','),
     practiceStatus: state.practiceStatus === 'ALL' ? '' : state.practiceStatus,
     sort: state.sort ?? '',
@@ -51,6 +54,7 @@ export function toListQuery(state: ListSearch): PracticeListQuery {
     size: listPageSize,
     title: state.title.trim(),
     complexities: state.complexities,
+    imageTypes: state.imageTypes,
     bookmarkTypes: isBookmark && state.bookmarkTypes.length === 0 ? marks : state.bookmarkTypes,
     practiceStatus: state.practiceStatus,
     sort: state.sort ?? 'id:asc',

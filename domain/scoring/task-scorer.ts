@@ -11,7 +11,10 @@ export type MismatchReason =
   | 'duplicate-option'
   | 'too-many-options'
   | 'unknown-paragraph'
-  | 'duplicate-paragraph';
+  | 'duplicate-paragraph'
+  | 'too-many-gaps'
+  | 'unknown-word'
+  | 'duplicate-word';
 
 export interface Mismatch {
   readonly kind: 'mismatch';

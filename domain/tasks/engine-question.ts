@@ -1,4 +1,6 @@
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
+import type { Register } from '#domain/writing/traits/email-conventions.ts';
 import type { Assessment, TasksAssessedBy } from './assessment-of.ts';
 
 /** What is to be said word for word. */
@@ -7,14 +9,43 @@ export interface ReadingQuestion {
   readonly text: string;
 }
 
-/** A question that is answered in one's own words, aloud. */
-export interface SpokenQuestion {
-  readonly taskType: TasksAssessedBy<'free-speech'>;
+/** What all questions have that are answered in one's own words, aloud. */
+interface SpokenBasis {
   /** What the learner heard or read. To say it again word for word is no answer of one's own. */
   readonly prompt: string;
   readonly modelAnswers: readonly string[];
   readonly keyPoints: readonly KeyPoint[];
 }
+
+/** What was seen or heard is told again. */
+export interface TellingQuestion extends SpokenBasis {
+  readonly taskType: 'RL' | 'DI';
+}
+
+/** A word or a few are the answer. */
+export interface ShortQuestion extends SpokenBasis {
+  readonly taskType: 'ASQ';
+  /** Every answer that counts. */
+  readonly accepted: readonly string[];
+}
+
+/** A discussion is summed up. */
+export interface DiscussionQuestion extends SpokenBasis {
+  readonly taskType: 'SGD';
+  /** `speaker`: whose view it is; `null` for how views relate. */
+  readonly keyPoints: readonly (KeyPoint & { readonly speaker: string | null })[];
+}
+
+/** Somebody is spoken to. */
+export interface SituationQuestion extends SpokenBasis {
+  readonly taskType: 'RTS';
+  readonly register: ItemOf<'RTS'>['register'];
+  /** What a fitting reply does. */
+  readonly acts: ItemOf<'RTS'>['acts'];
+}
+
+/** A question that is answered in one's own words, aloud. */
+export type SpokenQuestion = TellingQuestion | ShortQuestion | DiscussionQuestion | SituationQuestion;
 
 /** A question that is answered in writing. */
 export interface WritingQuestion {
@@ -23,6 +54,8 @@ export interface WritingQuestion {
   readonly prompt: string;
   readonly modelAnswers: readonly string[];
   readonly keyPoints: readonly KeyPoint[];
+  /** How an email should sound. */
+  readonly register?: Register;
 }
 
 /** Another question of the bank, which an answer might be about instead. */

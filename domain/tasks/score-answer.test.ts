@@ -1,34 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AnswerValue, Score } from '#contract/entities/answer.ts';
-import { BankItem, bankTaskTypes, type BankTaskType } from '#contract/items/bank-item.ts';
+import { bankTaskTypes, type BankItem, type BankTaskType } from '#contract/items/bank-item.ts';
 import { pteTypes } from '#contract/exam.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
 import { scoreAnswer } from './score-answer.ts';
 
-const common = {
-  title: 'A test item',
-  level: 'EASY',
-  topic: 'Testing',
-  exams: ['ACADEMIC', 'CORE'],
-  explanation: 'An explanation that is long enough.',
-  provenance: { author: 'Test', written: '2026-11', licence: 'own' },
-};
-const paragraphs = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Text ${id}`, why: 'So' }));
-const choice = ['A', 'B', 'C'].map((id) => ({ id, text: `Option ${id}`, note: 'So' }));
-const points = ['x', 'y', 'z'].map((point) => ({ point, terms: [point] }));
-const items: Record<BankTaskType, BankItem> = {
-  RA: BankItem.parse({ ...common, id: 1001, taskType: 'RA', text: 'Six words stand in this text.' }),
-  RS: BankItem.parse({ ...common, id: 2001, taskType: 'RS', transcript: 'The bus was late.' }),
-  RL: BankItem.parse({
-    ...common, id: 4001, exams: ['ACADEMIC'], taskType: 'RL', transcript: 'Buses are late.', modelAnswers: ['So.'], keyPoints: points,
-  }),
-  WE: BankItem.parse({ ...common, id: 9001, taskType: 'WE', prompt: 'Why?', modelAnswers: ['So.'], keyPoints: points }),
-  RO: BankItem.parse({ ...common, id: 13001, taskType: 'RO', paragraphs }),
-  MCS_R: BankItem.parse({
-    ...common, id: 15001, taskType: 'MCS_R', passage: 'Text.', question: 'What?', options: choice, correct: 'B',
-  }),
-  WFD: BankItem.parse({ ...common, id: 23001, taskType: 'WFD', transcript: 'The bus was late.' }),
-}; // prettier-ignore
+const items = Object.fromEntries(
+  bankTaskTypes.map((task, at) => [task, makeItem(task, (at + 1) * 1000 + 1)]),
+) as Record<BankTaskType, BankItem>;
 const signal = {
   durationMs: 9000, speechMs: 8000, leadingSilenceMs: 400, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
 }; // prettier-ignore
@@ -43,11 +23,27 @@ const recording = {
 const right: Record<BankTaskType, AnswerValue> = {
   RA: { kind: 'record', recording },
   RS: { kind: 'record', recording },
+  DI: { kind: 'record', recording },
   RL: { kind: 'record', recording },
+  ASQ: { kind: 'record', recording },
+  SGD: { kind: 'record', recording },
+  RTS: { kind: 'record', recording },
+  SWT: { kind: 'write', text: 'Bees show each other the way to flowers by dancing.' },
   WE: { kind: 'write', text: `${'word '.repeat(200)}.` },
-  RO: { kind: 'arrange', order: ['a', 'b', 'c', 'd'] },
-  MCS_R: { kind: 'choose', chosen: ['B'] },
-  WFD: { kind: 'type', text: 'the bus was late' },
+  WEM: { kind: 'write', text: `${'word '.repeat(60)}.` },
+  FIB_RW: { kind: 'fill', gaps: ['dance', 'way', 'grow'] },
+  MCM_R: { kind: 'choose', chosen: ['A', 'B'] },
+  RO: { kind: 'arrange', order: ['p1', 'p2', 'p3', 'p4'] },
+  FIB_R: { kind: 'fill', gaps: ['dance', 'way', 'grow'] },
+  MCS_R: { kind: 'choose', chosen: ['b'] },
+  SST: { kind: 'write', text: `${'word '.repeat(55)}.` },
+  MCM_L: { kind: 'choose', chosen: ['B', 'A'] },
+  FIB_L: { kind: 'fill', gaps: [' Dance', 'way', 'color'] },
+  HCS: { kind: 'choose', chosen: ['B'] },
+  MCS_L: { kind: 'choose', chosen: ['B'] },
+  SMW: { kind: 'choose', chosen: ['B'] },
+  HIW: { kind: 'highlight', words: [10, 1, 5] },
+  WFD: { kind: 'type', text: 'please return all library books' },
 };
 const scored = (task: BankTaskType, value = right[task], pteType: 'ACADEMIC' | 'CORE' = 'ACADEMIC') => {
   const outcome = scoreAnswer({ item: items[task], value, pteType });
@@ -57,18 +53,45 @@ const scored = (task: BankTaskType, value = right[task], pteType: 'ACADEMIC' | '
 
 describe('a scored answer', () => {
   test.each([
-    ['RO', 3],
-    ['MCS_R', 1],
-    ['WFD', 4],
-  ] as const)('to %s gets full marks in each credited skill when it is right', (task, max) => {
+    ['FIB_RW', 3, ['reading']],
+    ['MCM_R', 2, ['reading']],
+    ['RO', 3, ['reading']],
+    ['FIB_R', 3, ['reading']],
+    ['MCS_R', 1, ['reading']],
+    ['MCM_L', 2, ['listening']],
+    ['FIB_L', 3, ['listening']],
+    ['HCS', 1, ['listening', 'reading']],
+    ['MCS_L', 1, ['listening']],
+    ['SMW', 1, ['listening']],
+    ['HIW', 3, ['listening', 'reading']],
+    ['WFD', 5, ['listening', 'writing']],
+  ] as const)('to %s gets full marks in each credited skill when it is right', (task, max, skills) => {
     const score = scored(task);
     expect(score).toMatchObject({ points: max, max, rubric: 'academic@2025-08-07', scorer: 'objective@1' });
     expect(score.traits).toEqual([
       expect.objectContaining({ certainty: 'exact', points: max, low: max, high: max, max }),
     ]);
-    expect(score.skills).toEqual(
-      (task === 'WFD' ? ['listening', 'writing'] : ['reading']).map((skill) => ({ skill, points: max, max })),
-    );
+    expect(score.skills).toEqual(skills.map((skill) => ({ skill, points: max, max })));
+  });
+
+  test.each([
+    // A wrong choice or mark takes a point away, but never below 0.
+    ['MCM_R', { kind: 'choose', chosen: ['A', 'C'] }, 0],
+    ['MCM_R', { kind: 'choose', chosen: ['A', 'B', 'C'] }, 1],
+    ['MCM_L', { kind: 'choose', chosen: ['C', 'D', 'E'] }, 0],
+    ['MCM_L', { kind: 'choose', chosen: ['A', 'B', 'C', 'D', 'E'] }, 0],
+    ['HIW', { kind: 'highlight', words: [1, 5, 2] }, 1],
+    ['HIW', { kind: 'highlight', words: [0, 2, 3] }, 0],
+    ['HIW', { kind: 'highlight', words: [1, 1] }, 1],
+    // A wrong word in a gap takes nothing away, and the words after an empty one count.
+    ['FIB_RW', { kind: 'fill', gaps: ['dance', 'road', 'grow'] }, 2],
+    ['FIB_R', { kind: 'fill', gaps: [null, 'way', 'grow'] }, 2],
+    ['FIB_R', { kind: 'fill', gaps: ['way', 'dance', null] }, 0],
+    // Typed words: any national spelling and case, other spellings that the item names, but no misspelling.
+    ['FIB_L', { kind: 'fill', gaps: ['DANCE', 'weigh', 'shade'] }, 2],
+    ['FIB_L', { kind: 'fill', gaps: ['dence', null, ''] }, 0],
+  ] as const)('to %s that is partly right (%j) gets %d points', (task, value, points) => {
+    expect(scored(task, AnswerValue.parse(value)).points).toBe(points);
   });
 
   it('is scored by the rubric of its exam', () => {
@@ -76,9 +99,13 @@ describe('a scored answer', () => {
   });
 
   test.each([
-    ['RA', 16],
+    ['RA', 19],
     ['RS', 13],
+    ['DI', 16],
     ['RL', 16],
+    ['ASQ', 1],
+    ['SGD', 16],
+    ['RTS', 16],
   ] as const)('to %s shows the signal and claims no points yet', (task, max) => {
     expect(scored(task)).toMatchObject({
       points: null,
@@ -108,6 +135,9 @@ describe('a scored answer', () => {
     expect(scored('MCS_R', { kind: 'choose', chosen: [] }).points).toBe(0);
     expect(scored('WFD', { kind: 'type', text: '' }).points).toBe(0);
     expect(scored('RO', { kind: 'arrange', order: [] }).points).toBe(0);
+    expect(scored('MCM_L', { kind: 'choose', chosen: [] }).points).toBe(0);
+    expect(scored('FIB_RW', { kind: 'fill', gaps: [] }).points).toBe(0);
+    expect(scored('HIW', { kind: 'highlight', words: [] }).points).toBe(0);
   });
 });
 
@@ -115,10 +145,20 @@ describe('an answer that cannot belong to its item', () => {
   test.each([
     ['MCS_R', { kind: 'choose', chosen: ['Z'] }, 'unknown-option'],
     ['MCS_R', { kind: 'choose', chosen: ['constructor'] }, 'unknown-option'],
-    ['MCS_R', { kind: 'choose', chosen: ['B', 'B'] }, 'duplicate-option'],
-    ['MCS_R', { kind: 'choose', chosen: ['A', 'B'] }, 'too-many-options'],
-    ['RO', { kind: 'arrange', order: ['a', 'b', 'c', 'z'] }, 'unknown-paragraph'],
-    ['RO', { kind: 'arrange', order: ['a', 'b', 'a', 'c', 'd'] }, 'duplicate-paragraph'],
+    ['MCS_R', { kind: 'choose', chosen: ['b', 'b'] }, 'duplicate-option'],
+    ['MCS_R', { kind: 'choose', chosen: ['a', 'b'] }, 'too-many-options'],
+    ['SMW', { kind: 'choose', chosen: ['A', 'B'] }, 'too-many-options'],
+    ['MCM_R', { kind: 'choose', chosen: ['A', 'F'] }, 'unknown-option'],
+    ['MCM_L', { kind: 'choose', chosen: ['A', 'A'] }, 'duplicate-option'],
+    ['FIB_RW', { kind: 'fill', gaps: ['way'] }, 'unknown-option'],
+    ['FIB_RW', { kind: 'fill', gaps: ['dance', 'way', 'grow', 'go'] }, 'too-many-gaps'],
+    ['FIB_R', { kind: 'fill', gaps: ['dance', 'dance', null] }, 'duplicate-word'],
+    ['FIB_R', { kind: 'fill', gaps: ['toString', null, null] }, 'unknown-word'],
+    ['FIB_L', { kind: 'fill', gaps: [null, null, null, 'more'] }, 'too-many-gaps'],
+    ['HIW', { kind: 'highlight', words: [11] }, 'unknown-word'],
+    ['HIW', { kind: 'fill', gaps: ['prance'] }, 'wrong-kind'],
+    ['RO', { kind: 'arrange', order: ['p1', 'p2', 'p3', 'z'] }, 'unknown-paragraph'],
+    ['RO', { kind: 'arrange', order: ['p1', 'p2', 'p1', 'p3', 'p4'] }, 'duplicate-paragraph'],
     ['RO', { kind: 'choose', chosen: ['a'] }, 'wrong-kind'],
     ['WFD', { kind: 'write', text: 'the bus was late' }, 'wrong-kind'],
   ] as const)('to %s is a mismatch: %j', (task, value, reason) => {
@@ -127,17 +167,20 @@ describe('an answer that cannot belong to its item', () => {
   });
 
   it('is one for an exam that does not have the task', () => {
-    for (const task of ['WE', 'RL'] as const) {
+    for (const task of ['WE', 'RL', 'SGD', 'HCS'] as const) {
       expect(scoreAnswer({ item: items[task], value: right[task], pteType: 'CORE' })).toEqual({
         kind: 'mismatch',
         reason: 'not-in-exam',
       });
     }
+    expect(scoreAnswer({ item: items.WEM, value: right.WEM, pteType: 'ACADEMIC' })).toMatchObject({
+      reason: 'not-in-exam',
+    });
   });
 });
 
 describe('any answer to any item', () => {
-  const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'A', 'B', 'C', '__proto__'), { maxLength: 6 });
+  const ids = fc.array(fc.constantFrom('a', 'b', 'p1', 'p2', 'A', 'B', 'C', '__proto__'), { maxLength: 6 });
   const words = fc.string({ unit: 'binary' });
   const value: fc.Arbitrary<AnswerValue> = fc.oneof(
     fc.constantFrom(...Object.values(right)),
@@ -145,8 +188,10 @@ describe('any answer to any item', () => {
     ids.map((order) => ({ kind: 'arrange' as const, order })),
     words.map((text) => ({ kind: 'type' as const, text })),
     words.map((text) => ({ kind: 'write' as const, text })),
-    fc.array(fc.nat(9)).map((places) => ({ kind: 'highlight' as const, words: places })),
-    fc.array(fc.option(words)).map((gaps) => ({ kind: 'fill' as const, gaps })),
+    fc.array(fc.nat(12)).map((places) => ({ kind: 'highlight' as const, words: places })),
+    fc
+      .array(fc.option(fc.oneof(words, fc.constantFrom('dance', 'way', 'grow', 'road'))))
+      .map((gaps) => ({ kind: 'fill' as const, gaps })),
   );
 
   it('gives a mismatch or a score that the contract accepts, within its maximum, and the same one again', () => {

@@ -2,7 +2,7 @@ import type { Session } from './session.ts';
 
 /**
  * Milliseconds until the phase's deadline, never negative and never more than the whole; `null` where nothing runs
- * out. While answering the deadline is the limit: 0 means that the learner is over it and may go on.
+ * out. While answering (and listening, where that counts) the deadline is the limit: 0 means that the learner is over it and may go on.
  */
 export function remainingMs(session: Session, now: number): number | null {
   const deadline = deadlineOf(session);
@@ -42,7 +42,7 @@ export function isOverLimit(session: Session, now: number): boolean {
 
 /** The instant at which a `tick` changes the phase by itself; `null` when only the learner or the player can. */
 export function nextChangeAt(session: Session): number | null {
-  return session.phase === 'answering' ? null : deadlineOf(session);
+  return session.phase === 'answering' || session.phase === 'playing' ? null : deadlineOf(session);
 }
 
 /** Whole seconds for 'Play after N sec' and other countdowns: 3, 2, 1, then 0 at the deadline. */
@@ -60,9 +60,13 @@ function deadlineOf(session: Session): number | null {
       return session.endsAt;
     case 'answering':
       return session.limitAt;
+    case 'playing': {
+      // The time for writing down includes listening.
+      const { answer } = session.plan;
+      return answer.kind === 'record' ? null : session.startedAt + answer.limitMs;
+    }
     case 'closed':
     case 'ready-to-play':
-    case 'playing':
     case 'ready-to-record':
     case 'stopped':
     case 'submitted':

@@ -113,6 +113,16 @@ describe('Write From Dictation', () => {
 });
 
 describe('tasks that are written down', () => {
+  it('count listening into the ten minutes of a summary, and warn only after them', () => {
+    const playing = run('SST', ['opened', 0], ['promptStarted', 3000]);
+    expect(remainingMs(playing, start + 63_000)).toBe(540_000);
+    expect(nextChangeAt(playing)).toBeNull();
+    const answering = run('SST', ['opened', 0], ['promptStarted', 3000], ['promptEnded', 90_000]);
+    expect(remainingMs(answering, start + 90_000)).toBe(513_000);
+    expect(isOverLimit(answering, start + 603_000)).toBe(false);
+    expect(isOverLimit(answering, start + 603_001)).toBe(true);
+  });
+
   it('give an essay 20 minutes, then go on in red', () => {
     const essay = run('WE', ['opened', 0]);
     expect(remainingMs(essay, start)).toBe(1_200_000);

@@ -1,10 +1,12 @@
 import type { Trait } from '#contract/entities/answer.ts';
 import type { PteType } from '#contract/exam.ts';
 import { scorerVersions } from '#domain/assessment/scorer-versions.ts';
+import type { ContentWarning } from '#domain/content-scoring/guards.ts';
 import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
 import { scoreContent, type ContentResult } from '#domain/content-scoring/score-content.ts';
 import { questionText, topicOf, type Topic, type TopicTools } from '#domain/content-scoring/topic.ts';
 import type { WordVectors } from '#domain/content-scoring/word-vectors.ts';
+import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskMax } from '#domain/rubric/task-max.ts';
 import { scoreForm, type FormPoints } from '#domain/scoring/objective/form.ts';
@@ -13,6 +15,8 @@ import { analyseText, type TextAnalysis } from './analyse.ts';
 import { textFeatures, type TextFeatures } from './features/text-features.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { scoredWords, summarise, type WritingSummary, type WrittenWord } from './scored-words.ts';
+import { whyNoAnswer } from './no-answer.ts';
+import type { Register } from './traits/email-conventions.ts';
 import { scoreTraits } from './traits/score-traits.ts';
 
 /** What the writing engine works with: opened data files. Without vectors, content counts exact terms only. */
@@ -31,6 +35,8 @@ export interface WritingAnswer {
   readonly prompt: string;
   readonly modelAnswers: readonly string[];
   readonly keyPoints: readonly KeyPoint[];
+  /** How an email should sound; conventions ask for a greeting and a sign-off that fit. */
+  readonly register?: Register;
   /** Topics of other questions of the bank (`questionTopic`). */
   readonly others: readonly Topic[];
 }
@@ -82,13 +88,20 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   const analysis = analyseText(engine.lexicon, text, accepted);
   const features = textFeatures(analysis, engine.lexicon);
   const { unknownShare, orderLikelihood } = features;
-  const content = scoreContent(
-    { text, wordCount: form.wordCount, unknownShare, orderLikelihood },
-    answer,
-    topicTools(engine),
-  );
-  const traits = scoreTraits(rule.traits, { text, form, content, features, wantedWords: rule.words[0] });
-  const closedBy = form.points === 0 ? 'form' : isNoAnswer(content) ? 'content' : null;
+  const facts = { text, wordCount: form.wordCount, unknownShare, orderLikelihood };
+  const measured = scoreContent(facts, answer, topicTools(engine));
+  const why = whyNoAnswer(facts, measured);
+  const content = why === null ? measured : withWarning(measured, why);
+  const traits = scoreTraits(rule.traits, {
+    text,
+    form,
+    content,
+    isAnswer: why === null,
+    features,
+    wantedWords: rule.words[0],
+    register: answer.register ?? null,
+  });
+  const closedBy = closingGate(rule, traits);
   const sum = (of: 'points' | 'low' | 'high'): number =>
     closedBy === null ? traits.reduce((total, trait) => total + trait[of], 0) : 0;
   const words = scoredWords(text, analysis);
@@ -110,10 +123,16 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   };
 }
 
-/** Only the extremes are worth nothing: no English, no order, the question itself, another topic altogether. */
-function isNoAnswer({ warnings, copied, template }: ContentResult): boolean {
-  const isNothing = warnings.some(
-    (warning) => warning === 'not-english' || warning === 'word-salad' || warning === 'off-topic',
-  );
-  return isNothing || copied.share > 0.85 || template.share > 0.6;
+function withWarning(content: ContentResult, why: ContentWarning): ContentResult {
+  const { warnings } = content;
+  return warnings.includes(why) ? content : { ...content, warnings: [...warnings, why] };
+}
+
+/** The exam's gate that makes the whole answer worth nothing, if one does. Form is exact, so it is named first. */
+function closingGate({ gates }: TaskRule, traits: readonly Trait[]): ClosedBy | null {
+  const isClosed = (id: ClosedBy): boolean =>
+    gates.some(({ when, closes }) => when === id && closes === 'all') &&
+    traits.some((trait) => trait.id === id && trait.points === 0);
+  if (isClosed('form')) return 'form';
+  return isClosed('content') ? 'content' : null;
 }

@@ -7,7 +7,8 @@ import { AnswerBody, AnswerDto, AnswerValue, Score } from '#contract/entities/an
 import { BankItem } from '#contract/items/bank-item.ts';
 import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { BookmarkDto } from '#contract/entities/bookmark.ts';
-import { PracticeDto, PracticeRow } from '#contract/entities/practice.ts';
+import { PracticeDto } from '#contract/entities/practice-dto.ts';
+import { PracticeRow } from '#contract/entities/practice.ts';
 import { ProfileDto } from '#contract/entities/profile.ts';
 import { ApiError } from '#contract/errors.ts';
 import { PageBlock } from '#contract/paging.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { offlineRoutes } from '#contract/routes/offline.ts';
+import { contentRoutes } from '#contract/routes/content.ts';
 import { readFileRange } from '#server/blobs/disk-blob-store.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
@@ -10,12 +10,12 @@ const forEver = 'public, max-age=31536000, immutable';
 
 export function contentOperations({ bank }: Stores) {
   return [
-    operation(offlineRoutes.contentManifest, async ({ request, reply }) => {
+    operation(contentRoutes.contentManifest, async ({ request, reply }) => {
       const etag = `"${bank.manifest.version}"`;
       void reply.header('etag', etag).header('cache-control', 'no-cache');
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : bank.manifest;
     }),
-    operation(offlineRoutes.contentPack, async ({ params, request, reply }) => {
+    operation(contentRoutes.contentPack, async ({ params, request, reply }) => {
       const pack = bank.findPack(params.sha256);
       if (pack === undefined) throw new Problem('NOT_FOUND', 'The content pack does not exist');
       return sendBytes(request, reply, {
@@ -27,7 +27,7 @@ export function contentOperations({ bank }: Stores) {
           Readable.from([range === undefined ? pack.bytes : pack.bytes.subarray(range.start, range.end + 1)]),
       });
     }),
-    operation(offlineRoutes.contentMedia, async ({ params, request, reply }) => {
+    operation(contentRoutes.contentMedia, async ({ params, request, reply }) => {
       const media = bank.findMedia(params.sha256);
       if (media === undefined) throw new Problem('NOT_FOUND', 'The media file does not exist');
       return sendBytes(request, reply, {

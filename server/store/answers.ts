@@ -92,6 +92,9 @@ const mismatchTexts: Record<MismatchReason, readonly [field: string, message: st
   'too-many-options': ['answer.chosen', 'too many options are chosen'],
   'unknown-paragraph': ['answer.order', 'this practice has no such paragraph'],
   'duplicate-paragraph': ['answer.order', 'a paragraph can be placed once'],
+  'too-many-gaps': ['answer.gaps', 'this practice has fewer gaps'],
+  'unknown-word': ['answer', 'this practice has no such word'],
+  'duplicate-word': ['answer.gaps', 'a word of the bank can be placed once'],
 };
 
 /**

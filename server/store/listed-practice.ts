@@ -1,6 +1,7 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { PracticeRow } from '#contract/entities/practice.ts';
+import { imageTypeOf } from '#domain/listing/image-type-of.ts';
 import type { ListFilter, ListRow } from '#domain/listing/list-rows.ts';
 
 /** What a list knows beside the bank, by practice. */
@@ -26,6 +27,7 @@ export function listedPractice(
     title: item.title,
     titleKey,
     complexity: item.level,
+    ...imageTypeOf(item),
     practiceCount: marks.practised.get(item.id) ?? 0,
     predictionCount,
     predictionTypes: predictionType !== undefined && predictionCount > 0 ? [predictionType] : [],

@@ -1,7 +1,7 @@
 import { summaryOf } from '#domain/listing/format-number.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PracticeDto } from '#contract/entities/practice.ts';
+import type { PracticeDto } from '#contract/entities/practice-dto.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 
 /** A practice as it goes over the wire; `examMemoryCount` is how many learners met it in their exam. */

@@ -1,6 +1,7 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { PracticeDto, PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+import type { PracticeDto } from '#contract/entities/practice-dto.ts';
+import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
 import { answer, bookmark, examMemory } from '#server/db/schema.ts';

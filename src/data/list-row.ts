@@ -1,5 +1,6 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
+import { imageTypeOf } from '#domain/listing/image-type-of.ts';
 import type { PracticeListRow } from './rows.ts';
 
 /** The list row of a bank item; what the learner and others did with it comes from the row that was there before. */
@@ -11,6 +12,7 @@ export function listRow(item: BankItem, generation: string, old?: PracticeListRo
     title: item.title,
     titleKey: foldTitle(item.title),
     complexity: item.level,
+    ...imageTypeOf(item),
     bookmarkType: old?.bookmarkType ?? 'UNMARK',
     practised: old?.practised ?? 0,
     practiceCount: old?.practiceCount ?? 0,

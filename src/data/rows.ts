@@ -2,6 +2,7 @@ import type { AnswerValue, Score, ScoringState, SignalFacts } from '#contract/en
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
+import type { ImageType } from '#contract/images/image-type.ts';
 import type { Complexity, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -25,6 +26,8 @@ export interface PracticeListRow {
   /** The title as domain/listing folds it: what the title filter looks into and the title sort orders by. */
   titleKey: string;
   complexity: Complexity;
+  /** Of a question with a picture. */
+  imageType?: ImageType;
   bookmarkType: BookmarkType;
   practised: Flag;
   practiceCount: number;

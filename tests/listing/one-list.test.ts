@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { listSorts, PracticeListQuery, practiceStatuses } from '#contract/entities/practice.ts';
+import { imageTypes } from '#contract/images/image-type.ts';
 import { complexities } from '#contract/exam.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
@@ -48,6 +49,7 @@ const sort = fc.constantFrom(...listSorts);
 const anyFilter = fc.record({
   title: fc.constantFrom('', '', ' ', 'ECLAIR one', 'tea leaf', 'e'),
   complexities: fc.subarray([...complexities]),
+  imageTypes: fc.subarray([...imageTypes], { maxLength: 1 }),
   bookmarkTypes: fc.subarray([...bookmarkTypes]),
   practiceStatus: fc.constantFrom(...practiceStatuses),
   prediction: fc.constantFrom(undefined, true, false),

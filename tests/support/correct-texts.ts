@@ -1,25 +1,11 @@
 import { loadBank } from '#content/load-bank.ts';
-import type { BankItem } from '#contract/items/bank-item.ts';
-
-function textsOf(item: BankItem): string[] {
-  switch (item.taskType) {
-    case 'WE':
-      return [item.prompt, ...item.modelAnswers];
-    case 'RA':
-      return [item.text];
-    case 'RO':
-      return [item.paragraphs.map(({ text }) => text).join(' ')];
-    case 'MCS_R':
-      return [item.passage, item.question, ...item.options.map(({ note }) => note)];
-    case 'RL':
-      return [item.transcript, ...item.modelAnswers];
-    case 'RS':
-    case 'WFD':
-      return [item.transcript];
-  }
-}
+import { textsOf } from '#domain/tasks/rules-of.ts';
 
 /** All English of the question bank: passages, model answers, explanations. We wrote it and hold it to be right. */
 export function correctTexts(): string[] {
-  return loadBank().items.flatMap((item) => [...textsOf(item), item.explanation]);
+  return loadBank().items.flatMap((item) => {
+    const { source, answer } = textsOf(item);
+    const notes = 'options' in item ? item.options.map(({ note }) => note) : [];
+    return [...new Set([source, answer])].concat(notes, item.explanation);
+  });
 }

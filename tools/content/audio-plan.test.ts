@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audioFileName, readAudioIndex } from '#content/audio-index.ts';
 import { bankFolder } from '#content/bank-files.ts';
 import { loadBank } from '#content/load-bank.ts';
-import { planAudio, sortEntries } from './audio-plan.ts';
+import { onlyJobsOf, planAudio, sortEntries } from './audio-plan.ts';
 import { openAudioStore } from './audio-store.ts';
 
 const item = loadBank().items.find(({ id }) => id === 23_001)!;
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function renderAll() {
   const store = openAudioStore(folder, []);
   for (const job of planAudio([item])) {
-    const name = audioFileName({ itemId: item.id, voice: job.voice.id });
+    const name = audioFileName({ itemId: item.id, voice: job.rendering.voice });
     cpSync(join(bankFolder, 'audio', name), store.partPath);
     store.accept(job, -18);
   }
@@ -30,7 +30,9 @@ function renderAll() {
 
 test('a dictation is planned for four voices, an essay for none', () => {
   const essay = loadBank().items.find(({ taskType }) => taskType === 'WE')!;
-  expect(planAudio([essay, item]).map(({ voice }) => voice.id)).toEqual(source.map(({ voice }) => voice));
+  expect(planAudio([essay, item]).map(({ rendering }) => rendering.voice)).toEqual(
+    source.map(({ voice }) => voice),
+  );
 });
 
 test('what is heard is rendered before model readings', () => {
@@ -39,6 +41,21 @@ test('what is heard is rendered before model readings', () => {
     expect(tasks.lastIndexOf(heard)).toBeGreaterThan(-1);
     expect(tasks.lastIndexOf(heard)).toBeLessThan(tasks.indexOf('RA'));
   }
+});
+
+test('a discussion is planned once, with the voices of all who speak', () => {
+  const discussion = loadBank().items.find(({ taskType }) => taskType === 'SGD')!;
+  const [job, ...others] = planAudio([discussion]);
+  expect(others).toEqual([]);
+  expect(job?.rendering.voice.split('+')).toHaveLength(3);
+});
+
+test('task types and items that are named are rendered alone', () => {
+  const jobs = planAudio(loadBank().items);
+  expect(onlyJobsOf(jobs, [])).toEqual(jobs);
+  const named = onlyJobsOf(jobs, ['SGD', '23001']);
+  expect(new Set(named.map((job) => job.item.taskType))).toEqual(new Set(['SGD', 'WFD']));
+  expect(named.filter((job) => job.item.taskType === 'WFD')).toHaveLength(4);
 });
 
 test('what was accepted is up to date in the next run', () => {

@@ -2,28 +2,38 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
-import { spokenTextHash, spokenTextOf } from '#content/spoken-text.ts';
-import { castOf, type Voice } from '#content/voices.ts';
+import { renderingsOf, type Rendering } from '#content/renderings.ts';
+import { spokenTextHash } from '#content/spoken-text.ts';
 import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { sha256Of } from '#content/sha256.ts';
 
 export interface AudioJob {
   readonly item: BankItem;
-  readonly voice: Voice;
-  readonly text: string;
+  readonly rendering: Rendering;
   readonly textHash: string;
 }
+
+/** What tells a rendering from all others of the bank. */
+export const renderingKey = (entry: Pick<AudioEntry, 'itemId' | 'voice'>) => `${entry.itemId}/${entry.voice}`;
+export const jobKey = ({ item, rendering }: AudioJob) =>
+  renderingKey({ itemId: item.id, voice: rendering.voice });
 
 /** Every rendering that the bank needs. What is heard comes first: it cannot be practised without audio. */
 export function planAudio(items: readonly BankItem[]): AudioJob[] {
   const jobs = items.flatMap((item) => {
-    const text = spokenTextOf(item);
-    if (text === undefined) return [];
+    const renderings = renderingsOf(item);
+    if (renderings.length === 0) return [];
     const textHash = spokenTextHash(item);
-    return castOf(item).map((voice) => ({ item, voice, text, textHash }));
+    return renderings.map((rendering) => ({ item, rendering, textHash }));
   });
   const isModel = ({ item }: AudioJob) => Number(soundOf(item.taskType)?.isModel ?? false);
   return jobs.sort((a, b) => isModel(a) - isModel(b));
+}
+
+/** The jobs of these task types and items (`ASQ`, `6001`); all of them when none are named. */
+export function onlyJobsOf(jobs: readonly AudioJob[], names: readonly string[]): AudioJob[] {
+  const isNamed = ({ item }: AudioJob) => names.includes(item.taskType) || names.includes(String(item.id));
+  return jobs.filter((job) => names.length === 0 || isNamed(job));
 }
 
 function isIntact(entry: AudioEntry, folder: string): boolean {
@@ -38,9 +48,9 @@ export function sortEntries(
   entries: readonly AudioEntry[],
   folder: string,
 ): { current: AudioEntry[]; stale: AudioEntry[] } {
-  const wanted = new Map(jobs.map((job) => [`${job.item.id}/${job.voice.id}`, job.textHash]));
+  const wanted = new Map(jobs.map((job) => [jobKey(job), job.textHash]));
   const isCurrent = (entry: AudioEntry) =>
-    wanted.get(`${entry.itemId}/${entry.voice}`) === entry.textHash && isIntact(entry, folder);
+    wanted.get(renderingKey(entry)) === entry.textHash && isIntact(entry, folder);
   return {
     current: entries.filter(isCurrent),
     stale: entries.filter((entry) => !isCurrent(entry)),

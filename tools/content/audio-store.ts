@@ -27,16 +27,16 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
     partPath: join(folder, 'rendering.part'),
 
     /** Takes the file at `partPath` in under its final name and records it. */
-    accept(job: AudioJob, lufs: number): AudioEntry {
+    accept({ item, rendering, textHash }: AudioJob, lufs: number): AudioEntry {
       const bytes = readFileSync(this.partPath);
       const facts = readMp3(bytes);
-      if (!facts?.isWhole) throw new Error(`The MP3 of ${job.item.id} ${job.voice.id} is not readable.`);
+      if (!facts?.isWhole) throw new Error(`The MP3 of ${item.id} ${rendering.voice} is not readable.`);
       const entry: AudioEntry = {
-        itemId: job.item.id,
-        voice: job.voice.id,
-        label: job.voice.label,
-        accent: job.voice.accent,
-        textHash: job.textHash,
+        itemId: item.id,
+        voice: rendering.voice,
+        label: rendering.label,
+        accent: rendering.accent,
+        textHash,
         sha256: sha256Of(bytes),
         sizeBytes: bytes.length,
         durationMs: Math.round(facts.durationMs),

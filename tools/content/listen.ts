@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
+import { beepMs, edgeMs } from '#content/sound-frame.ts';
 import { heardFileName, readHeardAudio, type HeardAudio } from '#content/heard-audio.ts';
 import { spokenTextOf } from '#content/spoken-text.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
+import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { soundOf } from '#domain/tasks/bank-rules-of.ts';
 import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
 import { scoreReading, type ReadWord } from '#domain/speech/reading/score-reading.ts';
 import { transcribe } from '#domain/transcript/transcribe.ts';
@@ -18,14 +21,21 @@ import { writeWhole } from '#tools/write-whole.ts';
 import { countWordErrors } from './word-errors.ts';
 
 type Say = (line: string) => void;
-type Ear = (path: string, text: string) => Promise<Omit<HeardAudio, 'sha256'>>;
+type Ear = (path: string, item: BankItem, text: string) => Promise<Omit<HeardAudio, 'sha256'>>;
+
+/** The engines take a beep for words. They hear what is before it, and half of the rest between. */
+export function beforeBeep(samples: Float32Array): Float32Array {
+  const cutMs = edgeMs.after + beepMs.lasts + beepMs.after / 2;
+  return samples.subarray(0, Math.max(0, samples.length - (cutMs / 1000) * sampleRate));
+}
 
 async function openEar(say: Say): Promise<Ear> {
   const engine = { model: await loadAcousticModel(say), weights: loadReadingWeights() };
   const dictionary = readDictionary(await loadDictionaryText(say));
   const transcriber = await loadTranscriber('tiny', say);
-  return async (path, text) => {
-    const { samples } = await decodeAudio(path);
+  return async (path, item, text) => {
+    const { samples: whole } = await decodeAudio(path);
+    const samples = soundOf(item.taskType)?.endsInBeep === true ? beforeBeep(whole) : whole;
     const transcript = await transcribe(transcriber, samples);
     const script = pronounceText(text, dictionary).words;
     const { words } = scoreReading(
@@ -64,16 +74,17 @@ export async function listenToAll(
   say: Say,
 ): Promise<void> {
   const known = readHeardAudio(bankFolder);
-  const texts = new Map(items.map((item) => [item.id, spokenTextOf(item)]));
+  const byId = new Map(items.map((item) => [item.id, item]));
   // The short ones first: a run that is stopped has done most of them.
   const open = entries.filter(({ sha256 }) => !known.has(sha256)).sort((a, b) => a.durationMs - b.durationMs);
   if (open.length === 0) return;
   const listen = await openEar(say);
   for (const [at, entry] of open.entries()) {
-    const text = texts.get(entry.itemId);
-    if (text === undefined) continue;
+    const item = byId.get(entry.itemId);
+    const text = item && spokenTextOf(item);
+    if (item === undefined || text === undefined) continue;
     const name = audioFileName(entry);
-    const heard = await listen(join(bankFolder, 'audio', name), text);
+    const heard = await listen(join(bankFolder, 'audio', name), item, text);
     known.set(entry.sha256, { sha256: entry.sha256, ...heard });
     writeHeard(
       bankFolder,

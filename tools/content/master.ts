@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { edgeMs } from '#content/sound-frame.ts';
 import { ffmpeg } from './ffmpeg.ts';
 import { sampleRate } from './kokoro.ts';
+import { targetLufs } from './target-loudness.ts';
+import { concatenate } from './waveform.ts';
 
-export const targetLufs = -18;
-export const lufsTolerance = 1;
 /** Sample peak that the limiter holds at first, about -2 dB: encoding to MP3 may overshoot by 1 dB. */
 const peakLimit = 0.8;
 /** Highest true peak of a finished file. A voice with hard plosives overshoots more, and is limited again, lower. */
@@ -26,8 +27,10 @@ async function measure(input: readonly string[], bytes: Uint8Array): Promise<Mea
   return { ...Loudness.parse(JSON.parse(json)), longestSilenceMs: Math.max(0, ...silences) * 1000 };
 }
 
-/** Quiet around the speech, so that no player cuts into the first or the last sound. */
-const edges = 'adelay=150,apad=pad_dur=0.25';
+const edges = `adelay=${edgeMs.before},apad=pad_dur=${edgeMs.after / 1000}`;
+
+const bytesOf = (samples: Float32Array) =>
+  new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
 interface Treatment {
   readonly tempo: number;
@@ -35,15 +38,28 @@ interface Treatment {
   readonly limit: number;
 }
 
-async function encode(pcm: Uint8Array, { tempo, gainDb, limit }: Treatment, path: string): Promise<void> {
+/** The treatment is that of the speech; what follows it goes into the file as it is. */
+async function encode(sound: Sound, { tempo, gainDb, limit }: Treatment, path: string): Promise<void> {
   const limiter = `alimiter=limit=${limit.toFixed(3)}:level=disabled:attack=2:release=30`;
   const stretch = tempo === 1 ? '' : `atempo=${tempo.toFixed(4)},`;
-  const filter = `${stretch}volume=${gainDb.toFixed(2)}dB,${limiter},${edges}`;
+  const treated = `${stretch}volume=${gainDb.toFixed(2)}dB,${limiter}`;
+  const end = sound.speech.length;
+  const filter =
+    sound.tail.length === 0
+      ? `${treated},${edges}`
+      : `asplit[a][b];[a]atrim=end_sample=${end},${treated}[speech];` +
+        `[b]atrim=start_sample=${end},asetpts=PTS-STARTPTS[tail];[speech][tail]concat=n=2:v=0:a=1,${edges}`;
   const args = [
     ...rawInput, '-af', filter, '-ar', String(sampleRate), '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '40k',
     '-map_metadata', '-1', '-id3v2_version', '0', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp3', path,
   ]; // prettier-ignore
-  await ffmpeg(args, pcm);
+  await ffmpeg(args, bytesOf(concatenate([sound.speech, sound.tail])));
+}
+
+interface Sound {
+  readonly speech: Float32Array;
+  /** What follows it in the file, with its own loudness: a beep, or nothing. */
+  readonly tail: Float32Array;
 }
 
 interface Mastered {
@@ -59,12 +75,11 @@ interface Mastered {
  * dynamic mode, pumps, and misses the target by more than 1 LU. The MP3 is measured again and corrected.
  * ffmpeg writes the file itself: through a pipe it could not go back to fill in the length.
  */
-export async function master(samples: Float32Array, tempo: number, path: string): Promise<Mastered> {
-  const pcm = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
-  let gainDb = targetLufs - (await measure(rawInput, pcm)).input_i;
+export async function master(sound: Sound, tempo: number, path: string): Promise<Mastered> {
+  let gainDb = targetLufs - (await measure(rawInput, bytesOf(sound.speech))).input_i;
   let limit = peakLimit;
   for (let attempt = 1; ; attempt += 1) {
-    await encode(pcm, { tempo, gainDb, limit }, path);
+    await encode(sound, { tempo, gainDb, limit }, path);
     const heard = await measure(['-f', 'mp3', '-i', 'pipe:0'], readFileSync(path));
     const miss = targetLufs - heard.input_i;
     const isLoudEnough = Math.abs(miss) <= 0.3;

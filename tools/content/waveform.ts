@@ -23,6 +23,14 @@ export function findSpeech(samples: Float32Array): { from: number; to: number } 
   return { from: first * frame, to: Math.min(samples.length, (last + 1) * frame) };
 }
 
+/** How loud the speech in it is: the mean power of what is no silence. 0 without any. */
+export function speechPower(parts: readonly Float32Array[]): number {
+  const loud = parts.flatMap(levels);
+  const floor = Math.max(...loud, 0) * silenceShare;
+  const spoken = loud.filter((level) => level > floor);
+  return spoken.reduce((sum, level) => sum + level * level, 0) / Math.max(1, spoken.length);
+}
+
 /** Silence of this many milliseconds. */
 export function silence(durationMs: number): Float32Array {
   return new Float32Array(Math.round((durationMs / 1000) * sampleRate));

@@ -1,6 +1,8 @@
 import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
 import { loadBank } from '#content/load-bank.ts';
 import type { Topic } from '#domain/content-scoring/topic.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
 import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
 import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
@@ -18,11 +20,12 @@ export function loadWritingEngine(): WritingEngine {
  */
 export function loadTopics(
   engine: WritingEngine,
-  taskType: 'WE' | 'RL' = 'WE',
+  taskType: TaskType = 'WE',
 ): { prompt: string; topic: Topic }[] {
   return loadBank().items.flatMap((item) => {
-    if (item.taskType !== taskType || !('keyPoints' in item)) return [];
-    const prompt = item.taskType === 'RL' ? item.transcript : item.prompt;
-    return [{ prompt, topic: questionTopic(engine, prompt, item.keyPoints) }];
+    const question = item.taskType === taskType ? questionOf(item) : null;
+    if (question === null || question.engine === 'reading') return [];
+    const { prompt, keyPoints } = question;
+    return [{ prompt, topic: questionTopic(engine, prompt, keyPoints) }];
   });
 }

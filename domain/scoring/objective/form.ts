@@ -33,7 +33,7 @@ export function scoreForm(rule: FormRule, text: string): FormPoints {
   if (isAllCapitals(text)) return give(0, 'all-capitals');
   if (!/[.!?,;:]/u.test(text)) return give(0, 'no-punctuation');
   if (isOnlyBullets(text)) return give(0, 'only-bullets');
-  if (rule.sentences !== undefined && sentenceEnds(text).length !== rule.sentences) {
+  if (rule.sentences !== undefined && !hasSentences(text, rule.sentences)) {
     return give(0, 'not-one-sentence');
   }
   return fromBands(rule, wordCount, give);
@@ -49,6 +49,12 @@ function fromBands(
   const isShort = rule.bands.some(({ points, words }) => points === rule.max && wordCount < words[0]);
   if (band === undefined) return give(0, isShort ? 'too-short' : 'too-long');
   return give(band.points, isShort ? 'below-band' : 'above-band');
+}
+
+/** So many sentences with their end marks, and no words behind the last of them. */
+function hasSentences(text: string, sentences: number): boolean {
+  const ends = sentenceEnds(text);
+  return ends.length === sentences && countWords(text.slice(ends.at(-1))) === 0;
 }
 
 /** Has no lower-case letter although its script has them. A few capitals (an acronym) are no such text. */

@@ -1,10 +1,11 @@
 import type { Trait } from '#contract/entities/answer.ts';
+import { answeredParts } from '#domain/content-scoring/answered-parts.ts';
 import type { ContentResult } from '#domain/content-scoring/score-content.ts';
 import type { TraitId, TraitRule } from '#domain/rubric/rubric.ts';
 import { traitMax } from '#domain/rubric/task-max.ts';
 import type { FormPoints } from '#domain/scoring/objective/form.ts';
 import type { TextFeatures } from '../features/text-features.ts';
-import { conventionPoints, emailParts } from './email-conventions.ts';
+import { conventionPoints, emailParts, type Register } from './email-conventions.ts';
 import { qualitiesOf, type Qualities } from './qualities.ts';
 import { halfWidths } from './weights.ts';
 
@@ -12,9 +13,13 @@ export interface TraitInput {
   readonly text: string;
   readonly form: FormPoints;
   readonly content: ContentResult;
+  /** `false`: the content is worth nothing (`whyNoAnswer`). */
+  readonly isAnswer: boolean;
   readonly features: TextFeatures;
   /** Lower end of the task's full word band. */
   readonly wantedWords: number;
+  /** Of an email; `null` where nobody says how it should sound. */
+  readonly register: Register | null;
 }
 
 type Estimated = keyof typeof halfWidths;
@@ -48,9 +53,10 @@ function measuredTraits(rules: readonly TraitRule[], input: TraitInput): Trait[]
       ];
     if (rule.id === 'spelling') return [spellingTrait(input.features, max)];
     if (rule.id === 'conventions') {
-      const points = Math.min(max, conventionPoints(emailParts(input.text)));
+      const points = Math.min(max, conventionPoints(emailParts(input.text, input.register)));
       return [estimate(rule.id, points, max, [points, points])];
     }
+    if (rule.id === 'content' && !input.isAnswer) return [estimate(rule.id, 0, max, [0, 0])];
     const share = shareOf(rule.id, qualities, { ...input, isSummary });
     return share === undefined ? [] : [ranged(rule.id, share, max)];
   });
@@ -67,7 +73,7 @@ function shareOf(
       // An essay or email has to develop its ideas, for which it needs words; a summary has only to have the points.
       return isSummary
         ? content.share * (0.55 + 0.45 * q.length)
-        : content.share * (0.45 + 0.35 * q.length + 0.2 * readability(q));
+        : Math.min(mostOfParts(content), content.share * (0.45 + 0.35 * q.length + 0.2 * readability(q)));
     // An argument that is hard to read, or made of the simplest words, is not well developed either.
     case 'structure':
       return (
@@ -97,6 +103,17 @@ function shareOf(
     case 'words':
       return undefined;
   }
+}
+
+/** What a part of an email counts. One without an answer takes its share of the content away. */
+const partShares = { answered: 1, perhaps: 0.6, missing: 0 } as const;
+
+/** The most that content can be, from the parts of the question that are answered; only about the topic is half of one. */
+function mostOfParts({ points }: ContentResult): number {
+  const parts = answeredParts(points);
+  if (parts.length === 0) return 1;
+  const answered = parts.reduce((sum, { state }) => sum + partShares[state], 0);
+  return Math.max(0.5, answered) / parts.length;
 }
 
 const readability = (q: Qualities): number => (q.accuracy + q.lexis + q.complexity) / 3;

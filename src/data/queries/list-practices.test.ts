@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import { imageTypes } from '#contract/images/image-type.ts';
 import { complexities } from '#contract/exam.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';
 import type { PracticeListRow } from '#data/rows.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     const predictionCount = pick([0, 3, 4]);
     rows.push({
       id, taskType: id % 5 === 0 ? 'RO' : 'WFD', title, titleKey: foldTitle(title), complexity: pick(complexities),
+      ...(id % 2 === 0 && { imageType: pick(imageTypes) }),
       bookmarkType: pick(bookmarkTypes), practised: practiceCount > 0 ? 1 : 0, practiceCount,
       prediction: predictionCount > 0 ? 1 : 0, predictionCount,
       predictionTypes: predictionCount > 3 ? ['WEEKLY'] : [], exams: ['CORE'], generation: 'g',
@@ -41,6 +43,7 @@ const listArgs: fc.Arbitrary<ListArgs> = fc.record({
   size: fc.integer({ min: 1, max: 20 }),
   title: fc.constantFrom('', '', '  ', 'ECLAIR', 'bee', 'o'),
   complexities: fc.subarray([...complexities], { maxLength: 2 }),
+  imageTypes: fc.subarray([...imageTypes], { maxLength: 3 }),
   bookmarkTypes: fc.oneof(fc.constant([]), fc.subarray([...bookmarkTypes])),
   practiceStatus: fc.constantFrom('ALL' as const, ...practiceStatuses),
   prediction: fc.constantFrom(undefined, true, false),

@@ -102,12 +102,12 @@ it('tries again from a fresh start after the result', async () => {
     <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
     alpha,
   );
-  await user.click(await screen.findByRole('radio', { name: 'To show the way' }));
+  await user.click(await screen.findByRole('radio', { name: 'B. To show the way' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(await within(result).findByRole('link', { name: 'Next question' })).toBeTruthy();
   await user.click(within(result).getByRole('button', { name: 'Try again' }));
-  const radio = await screen.findByRole('radio', { name: 'To show the way' });
+  const radio = await screen.findByRole('radio', { name: 'B. To show the way' });
   expect((radio as HTMLInputElement).checked).toBe(false);
 });
 
@@ -118,13 +118,13 @@ it('says in words when the device could not save the answer, and keeps it on the
     <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />,
     alpha,
   );
-  await user.click(await screen.findByRole('radio', { name: 'To show the way' }));
+  await user.click(await screen.findByRole('radio', { name: 'B. To show the way' }));
   device.context.db.answers.hook('creating', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your answer is still here.');
-  expect((screen.getByRole('radio', { name: 'To show the way' }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('radio', { name: 'B. To show the way' }) as HTMLInputElement).checked).toBe(true);
 });
 
 it('shows a question that is opened by its address on a first visit as soon as it has come', async () => {

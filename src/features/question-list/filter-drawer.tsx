@@ -3,6 +3,7 @@ import { Drawer } from '#ui/overlay/drawer.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { complexities } from '#contract/exam.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
+import type { TaskType } from '#contract/task-type.ts';
 import { countFilters } from '#domain/listing/change-list.ts';
 import { marks } from '#domain/listing/list-mode.ts';
 import type { ListSort } from '#domain/listing/list-rows.ts';
@@ -10,26 +11,34 @@ import type { ListSearch } from '#domain/listing/list-search.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Segments } from '#ui/segments.tsx';
 import classes from './filter-drawer.module.css';
-import { countOf, levelWords, markWords, sortWords, statusWords } from './labels.ts';
+import { countOf, imageTypeWords, levelWords, markWords, sortWords, statusWords } from './labels.ts';
 
 interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
+  taskType: TaskType;
   state: ListSearch;
   /** How many questions the filters leave; `null` while that is being read. */
   total: number | null;
   onChange: (
-    patch: Partial<Pick<ListSearch, 'complexities' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>>,
+    patch: Partial<
+      Pick<ListSearch, 'complexities' | 'imageTypes' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>
+    >,
   ) => void;
   onClear: () => void;
 }
 
 const levelOptions = complexities.map((value) => ({ value, label: levelWords[value] }));
+const imageTypeOptions = Object.entries(imageTypeWords).map(([value, label]) => ({
+  value: value as keyof typeof imageTypeWords,
+  label,
+}));
 const markOptions = marks.map((value) => ({ value, label: markWords[value] }));
 const statusOptions = practiceStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Filters and the order of the list. They act at once; the button says how many questions they leave. */
-export function FilterDrawer({ opened, onClose, state, total, onChange, onClear }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { opened, onClose, taskType, state, total, onChange, onClear } = props;
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <Drawer
@@ -51,6 +60,14 @@ export function FilterDrawer({ opened, onClose, state, total, onChange, onClear 
           values={state.complexities}
           onChange={(values) => onChange({ complexities: values })}
         />
+        {taskType === 'DI' && (
+          <ChoiceChips
+            label="Kind of picture"
+            options={imageTypeOptions}
+            values={state.imageTypes}
+            onChange={(values) => onChange({ imageTypes: values })}
+          />
+        )}
         <div>
           <p className={classes.label}>Practice status</p>
           <Segments

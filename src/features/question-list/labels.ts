@@ -1,6 +1,7 @@
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
 import type { Complexity } from '#contract/exam.ts';
+import type { ImageType } from '#contract/images/image-type.ts';
 import type { ListMode } from '#domain/listing/list-mode.ts';
 import type { ListSort } from '#domain/listing/list-rows.ts';
 
@@ -9,6 +10,17 @@ export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as c
   Complexity,
   string
 >;
+
+/** Kinds of pictures, in the order of the filter. */
+export const imageTypeWords = {
+  BAR_CHART: 'Bar chart',
+  GRAPH: 'Line graph',
+  PIE_CHART: 'Pie chart',
+  TABLE: 'Table',
+  FLOW_CHART: 'Flow chart',
+  MAP: 'Map',
+  PICTURE: 'Picture',
+} as const satisfies Record<ImageType, string>;
 
 /** How hard the learner finds a question. */
 export const markWords = {

@@ -12,11 +12,16 @@ let device: Device;
 afterEach(() => device.close());
 
 /** The list with its address, as a route keeps it. */
-function Host({ search: start, seen }: { search: Record<string, string>; seen: Record<string, string>[] }) {
+interface HostProps {
+  search: Record<string, string>;
+  seen: Record<string, string>[];
+  taskType?: 'MCS_R' | 'DI';
+}
+function Host({ search: start, seen, taskType = 'MCS_R' }: HostProps) {
   const [search, setSearch] = useState(start);
   return (
     <QuestionListScreen
-      taskType="MCS_R"
+      taskType={taskType}
       search={search}
       onSearch={(next) => {
         seen.push(next);
@@ -41,7 +46,8 @@ async function openList(search: Record<string, string> = {}, count = 25) {
   return { ...view, seen };
 }
 
-const titles = () => screen.getAllByRole('link', { name: /^Question about/ }).map((link) => link.textContent);
+const titles = () =>
+  screen.getAllByRole('link', { name: /^Question about/, hidden: true }).map((link) => link.textContent);
 
 test('a page has twenty rows, each a link to its question with its number of five digits', async () => {
   await openList();
@@ -80,10 +86,28 @@ test('a level from the drawer filters the rows, is counted on the button and goe
   const { user, seen } = await openList({ page: '2' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await screen.findByRole('group', { name: 'Level' });
+  expect(screen.queryByRole('group', { name: 'Kind of picture' })).toBeNull();
   await user.click(levelBox('Hard'));
   expect(seen.at(-1)).toEqual({ complexities: 'HARD' });
   await screen.findByRole('button', { name: 'Show 8 questions' });
   expect(await screen.findByRole('button', { name: 'Filter, 1 on', hidden: true })).toBeTruthy();
+});
+
+test('pictures are filtered by their kind, which other questions do not have', async () => {
+  const chart = makeItem('DI', 3_001);
+  const pie = {
+    kind: 'PIE_CHART', title: 'Waste', measure: 'Share', unit: '%', slices: [{ name: 'Food', value: 60 }, { name: 'Paper', value: 40 }],
+  }; // prettier-ignore
+  device = await createDevice([chart, makeItem('DI', 3_002, { title: 'Question about waste', image: pie })]);
+  const seen: Record<string, string>[] = [];
+  const { user } = renderOn(device, <Host search={{}} seen={seen} taskType="DI" />);
+  await screen.findByText('2 questions');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const kinds = await screen.findByRole('group', { name: 'Kind of picture' });
+  await user.click(within(kinds).getByRole('checkbox', { name: 'Pie chart' }));
+  expect(seen.at(-1)).toEqual({ imageTypes: 'PIE_CHART' });
+  await screen.findByRole('button', { name: 'Show 1 question' });
+  expect(titles()).toEqual(['Question about waste']);
 });
 
 /** The marks have a "Hard" too. */

@@ -76,6 +76,7 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
       <FilterDrawer
         opened={isDrawerOpen}
         onClose={drawer.close}
+        taskType={taskType}
         state={state}
         total={total}
         onChange={(patch) => show(changeFilter(state, patch), { replace: true })}

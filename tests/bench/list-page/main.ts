@@ -46,7 +46,7 @@ function rowOf(id: number): PracticeListRow {
 }
 
 const base: ListArgs = {
-  taskType: 'WFD', page: 1, size: 20, title: '', complexities: [], bookmarkTypes: [], practiceStatus: 'ALL',
+  taskType: 'WFD', page: 1, size: 20, title: '', complexities: [], imageTypes: [], bookmarkTypes: [], practiceStatus: 'ALL',
   prediction: undefined, predictionType: undefined, sort: 'id:asc',
 } as ListArgs; // prettier-ignore
 

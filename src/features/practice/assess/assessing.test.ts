@@ -18,6 +18,7 @@ import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';
+import { libraryEssay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { writingHere } from '#tests/support/writing-engine.ts';
 import { createAssessing } from './assessing.ts';
@@ -25,7 +26,6 @@ import type { Assessor } from './assessor.ts';
 import { createWritingAssessor } from './writing-assessor.ts';
 
 const item = makeItem('WE', 9_001);
-const text = 'Every town should have a quiet library. It gives access to books at no cost. '.repeat(14);
 let data: DataContext;
 const problems: unknown[] = [];
 const report = (error: unknown) => problems.push(error);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await importPack(data, { pack: { format: 1, taskType: 'WE', items: [item] }, generation: 'g' });
 });
 
-async function handIn(essay = text): Promise<string> {
+async function handIn(essay = libraryEssay): Promise<string> {
   const value = { kind: 'write', text: essay } as const;
   const outcome = scoreAnswer({ item, value, pteType: 'ACADEMIC' });
   const score = outcome.kind === 'scored' ? outcome.score : null;

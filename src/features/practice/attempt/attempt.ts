@@ -12,6 +12,9 @@ export interface HandIn<Value extends AnswerValue> {
   recording?: { bytes: ArrayBuffer; mimeType: string; draftId: string };
 }
 
+/** A scratch pad holds no more characters. */
+export const mostNotes = 2_000;
+
 /** One try at a question, as its answer panel sees it. What was put in survives a reload. */
 export interface Attempt<Value extends AnswerValue = AnswerValue> {
   readonly session: Session;
@@ -20,6 +23,9 @@ export interface Attempt<Value extends AnswerValue = AnswerValue> {
   /** What the learner has so far; `null` where an answer exists only once it was recorded. */
   readonly value: Value | null;
   readonly change: (value: Value) => void;
+  /** What the learner wrote down for themselves, on this device alone. Nobody scores it. */
+  readonly notes: string;
+  readonly takeNotes: (notes: string) => void;
   /** Resolves when the answer is on this device, or could not be saved. */
   readonly submit: (answer: HandIn<Value>) => Promise<void>;
   /** Why the last submit saved nothing. */

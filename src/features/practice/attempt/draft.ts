@@ -6,6 +6,7 @@ import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
+import { mostNotes } from '#features/practice/attempt/attempt.ts';
 import { startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
@@ -15,6 +16,8 @@ const AnswerDraft = z.object({
   value: AnswerValue.nullable(),
   /** When the work began, epoch ms: the clock goes on from there. `null` while it had not begun. */
   startedAt: z.int().nullable(),
+  /** What the learner noted down while listening; absent where there is nothing. */
+  notes: z.string().max(mostNotes).optional(),
 });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
 

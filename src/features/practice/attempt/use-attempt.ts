@@ -44,6 +44,7 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
     openSession(sessionPlan(rule, promptWords(item)), draft?.startedAt ?? null, clock.now()),
   );
   const [value, setValue] = useState<AnswerValue | null>(() => draft?.value ?? startValue(item));
+  const [notes, setNotes] = useState(draft?.notes ?? '');
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
   const [problem, setProblem] = useState<NotSaved | null>(null);
   const [keeper] = useState(() => createDraftKeeper(drafts, draftKey(userId, item.id)));
@@ -53,8 +54,8 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
 
   // The clock of work that has begun is kept as well as the words: a reload changes neither.
   useEffect(() => {
-    if (isOpen) keeper.keep({ value, startedAt });
-  }, [keeper, isOpen, value, startedAt]);
+    if (isOpen) keeper.keep({ value, startedAt, ...(notes === '' ? {} : { notes }) });
+  }, [keeper, isOpen, value, startedAt, notes]);
   useEffect(() => whenPageHides(() => keeper.flush()), [keeper]);
 
   useEffect(() => (isOpen ? busy.acquire() : undefined), [busy, isOpen]);
@@ -90,10 +91,20 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
   };
   const retry = () => {
     setValue(startValue(item));
+    setNotes('');
     setProblem(null);
     setHandedIn(null);
     send('retried');
   };
-  const attempt: Attempt = { session, send, value, change: setValue, submit, problem };
+  const attempt: Attempt = {
+    session,
+    send,
+    value,
+    change: setValue,
+    notes,
+    takeNotes: setNotes,
+    submit,
+    problem,
+  };
   return { attempt, handedIn, hasWork: worked, retry };
 }

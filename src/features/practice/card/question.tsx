@@ -105,6 +105,14 @@ export function Question(props: QuestionProps) {
           {assessmentOf(item.taskType) !== 'none' && <ScoresLeft />}
         </div>
       )}
+      {handedIn && attempt.notes !== '' && (
+        <section className={classes.notes} aria-label="Your notes">
+          <h3>Your notes</h3>
+          <p lang="en" dir="auto">
+            {attempt.notes}
+          </p>
+        </section>
+      )}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
     </>
   );

@@ -65,7 +65,9 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>
-        {nextId !== null && nextId !== item.id && (
+      </div>
+      {nextId !== null && nextId !== item.id && (
+        <div className={classes['next']}>
           <Button
             renderRoot={(props) => (
               <Link
@@ -78,8 +80,8 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           >
             Next question
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -6,6 +6,8 @@ export interface KeyPointsProps {
   points: readonly KeyPointEvidence[];
   /** The answer or transcript that the places lie in. */
   text: string;
+  /** Whose points they are, in the order in which they are shown; one list without it. */
+  groups?: readonly { readonly speaker: string | null; readonly name: string }[];
 }
 
 type Coverage = 'found' | 'near' | 'missing';
@@ -22,7 +24,7 @@ function coverageOf({ coverage, found }: KeyPointEvidence): Coverage {
 }
 
 /** What a good answer says: found in this one, with the words that say it, or not. */
-export function KeyPoints({ points, text }: KeyPointsProps) {
+export function KeyPoints({ points, text, groups }: KeyPointsProps) {
   if (points.length === 0) return null;
   const found = points.filter((point) => coverageOf(point) === 'found').length;
   return (
@@ -30,12 +32,24 @@ export function KeyPoints({ points, text }: KeyPointsProps) {
       <h3 id="key-points-title" className={classes['title']}>
         Key points: {found} of {points.length} found
       </h3>
-      <ul className={classes['points']}>
-        {points.map((point) => (
-          <Point key={point.point} point={point} text={text} />
-        ))}
-      </ul>
+      {groups?.map(({ speaker, name }) => (
+        <section key={name} className={classes['group']} aria-label={name}>
+          <h4>{name}</h4>
+          <PointList points={points.filter((point) => point.speaker === speaker)} text={text} />
+        </section>
+      )) ?? <PointList points={points} text={text} />}
     </section>
+  );
+}
+
+/** Key points, each with the words that say it. */
+export function PointList({ points, text }: Pick<KeyPointsProps, 'points' | 'text'>) {
+  return (
+    <ul className={classes['points']}>
+      {points.map((point) => (
+        <Point key={point.point} point={point} text={text} />
+      ))}
+    </ul>
   );
 }
 

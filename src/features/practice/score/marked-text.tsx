@@ -8,10 +8,7 @@ import classes from './marked-text.module.css';
 /** What lies behind words: taken from the question, or ready-made. */
 export type WashKind = 'copied' | 'template';
 
-const washNames = {
-  copied: 'From the question',
-  template: 'Ready-made phrase',
-} as const satisfies Record<WashKind, string>;
+type WashNames = Readonly<Record<WashKind, string>>;
 
 /** A page of buttons is no text any more, and a text with more errors than this needs other help first. */
 const mostMarks = 200;
@@ -21,17 +18,20 @@ export interface MarkedTextProps {
   /** In the order of the text. */
   findings: readonly PlacedWord[];
   washes: readonly Wash<WashKind>[];
+  /** What words that were taken over are called: `From the question`. */
+  copiedName: string;
 }
 
 /** The learner's own text: what was found in it opens a card, what was taken over is marked. Never by colour alone. */
-export function MarkedText({ text, findings, washes }: MarkedTextProps) {
+export function MarkedText({ text, findings, washes, copiedName }: MarkedTextProps) {
+  const washNames: WashNames = { copied: copiedName, template: 'Ready-made phrase' };
   const shown = findings.slice(0, mostMarks);
   const pieces = cutText(text, shown, washes);
   return (
     <div>
       <div className={classes['text']} lang="en" dir="auto">
         {pieces.map((piece) => (
-          <Piece key={piece.start} piece={piece} finding={findingOf(piece, shown)} />
+          <Piece key={piece.start} piece={piece} finding={findingOf(piece, shown)} washNames={washNames} />
         ))}
       </div>
       {findings.length > shown.length && (
@@ -39,7 +39,7 @@ export function MarkedText({ text, findings, washes }: MarkedTextProps) {
           The first {mostMarks} of {findings.length} findings are marked.
         </p>
       )}
-      <Legend findings={findings} washes={washes} />
+      <Legend findings={findings} washes={washes} washNames={washNames} />
     </div>
   );
 }
@@ -48,7 +48,13 @@ function findingOf({ finding }: TextPiece<WashKind>, shown: readonly PlacedWord[
   return finding === null ? null : (shown[finding] ?? null);
 }
 
-function Piece({ piece, finding }: { piece: TextPiece<WashKind>; finding: PlacedWord | null }) {
+interface PieceProps {
+  piece: TextPiece<WashKind>;
+  finding: PlacedWord | null;
+  washNames: WashNames;
+}
+
+function Piece({ piece, finding, washNames }: PieceProps) {
   if (finding !== null) return <FindingMark finding={finding} wash={piece.wash} tail={piece.tail} />;
   if (piece.wash === null) return piece.text;
   return (
@@ -64,7 +70,11 @@ const kinds = ['spelling', 'grammar', 'check'] as const satisfies readonly Findi
 const washKinds = ['copied', 'template'] as const satisfies readonly WashKind[];
 
 /** The marks that occur, with how often. */
-function Legend({ findings, washes }: Pick<MarkedTextProps, 'findings' | 'washes'>) {
+function Legend({
+  findings,
+  washes,
+  washNames,
+}: Pick<MarkedTextProps, 'findings' | 'washes'> & { washNames: WashNames }) {
   const found = kinds
     .map((kind) => ({ kind, count: findings.filter((finding) => kindOf(finding) === kind).length }))
     .filter(({ count }) => count > 0);

@@ -21,7 +21,7 @@ export interface ScoreViewProps {
   estimate: ReactNode;
 }
 
-/** What is still to come, so that nobody has to look for it; then the evidence, the traits, the points, and what would help most. */
+/** What is still to come; the points and what would help most, so that nobody has to look for them; then the evidence and the traits. */
 export function ScoreView(props: ScoreViewProps) {
   const { score, rule, evidence, advice, standing, scoredOn, estimate } = props;
   // A single trait that is the whole score would say the same figure twice.
@@ -33,12 +33,6 @@ export function ScoreView(props: ScoreViewProps) {
   return (
     <div className={classes.score}>
       {standing}
-      <div>{evidence}</div>
-      {hasTraits && (
-        <section aria-label="Traits">
-          <TraitRanges traits={score.traits} nameOf={nameOf} />
-        </section>
-      )}
       {range !== null && (
         <div>
           <p className={classes['points']}>
@@ -53,6 +47,12 @@ export function ScoreView(props: ScoreViewProps) {
         <section className={classes['advice']}>
           <h3>What would help most</h3>
           <p>{advice}</p>
+        </section>
+      )}
+      <div>{evidence}</div>
+      {hasTraits && (
+        <section aria-label="Traits">
+          <TraitRanges traits={score.traits} nameOf={nameOf} />
         </section>
       )}
       {isEstimate && estimate}

@@ -10,12 +10,14 @@ import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
 
 export interface SpokenResultProps extends Pick<SpeechResultProps, 'recording' | 'signal' | 'speech'> {
+  /** What matters most, above the words. */
+  lead?: ReactNode;
   /** What follows from the words, below them. */
   children?: ReactNode;
 }
 
 /** The evidence of an answer in the learner's own words: what was understood, or what the signal shows before an engine has listened. */
-export function SpokenResult({ recording, signal, speech, children }: SpokenResultProps) {
+export function SpokenResult({ recording, signal, speech, lead, children }: SpokenResultProps) {
   const { sha256, durationMs } = recording;
   const stored = useLive(findRecording, { sha256 }, { drawsMuch: true });
   const found = stored.status === 'ready' ? stored.data : null;
@@ -26,6 +28,7 @@ export function SpokenResult({ recording, signal, speech, children }: SpokenResu
   if (speech && speech.refused === null) {
     return (
       <div className={classes['heard']}>
+        {lead}
         <HeardReading
           recording={recording}
           signal={signal}

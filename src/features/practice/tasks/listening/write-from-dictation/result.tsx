@@ -1,4 +1,4 @@
-import { VoicePlayer } from '#features/practice/sound/voice-player.tsx';
+import { HearAgain } from '#features/practice/sound/hear-again.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { ScoredWords } from '#ui/practice/scored-words.tsx';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
@@ -27,11 +27,5 @@ export function DictationResult({ item, value, score }: ResultProps<'WFD'>) {
 
 /** The sentence, and its voices to listen to again. */
 export function DictationKey({ item }: AnswerKeyProps<'WFD'>) {
-  return (
-    <section className={classes.key}>
-      <h3>Transcript</h3>
-      <ReadingText text={item.transcript} />
-      <VoicePlayer audios={item.audios} label="The sentence" />
-    </section>
-  );
+  return <HearAgain text={item.transcript} audios={item.audios} label="The sentence" />;
 }

@@ -18,18 +18,18 @@ it('is answered with the keyboard alone and says which choice was right, and why
   const submit = await screen.findByRole('button', { name: 'Submit' });
   expect(submit.hasAttribute('disabled')).toBe(true);
 
-  (await screen.findByRole('radio', { name: 'To keep warm' })).focus();
+  (await screen.findByRole('radio', { name: 'A. To keep warm' })).focus();
   await user.keyboard(' {ArrowDown}');
-  expect((screen.getByRole('radio', { name: 'To show the way' }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('radio', { name: 'B. To show the way' }) as HTMLInputElement).checked).toBe(true);
   await user.keyboard('{ArrowUp}');
   await user.click(submit);
 
   const result = await screen.findByRole('region', { name: 'Your result' });
   const marked = await within(result).findAllByRole('listitem');
   expect(marked.map((row) => row.textContent)).toEqual([
-    'Your choice, not rightTo keep warmThe passage says nothing of warmth.',
-    'The right answerTo show the wayThe passage says so.',
-    'Not rightTo restNobody rests here.',
+    'Your choice, not rightA. To keep warmThe passage says nothing of warmth.',
+    'The right answerB. To show the wayThe passage says so.',
+    'Not rightC. To restNobody rests here.',
   ]);
   expect(result.textContent).toContain('0 of 1 points');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your result'));

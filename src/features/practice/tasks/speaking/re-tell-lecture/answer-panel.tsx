@@ -1,4 +1,4 @@
-import { HearAndRecord } from '#features/practice/sound/hear-and-record.tsx';
+import { HearNoteAndRecord } from '#features/practice/answering/record/hear-note-and-record.tsx';
 import type { AnswerPanelProps } from '#features/practice/tasks/task-definition.ts';
 
 /** The lecture plays once; after the time to prepare it is told again. */
@@ -9,7 +9,7 @@ export function ReTellLecturePanel({ item, attempt }: AnswerPanelProps<'RL'>) {
       ? `Then you have ${answer.prepareMs / 1000} seconds to prepare, and ${answer.recordMs / 1000} seconds to tell it in your own words.`
       : '';
   return (
-    <HearAndRecord
+    <HearNoteAndRecord
       item={item}
       taskType="RL"
       attempt={attempt}

@@ -1,36 +1,14 @@
-import { Checkbox } from '@mantine/core';
-import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
+import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
+import { essayWords } from '#features/practice/answering/write/writing-words.ts';
 import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
-import { EssayEvidence } from './essay-evidence.tsx';
-import classes from './result.module.css';
 
-/** The evidence of an essay; of a score without any, the text to reread. */
+/** The evidence of an essay. */
 export function EssayResult({ value, score, rule }: ResultProps<'WE'>) {
-  const { evidence } = score;
-  if (evidence.kind !== 'writing') return <ReadingText text={value.text} />;
-  return <EssayEvidence text={value.text} evidence={evidence} rule={rule} />;
+  return <WritingResult text={value.text} score={score} rule={rule} words={essayWords} />;
 }
 
-/** Model answers, and the key points as a list to tick off against one's own text. Ticks are the learner's own. */
+/** What a good essay covers, and model essays. */
 export function EssayKey({ item }: AnswerKeyProps<'WE'>) {
-  return (
-    <div className={classes['result']}>
-      <section>
-        <h3 className={classes['title']}>Points a good essay covers</h3>
-        <div className={classes['points']}>
-          {item.keyPoints.map(({ point }) => (
-            <Checkbox key={point} label={point} />
-          ))}
-        </div>
-      </section>
-      {item.modelAnswers.map((answer, index) => (
-        <section key={answer}>
-          <h3 className={classes['title']}>
-            {item.modelAnswers.length === 1 ? 'Model answer' : `Model answer ${index + 1}`}
-          </h3>
-          <ReadingText text={answer} />
-        </section>
-      ))}
-    </div>
-  );
+  return <WritingKey item={item} words={essayWords} />;
 }

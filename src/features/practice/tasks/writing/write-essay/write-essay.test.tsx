@@ -6,6 +6,7 @@ import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import { writeMeta } from '#data/meta.ts';
 import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import { libraryEssay as essay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
@@ -50,8 +51,10 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   await second.user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(await within(result).findByText(/Too short: full points need 200 to 300 words/)).toBeTruthy();
-  expect(within(result).getByText('0 of 2')).toBeTruthy();
-  // Without form points the exam gives nothing at all: that much is certain.
+  expect(within(result).getByText(/^No points for form means no points for the whole essay/)).toBeTruthy();
+  // Without form points the exam gives nothing at all: that much is certain, and no trait says otherwise.
+  await waitFor(() => expect(within(result).getAllByText('0 of 2')).toHaveLength(4));
+  expect(within(result).getAllByText('0 of 6')).toHaveLength(3);
   expect(result.textContent).toContain('0 of 26 points');
   await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
 });
@@ -68,15 +71,6 @@ it('tells a learner on the free plan how many AI scores are left, and what becom
   await user.click(within(result).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No AI scores left. Your answer is kept whole/)).toBeTruthy();
 });
-
-/** 208 words; "goverment", and "He go" in each paragraph. */
-const essay = Array.from(
-  { length: 8 },
-  () =>
-    'Every town should have a quiet library because books give access to knowledge at no cost. He go there every day after school, and the goverment pays for it.',
-)
-  .join('\n\n')
-  .replace('at no cost', 'without money');
 
 async function handIn(text: string, device: Device | null = null) {
   const used = device ?? (await createDevice([item]));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { BankItem } from '#contract/items/bank-item.ts';
+import { Complexity, PteType, Section } from '../exam.ts';
+import { TaskType } from '../task-type.ts';
+
+/** One practice with its body (spec section 3); `item` is the bank item that the app shows and scores. */
+export const PracticeDto = z.object({
+  practiceId: z.int(),
+  title: z.string(),
+  level: Complexity,
+  summary: z.string(),
+  examMemoryCount: z.int().min(0),
+  practiceType: TaskType,
+  section: Section,
+  audios: z.array(z.object({ id: z.string(), value: z.string(), label: z.string() })),
+  explanation: z.string(),
+  transcript: z.string(),
+  answer: z.string(),
+  analysis: z.string(),
+  pteTypes: z.array(PteType),
+  item: BankItem,
+});
+export type PracticeDto = z.infer<typeof PracticeDto>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
+import { Sha256 } from '#contract/sha256.ts';
+import { route } from '../route.ts';
+
+const HashParams = z.object({ sha256: Sha256 });
+
+/** The question bank. Apart from the calls of sync, so that the service worker does not carry the schemas of all items. */
+export const contentRoutes = {
+  contentManifest: route({
+    method: 'GET',
+    path: '/api/content/manifest',
+    tag: 'content',
+    auth: 'none',
+    summary: 'The content packs on offer',
+    response: ContentManifest,
+    ready: true,
+  }),
+  contentPack: route({
+    method: 'GET',
+    path: '/api/content/packs/{sha256}',
+    tag: 'content',
+    auth: 'none',
+    summary: 'An immutable content pack',
+    params: HashParams,
+    response: ContentPack,
+    ready: true,
+  }),
+  contentMedia: route({
+    method: 'GET',
+    path: '/api/content/media/{sha256}',
+    tag: 'content',
+    auth: 'none',
+    summary: 'An immutable media file of the bank, with ranges',
+    params: HashParams,
+    bytes: 'response',
+    ready: true,
+  }),
+};

@@ -1,0 +1,44 @@
+import type { Score, SignalFacts } from '#contract/entities/answer.ts';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+
+interface AdviceOf {
+  /** What the signal alone tells, e.g. that there is too little of it; `null` when nothing. */
+  readonly signal?: (signal: SignalFacts) => string | null;
+  /** What was understood tells. */
+  readonly speech: (speech: SpeechEvidence) => string | null;
+}
+
+/** "What would help most" after speech in one's own words: what the sound itself shows comes first. */
+export function spokenAdvice(
+  { evidence }: Score,
+  { signal: ofSignal, speech: ofSpeech }: AdviceOf,
+): string | null {
+  if (evidence.kind !== 'recording' || !evidence.signal) return null;
+  const { signal, speech } = evidence;
+  const { speechMs, leadingSilenceMs } = signal;
+  if (speech && speech.refused !== null) return null;
+  if (speechMs === 0) return 'No speech was heard. Check the microphone, then try again closer to it.';
+  if (leadingSilenceMs !== null && leadingSilenceMs >= 3_000) {
+    return 'Start to speak within 3 seconds: in the exam the microphone closes after a longer silence.';
+  }
+  return ofSignal?.(signal) ?? (speech ? ofSpeech(speech) : null);
+}
+
+/** From here on an answer repeats what was heard instead of telling it. */
+const copiedShare = 0.4;
+
+export function isCopied({ copied }: SpeechEvidence): boolean {
+  return (copied?.share ?? 0) > copiedShare;
+}
+
+/** The first key point that is not there, as advice; `null` when all are. */
+export function missingPointAdvice({ keyPoints = [] }: SpeechEvidence): string | null {
+  const missing = keyPoints.find(({ coverage }) => coverage === 0);
+  return missing ? `Say this, too: ${missing.point}.` : null;
+}
+
+export function pauseAdvice({ pace }: SpeechEvidence): string | null {
+  return pace && pace.longPauses > 1
+    ? 'Go on to the next note when a word does not come: long pauses cost more.'
+    : null;
+}

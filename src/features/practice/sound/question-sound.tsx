@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
+import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
+import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import type { TimingPlayerState } from '#platform/player/timing-player.ts';
+import { DictationPlayer } from './dictation-player.tsx';
+
+export interface QuestionSoundProps {
+  audios: readonly ItemAudio[];
+  /** What plays, for a screen reader. */
+  label: string;
+  attempt: Pick<Attempt, 'session' | 'send'>;
+}
+
+/** The sound of a question that is answered on the page: it plays by itself, and the clock of the answer follows it. */
+export function QuestionSound({ audios, label, attempt }: QuestionSoundProps) {
+  const { session, send } = attempt;
+  const onStatus = useCallback(
+    (status: TimingPlayerState['status']) => {
+      if (status === 'playing') send('promptStarted');
+      if (status === 'ended') send('promptEnded');
+      // Nothing will play: the clock of the answer must not wait for it.
+      if (status === 'silent' || status === 'failed') {
+        send('promptStarted');
+        send('promptEnded');
+      }
+    },
+    [send],
+  );
+  return (
+    <DictationPlayer
+      audios={audios}
+      label={label}
+      countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
+      onStatus={onStatus}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { fillStart, isFilled, wrongGaps } from '#features/practice/answering/fill/fill.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const typedBlanks: TaskDefinition<'FIB_L'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...fillStart,
+  advice(score) {
+    const wrong = wrongGaps(score);
+    const empty = wrong.filter(({ given }) => !isFilled(given)).length;
+    if (empty > wrong.length / 2)
+      return 'Read on with the voice, and write the first letters of each word: finish the words when the recording is over.';
+    const [first] = wrong.filter(({ given }) => isFilled(given));
+    return first
+      ? `Check the spelling when you have time left: the word was "${first.accepted[0] ?? ''}".`
+      : null;
+  },
+};

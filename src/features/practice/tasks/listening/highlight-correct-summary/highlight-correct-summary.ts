@@ -1,0 +1,11 @@
+import { chooseStart } from '#features/practice/answering/choose/choose.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const highlightCorrectSummary: TaskDefinition<'HCS'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...chooseStart,
+  advice: ({ points }) =>
+    points === 0
+      ? 'Note the main point and how it ends while you listen, then cross out each summary with one thing that was not said.'
+      : null,
+};

@@ -1,0 +1,16 @@
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const highlightIncorrectWords: TaskDefinition<'HIW'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  startValue: () => ({ kind: 'highlight', words: [] }),
+  hasWork: ({ words }) => words.length > 0,
+  advice({ evidence }) {
+    if (evidence.kind !== 'words') return null;
+    const count = (type: 'MISSED' | 'EXTRA') => evidence.words.filter((word) => word.type === type).length;
+    if (count('EXTRA') > 0)
+      return 'Mark a word only when you heard another one in its place: each wrong mark takes a point away.';
+    return count('MISSED') > 0
+      ? 'Keep your eye on the word that is being said, and read with the voice: do not stop to think about the last one.'
+      : null;
+  },
+};

@@ -1,0 +1,8 @@
+import { chooseStart, severalChoicesAdvice } from '#features/practice/answering/choose/choose.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const listeningChoiceMultiple: TaskDefinition<'MCM_L'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...chooseStart,
+  advice: (score) => severalChoicesAdvice(score, 'in the recording'),
+};

@@ -1,0 +1,8 @@
+import { chooseStart, oneChoiceAdvice } from '#features/practice/answering/choose/choose.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const listeningChoiceSingle: TaskDefinition<'MCS_L'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...chooseStart,
+  advice: (score) => oneChoiceAdvice(score, 'in the recording'),
+};

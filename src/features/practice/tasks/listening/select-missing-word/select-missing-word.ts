@@ -1,0 +1,11 @@
+import { chooseStart } from '#features/practice/answering/choose/choose.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const selectMissingWord: TaskDefinition<'SMW'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...chooseStart,
+  advice: ({ points }) =>
+    points === 0
+      ? 'Listen for where the last sentence is going: a but, a because or an and tells what kind of ending must follow.'
+      : null,
+};

@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
+
+const item = makeItem('SST', 16_001, {
+  audios: [
+    {
+      id: 'af_heart',
+      label: 'Heart',
+      accent: 'US',
+      sha256: 'a'.repeat(64),
+      mimeType: 'audio/mpeg',
+      sizeBytes: 1_000,
+      durationMs: 60_000,
+    },
+  ],
+});
+
+async function open() {
+  const device = await createDevice([item]);
+  const view = renderOn(device, <PracticeScreen taskType="SST" practiceId={item.id} search={{}} />, item);
+  await screen.findByText('Play after 3 sec');
+  return { device, box: screen.getByRole('textbox', { name: 'Your summary' }), ...view };
+}
+
+it('plays by itself after the countdown, and the clock of eight minutes includes it', async () => {
+  const { device } = await open();
+  expect(screen.queryByRole('timer', { name: /Time left/ })).toBeNull();
+  await device.advance(3_200);
+  expect(device.audio.players[0]?.getState().status).toBe('playing');
+  await device.advance(60_600);
+  expect(screen.getByRole('timer', { name: 'Time left: 7:00' })).toBeTruthy();
+  act(() => device.audio.players[0]?.end());
+  await device.advance(60_000);
+  expect(screen.getByRole('timer', { name: 'Time left: 6:00' })).toBeTruthy();
+  await device.advance(6 * 60_000);
+  expect(screen.getByText(/The time for this task is over/)).toBeTruthy();
+});
+
+it('takes words while the talk is heard, counts them, and shows what the summary says of it', async () => {
+  const { device, user, box } = await open();
+  await device.advance(3_200);
+  await user.type(box, 'Bees dance for the others:');
+  expect(screen.getByText('20 to 30, 15 to go')).toBeTruthy();
+  act(() => device.audio.players[0]?.end());
+  await user.type(
+    box,
+    ' its angle tells them the direction of the flowers, and from its length they know the distance that they have to fly.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  await within(result).findByText(/Scored on this device/);
+  expect(within(result).getByText('The length is within 20 to 30 words.')).toBeTruthy();
+  expect(within(result).getByRole('heading', { name: 'Key points: 3 of 3 found' })).toBeTruthy();
+  expect(result.textContent).toMatch(/of 10 points/);
+});
+
+it('shows the transcript, the voice and a model summary when the learner asks for them', async () => {
+  const { device, user } = await open();
+  await device.advance(3_200);
+  act(() => device.audio.players[0]?.end());
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  const answer = await screen.findByRole('region', { name: 'Answer' });
+  expect(await within(answer).findByText(/^Bees dance to show the way to flowers/)).toBeTruthy();
+  expect(within(answer).getByRole('combobox', { name: 'Voice' })).toBeTruthy();
+  expect(within(answer).getByText(/^Bees show the others by a dance/)).toBeTruthy();
+});

@@ -1,0 +1,8 @@
+import { chooseStart, severalChoicesAdvice } from '#features/practice/answering/choose/choose.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+export const readingChoiceMultiple: TaskDefinition<'MCM_R'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  ...chooseStart,
+  advice: (score) => severalChoicesAdvice(score, 'in the passage'),
+};

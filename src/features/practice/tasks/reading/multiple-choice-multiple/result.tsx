@@ -1,0 +1,19 @@
+import { ChooseKey, ChooseResult } from '#features/practice/answering/choose/choose-result.tsx';
+import type { AnswerKeyProps, ResultProps } from '#features/practice/tasks/task-definition.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+
+export function ReadingChoiceMultipleResult({ item, value }: ResultProps<'MCM_R'>) {
+  return (
+    <ChooseResult
+      item={item}
+      question={item.question}
+      value={value}
+      source={<ReadingText text={item.passage} />}
+      sourceName="The passage"
+    />
+  );
+}
+
+export function ReadingChoiceMultipleKey({ item }: AnswerKeyProps<'MCM_R'>) {
+  return <ChooseKey item={item} />;
+}

@@ -1,0 +1,56 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, test } from 'vitest';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { AnswerScore } from '#features/practice/score/answer-score.tsx';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
+import { answerShortQuestion } from './answer-short-question.ts';
+
+const item = makeItem('ASQ', 5_001, { audios: [itemAudio] });
+
+it('plays the question, then records at once for ten seconds', async () => {
+  const device = await createDevice([item]);
+  renderOn(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
+  await screen.findByText('Play after 3 sec');
+  expect(screen.getByText(/The microphone opens without a tone, for 10 seconds\./)).toBeTruthy();
+  await device.advance(3_200);
+  act(() => device.audio.players[0]?.end());
+  await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+  await screen.findByRole('timer', { name: 'Time to speak: 0:10' });
+});
+
+it('shows the accepted answers and the question in the answer', async () => {
+  const device = await createDevice([item]);
+  const { user } = renderOn(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
+  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  const answer = await screen.findByRole('region', { name: 'Answer' });
+  expect(await within(answer).findByText('What do bees make from nectar?')).toBeTruthy();
+  expect(within(answer).getByText('bee honey')).toBeTruthy();
+});
+
+const transcript = 'I think it is honey.';
+const honey = { start: 14, end: 19 };
+const standings: readonly [SpeechEvidence['shortAnswer'], string, string][] = [
+  [{ standing: 'right', answer: 'honey', found: honey }, 'Right', 'You said “honey”, and that counts.'],
+  [{ standing: 'wrong', answer: null, found: null }, 'Not the answer', 'None of the accepted answers was heard.'],
+  [{ standing: 'guesses', answer: 'honey', found: honey }, 'More than one answer', '“honey” is right, but other answers stand beside it.'],
+  [{ standing: 'unclear', answer: 'honey', found: honey }, 'Not heard clearly', 'We heard “honey”, which sounds nearly like “honey”. It may count or not.'],
+]; // prettier-ignore
+
+test.each(standings)('says what became of the answer: %j', async (shortAnswer, title, why) => {
+  const device = await createDevice([item]);
+  const isSure = shortAnswer?.standing !== 'unclear';
+  const points = shortAnswer?.standing === 'right' ? 1 : 0;
+  const score = spokenScore({ ...heardSpeech(transcript), shortAnswer }, { points, max: 1, traits: [{ id: 'vocabulary', certainty: isSure ? 'exact' : 'estimate', points, low: isSure ? points : 0, high: isSure ? points : 1, max: 1 }] }); // prettier-ignore
+  renderOn(
+    device,
+    <AnswerScore item={item} value={spokenValue} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" scoring={null} />,
+    item,
+  ); // prettier-ignore
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.queryByText('The answer:', { exact: false }) === null).toBe(title === 'Right');
+  expect(answerShortQuestion.advice(score) === null).toBe(title === 'Right');
+});

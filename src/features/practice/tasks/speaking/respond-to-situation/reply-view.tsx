@@ -1,0 +1,54 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import classes from '#features/practice/score/key-points.module.css';
+import { actName, toneName } from './reply-words.ts';
+
+type Reply = NonNullable<SpeechEvidence['reply']>;
+
+export interface ReplyViewProps {
+  reply: Reply;
+  /** Whom it is said to. */
+  listener: string;
+  transcript: string;
+}
+
+/** What a fitting reply does, with the words that do it here, and whether the tone suits the listener. */
+export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
+  const done = reply.acts.filter(({ found }) => found !== null).length;
+  const shownBy = reply.shownBy.map(({ start, end }) => `“${transcript.slice(start, end)}”`);
+  return (
+    <section aria-labelledby="reply-title">
+      <h3 id="reply-title" className={classes['title']}>
+        What the reply does: {done} of {reply.acts.length}
+      </h3>
+      <ul className={classes['points']}>
+        {reply.acts.map(({ act, found }) => (
+          <Line
+            key={act}
+            isDone={found !== null}
+            what={actName(act)}
+            why={found === null ? 'Not found' : `Found: “${transcript.slice(found.start, found.end)}”`}
+          />
+        ))}
+        <Line
+          isDone={reply.tone === 'fits'}
+          what={`Speak so that it suits ${listener}`}
+          why={[toneName(reply.tone), shownBy.join(', ')].filter((part) => part !== '').join(': ')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Line({ isDone, what, why }: { isDone: boolean; what: string; why: string }) {
+  const Icon = isDone ? IconCheck : IconMinus;
+  return (
+    <li className={classes['point']} data-coverage={isDone ? 'found' : 'missing'}>
+      <Icon size={20} aria-hidden="true" />
+      <div>
+        <p>{what}</p>
+        <p className={classes['why']}>{why}</p>
+      </div>
+    </li>
+  );
+}

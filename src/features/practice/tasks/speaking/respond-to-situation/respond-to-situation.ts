@@ -1,0 +1,39 @@
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import {
+  isCopied,
+  missingPointAdvice,
+  pauseAdvice,
+  spokenAdvice,
+} from '#features/practice/answering/record/spoken-advice.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import { actAdvice, toneAdvice } from './reply-words.ts';
+
+/** A reply of a few seconds can hardly say what happened, why, and what now. */
+const shortSpeechMs = 10_000;
+
+function replyAdvice(speech: SpeechEvidence): string | null {
+  const { reply, warnings = [] } = speech;
+  if (warnings.includes('off-topic'))
+    return 'Speak to the person in the situation, about what happened there.';
+  if (isCopied(speech))
+    return 'Do not read the situation aloud: speak to the person in it, as you would in life.';
+  const tone = reply ? toneAdvice(reply.tone) : null;
+  if (tone !== null) return tone;
+  const missing = reply?.acts.find(({ found }) => found === null);
+  if (missing) return actAdvice(missing.act);
+  return missingPointAdvice(speech) ?? pauseAdvice(speech);
+}
+
+export const respondToSituation: TaskDefinition<'RTS'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  startValue: () => null,
+  hasWork: () => true,
+  advice: (score) =>
+    spokenAdvice(score, {
+      signal: ({ speechMs }) =>
+        speechMs < shortSpeechMs
+          ? 'Use more of the 40 seconds: say what happened, why, and what should happen now.'
+          : null,
+      speech: replyAdvice,
+    }),
+};

@@ -1,0 +1,37 @@
+import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import {
+  isCopied,
+  missingPointAdvice,
+  pauseAdvice,
+  spokenAdvice,
+} from '#features/practice/answering/record/spoken-advice.ts';
+import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+
+/** Less than a third of the two minutes cannot hold three views and how they meet. */
+const shortSpeechMs = 40_000;
+
+function discussionAdvice(speech: SpeechEvidence): string | null {
+  if (speech.warnings?.includes('off-topic'))
+    return 'Begin with what they talked about: "Three people discuss", and then the topic.';
+  if (isCopied(speech)) return 'Use your own words: say who thinks what instead of what each of them said.';
+  const isView = ({ speaker }: { speaker?: string | null | undefined }) => typeof speaker === 'string';
+  const view = missingPointAdvice({ ...speech, keyPoints: speech.keyPoints?.filter(isView) });
+  if (view !== null) return view;
+  if (speech.relation !== 'told')
+    return 'Say how the views meet: who agrees, who objects, and what they settle on in the end.';
+  return missingPointAdvice(speech) ?? pauseAdvice(speech);
+}
+
+export const summarizeGroupDiscussion: TaskDefinition<'SGD'> = {
+  load: async () => (await import('./screens.ts')).screens,
+  startValue: () => null,
+  hasWork: () => true,
+  advice: (score) =>
+    spokenAdvice(score, {
+      signal: ({ speechMs }) =>
+        speechMs < shortSpeechMs
+          ? 'Use more of the 120 seconds: two sentences for each person, then how their views meet.'
+          : null,
+      speech: discussionAdvice,
+    }),
+};

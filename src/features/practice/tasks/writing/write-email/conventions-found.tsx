@@ -1,0 +1,51 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { EmailConventions } from '#contract/entities/evidence.ts';
+import type { ItemOf } from '#contract/items/bank-item.ts';
+import classes from './write-email.module.css';
+
+type Part = Exclude<keyof EmailConventions, 'isFitting'>;
+const parts = [
+  { part: 'greeting', name: 'Greeting' },
+  { part: 'purpose', name: 'Why you write' },
+  { part: 'closing', name: 'Closing sentence' },
+  { part: 'signOff', name: 'Sign-off with your name' },
+] as const satisfies readonly { part: Part; name: string }[];
+
+const misfits = {
+  formal: 'The greeting or the sign-off is too friendly for this reader.',
+  neutral: 'The greeting or the sign-off is too friendly for this reader.',
+  informal: 'The greeting or the sign-off is too formal for this reader.',
+} as const satisfies Record<ItemOf<'WEM'>['register'], string>;
+
+/** The parts that every email has, each found or missing. */
+export function ConventionsFound({
+  conventions,
+  item,
+}: {
+  conventions: EmailConventions;
+  item: Pick<ItemOf<'WEM'>, 'register'>;
+}) {
+  return (
+    <section aria-labelledby="conventions-title">
+      <h3 id="conventions-title" className={classes['title']}>
+        Parts of an email
+      </h3>
+      <ul className={classes['parts']}>
+        {parts.map(({ part, name }) => (
+          <li key={part} className={classes['part']} data-found={conventions[part]}>
+            {conventions[part] ? (
+              <IconCheck size={20} aria-hidden="true" />
+            ) : (
+              <IconMinus size={20} aria-hidden="true" />
+            )}
+            <p>
+              {name}
+              <span className={classes['state']}>{conventions[part] ? 'Found' : 'Missing'}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {conventions.isFitting === false && <p className={classes['note']}>{misfits[item.register]}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Remote } from 'comlink';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadBank } from '#content/load-bank.ts';
+import { Score } from '#contract/entities/answer.ts';
+import { questionOf } from '#domain/tasks/rules-of.ts';
+import { readWritingData } from '#server/scoring/read-writing-data.ts';
+import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
+import type { WritingWorkerApi } from '#workers/writing/api.ts';
+import { startWorkerEntry } from './worker-entry.ts';
+
+const items = loadBank().items.flatMap((item) => {
+  const question = questionOf(item);
+  return question?.engine === 'writing' ? [{ item, question }] : [];
+});
+const data = { lexicon: '/lexicon', vectors: '/vectors' };
+const modelsDir = mkdtempSync(join(tmpdir(), 'passage-models-'));
+let pool: ThreadPool;
+let api: Remote<WritingWorkerApi>;
+
+beforeAll(async () => {
+  const questions = items.map(({ item, question: { taskType, prompt, keyPoints } }) => {
+    return { id: item.id, taskType, prompt, keyPoints };
+  });
+  const setup = { modelsDir, transcriptModel: 'tiny' as const, questions };
+  pool = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
+  const bytes = (name: 'lexicon.bin' | 'vectors.bin') => new Uint8Array(readWritingData(name).bytes);
+  api = await startWorkerEntry<WritingWorkerApi>({
+    cached: new Map([
+      [data.lexicon, bytes('lexicon.bin')],
+      [data.vectors, bytes('vectors.bin')],
+    ]),
+    start: () => import('#workers/writing/worker.ts'),
+  });
+}, 120_000);
+afterAll(async () => {
+  await pool.stop();
+  rmSync(modelsDir, { recursive: true });
+});
+
+it.each([
+  ['SWT', 'ACADEMIC'],
+  ['SWT', 'CORE'],
+  ['SST', 'ACADEMIC'],
+  ['SST', 'CORE'],
+  ['WEM', 'CORE'],
+] as const)(
+  'the device and the server give the same score for the same %s of %s',
+  async (task, pteType) => {
+    const own = items.filter(({ item }) => item.taskType === task);
+    const found = own.find(({ item }) => item.exams.includes(pteType));
+    if (found === undefined) throw new Error(`the bank has no ${task} for ${pteType}`);
+    const { item, question } = found;
+    const others = own.flatMap((other) => (other === found ? [] : [other.question]));
+    const [model = ''] = question.modelAnswers;
+    const [foreign = ''] = others.flatMap(({ modelAnswers }) => modelAnswers);
+    const totals: (number | null)[] = [];
+    for (const text of [model, `${model.slice(0, -1)} and I am agree wiht this.`, foreign, '']) {
+      const device = await api.assess({ data, item: question, text, pteType, others });
+      const value = { kind: 'write' as const, text };
+      const server = await pool.run({ kind: 'answer', item, value, pteType, recording: null });
+      expect(device).toEqual(server);
+      if (device.kind !== 'scored') throw new Error(device.kind);
+      expect(Score.parse(device.score)).toEqual(device.score);
+      totals.push(device.score.points);
+    }
+    expect(totals[0]).toBeGreaterThan(totals[1] ?? 99);
+    expect(totals.slice(2)).toEqual([0, 0]);
+  },
+  120_000,
+);
