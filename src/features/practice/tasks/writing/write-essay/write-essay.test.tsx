@@ -81,7 +81,7 @@ async function handIn(text: string, device: Device | null = null) {
   return { user, device: used, result: await screen.findByRole('region', { name: 'Your result' }) };
 }
 
-it('shows the evidence of an essay before its range of points, scored on this device', async () => {
+it('shows the range of points of an essay before its evidence, scored on this device', async () => {
   const { result } = await handIn(essay);
   expect(await within(result).findByText('The length is within 200 to 300 words.')).toBeTruthy();
   const source = await within(result).findByText(
@@ -92,7 +92,7 @@ it('shows the evidence of an essay before its range of points, scored on this de
   expect(within(result).getByRole('heading', { name: 'What would help most' })).toBeTruthy();
   expect(result.textContent).toMatch(/about \d+ to \d+ of 26 points/);
   const text = within(result).getByRole('region', { name: 'Your essay' });
-  expect(text.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(text.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   expect(result.textContent).not.toMatch(/PTE score/);
 });
 
