@@ -8,17 +8,15 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
 import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { openModelStore } from '#server/models/model-store.ts';
-import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import type { ScoringReply } from '#server/scoring/threads/messages.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { folderWithoutTranscript } from '#tests/support/models-folder.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
-import { preparePacks } from '#tools/models/prepare-packs.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
 import { cutOut, wavOf } from './sounds.ts';
+import { openSpeechPacks } from './speech-packs.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const bank = loadBank();
@@ -89,18 +87,10 @@ describe('the device and the server', () => {
   }
 
   beforeAll(async () => {
-    await preparePacks(['reading', 'transcript-tiny'], () => undefined);
-    const store = openModelStore(modelsFolder);
-    const { packs } = await store.manifest();
-    const shaOf = (id: string, name: string) =>
-      packs.find((pack) => pack.id === id)?.files.find((file) => file.name === name)?.sha256 ?? '';
-    shas.model = shaOf('reading', 'model');
-    shas.dictionary = shaOf('transcript-tiny', 'dictionary');
-    const engine = await openTranscriber(store, 'tiny');
-    const model = (await store.readPack('reading'))?.get('model');
-    const dictionary = (await store.readPack('transcript-tiny'))?.get('dictionary');
-    if (!engine || !model || !dictionary) throw new Error('a model is missing');
-    transcriber = engine;
+    const packs = await openSpeechPacks();
+    const { model, dictionary } = packs;
+    Object.assign(shas, packs.shas);
+    transcriber = packs.transcriber;
     dictionaryLines = new TextDecoder().decode(dictionary).split('\n');
     pool = startPool(modelsFolder);
     speech = await startWorkerEntry<SpeechWorkerApi>({

@@ -5,14 +5,12 @@ import { loadBank } from '#content/load-bank.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { openModelStore } from '#server/models/model-store.ts';
-import { openTranscriber } from '#server/models/open-transcriber.ts';
+import { transcribe } from '#domain/transcript/transcribe.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
-import { preparePacks } from '#tools/models/prepare-packs.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
+import { openSpeechPacks, type SpeechPacks } from './speech-packs.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const { items } = loadBank();
@@ -21,9 +19,8 @@ const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mi
 const spoken = new Uint8Array(readFileSync('content/audio/23001-am_michael.mp3'));
 const data = { lexicon: '/lexicon', vectors: '/vectors' };
 
-const shas = { model: '', dictionary: '' };
+let packs: SpeechPacks;
 let pool: ThreadPool;
-let transcriber: TranscriptEngine;
 let speech: Remote<SpeechWorkerApi>;
 
 const others = (item: BankItem) =>
@@ -38,18 +35,8 @@ const asked = ['ASQ', 'SGD', 'RTS'].flatMap(
 );
 
 beforeAll(async () => {
-  await preparePacks(['reading', 'transcript-tiny'], () => undefined);
-  const store = openModelStore(modelsFolder);
-  const { packs } = await store.manifest();
-  const shaOf = (id: string, name: string) =>
-    packs.find((pack) => pack.id === id)?.files.find((file) => file.name === name)?.sha256 ?? '';
-  shas.model = shaOf('reading', 'model');
-  shas.dictionary = shaOf('transcript-tiny', 'dictionary');
-  const engine = await openTranscriber(store, 'tiny');
-  const model = (await store.readPack('reading'))?.get('model');
-  const dictionary = (await store.readPack('transcript-tiny'))?.get('dictionary');
-  if (!engine || !model || !dictionary) throw new Error('a model is missing');
-  transcriber = engine;
+  packs = await openSpeechPacks();
+  const { shas, model, dictionary } = packs;
   const questions = asked.flatMap((item) => others(item));
   const setup = { modelsDir: modelsFolder, transcriptModel: 'tiny' as const, questions };
   pool = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
@@ -66,7 +53,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(async () => {
   await pool?.stop();
-  await transcriber?.networks.close();
+  await packs?.transcriber.networks.close();
 });
 
 /** What is said answers this short question, and none of the bank's. */
@@ -84,9 +71,9 @@ test.each([...asked, library].map((item) => [item.taskType, item.title, item] as
     if (question?.engine !== 'free-speech') throw new Error('no question');
     const samples = await speech.decode(spoken.slice().buffer);
     if (samples === null) throw new Error('not decoded');
-    const transcript = await transcribe(transcriber, samples);
+    const transcript = await transcribe(packs.transcriber, samples);
     const device = await speech.assessFreeSpeech({
-      ...shas, data, item: question, samples, transcript, signal: null, pteType: 'ACADEMIC',
+      ...packs.shas, data, item: question, samples, transcript, signal: null, pteType: 'ACADEMIC',
       others: others(item).filter(({ id }) => id !== item.id),
     }); // prettier-ignore
     const server = await pool.run({ kind: 'answer', item, value, pteType: 'ACADEMIC', recording: spoken });

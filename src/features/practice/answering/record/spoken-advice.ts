@@ -1,18 +1,15 @@
-import type { Score, SignalFacts } from '#contract/entities/answer.ts';
+import type { Score } from '#contract/entities/answer.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 
 interface AdviceOf {
-  /** What the signal alone tells, e.g. that there is too little of it; `null` when nothing. */
-  readonly signal?: (signal: SignalFacts) => string | null;
+  /** Speech shorter than this holds too little, and what to do about it. */
+  readonly tooShort?: { readonly ms: number; readonly advice: string };
   /** What was understood tells. */
   readonly speech: (speech: SpeechEvidence) => string | null;
 }
 
 /** "What would help most" after speech in one's own words: what the sound itself shows comes first. */
-export function spokenAdvice(
-  { evidence }: Score,
-  { signal: ofSignal, speech: ofSpeech }: AdviceOf,
-): string | null {
+export function spokenAdvice({ evidence }: Score, { tooShort, speech: ofSpeech }: AdviceOf): string | null {
   if (evidence.kind !== 'recording' || !evidence.signal) return null;
   const { signal, speech } = evidence;
   const { speechMs, leadingSilenceMs } = signal;
@@ -21,7 +18,8 @@ export function spokenAdvice(
   if (leadingSilenceMs !== null && leadingSilenceMs >= 3_000) {
     return 'Start to speak within 3 seconds: in the exam the microphone closes after a longer silence.';
   }
-  return ofSignal?.(signal) ?? (speech ? ofSpeech(speech) : null);
+  if (tooShort && speechMs < tooShort.ms) return tooShort.advice;
+  return speech ? ofSpeech(speech) : null;
 }
 
 /** From here on an answer repeats what was heard instead of telling it. */
@@ -42,3 +40,6 @@ export function pauseAdvice({ pace }: SpeechEvidence): string | null {
     ? 'Go on to the next note when a word does not come: long pauses cost more.'
     : null;
 }
+
+/** What every task has in common whose answer exists only once it was recorded. */
+export const recordedOnly = { startValue: () => null, hasWork: () => true } as const;

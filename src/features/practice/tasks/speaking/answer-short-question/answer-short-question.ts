@@ -1,5 +1,5 @@
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
-import { spokenAdvice } from '#features/practice/answering/record/spoken-advice.ts';
+import { recordedOnly, spokenAdvice } from '#features/practice/answering/record/spoken-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
 function answerAdvice({ shortAnswer }: SpeechEvidence): string | null {
@@ -18,7 +18,6 @@ function answerAdvice({ shortAnswer }: SpeechEvidence): string | null {
 
 export const answerShortQuestion: TaskDefinition<'ASQ'> = {
   load: async () => (await import('./screens.ts')).screens,
-  startValue: () => null,
-  hasWork: () => true,
+  ...recordedOnly,
   advice: (score) => spokenAdvice(score, { speech: answerAdvice }),
 };

@@ -3,6 +3,7 @@ import {
   isCopied,
   missingPointAdvice,
   pauseAdvice,
+  recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
@@ -21,14 +22,13 @@ function tellingAdvice(speech: SpeechEvidence): string | null {
 
 export const reTellLecture: TaskDefinition<'RL'> = {
   load: async () => (await import('./screens.ts')).screens,
-  startValue: () => null,
-  hasWork: () => true,
+  ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {
-      signal: ({ speechMs }) =>
-        speechMs < shortSpeechMs
-          ? 'Use more of the 40 seconds: give each note that you took one sentence.'
-          : null,
+      tooShort: {
+        ms: shortSpeechMs,
+        advice: 'Use more of the 40 seconds: give each note that you took one sentence.',
+      },
       speech: tellingAdvice,
     }),
 };

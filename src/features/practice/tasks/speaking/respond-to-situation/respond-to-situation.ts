@@ -3,6 +3,7 @@ import {
   isCopied,
   missingPointAdvice,
   pauseAdvice,
+  recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
@@ -26,14 +27,13 @@ function replyAdvice(speech: SpeechEvidence): string | null {
 
 export const respondToSituation: TaskDefinition<'RTS'> = {
   load: async () => (await import('./screens.ts')).screens,
-  startValue: () => null,
-  hasWork: () => true,
+  ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {
-      signal: ({ speechMs }) =>
-        speechMs < shortSpeechMs
-          ? 'Use more of the 40 seconds: say what happened, why, and what should happen now.'
-          : null,
+      tooShort: {
+        ms: shortSpeechMs,
+        advice: 'Use more of the 40 seconds: say what happened, why, and what should happen now.',
+      },
       speech: replyAdvice,
     }),
 };

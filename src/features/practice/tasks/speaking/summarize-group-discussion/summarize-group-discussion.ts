@@ -3,6 +3,7 @@ import {
   isCopied,
   missingPointAdvice,
   pauseAdvice,
+  recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
@@ -24,14 +25,13 @@ function discussionAdvice(speech: SpeechEvidence): string | null {
 
 export const summarizeGroupDiscussion: TaskDefinition<'SGD'> = {
   load: async () => (await import('./screens.ts')).screens,
-  startValue: () => null,
-  hasWork: () => true,
+  ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {
-      signal: ({ speechMs }) =>
-        speechMs < shortSpeechMs
-          ? 'Use more of the 120 seconds: two sentences for each person, then how their views meet.'
-          : null,
+      tooShort: {
+        ms: shortSpeechMs,
+        advice: 'Use more of the 120 seconds: two sentences for each person, then how their views meet.',
+      },
       speech: discussionAdvice,
     }),
 };
