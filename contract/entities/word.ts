@@ -8,6 +8,7 @@ export const word = z.string().trim().min(1).max(80);
 export const partsOfSpeech = [
   'VERB', 'NOUN', 'ADJECTIVE', 'ADVERB', 'PRONOUN', 'PREPOSITION', 'CONJUNCTION', 'INTERJECTION', 'DETERMINER', 'OTHER',
 ] as const; // prettier-ignore
+export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
 const WordExample = z.object({ word: z.string(), example: z.string() });
 const PhraseExample = z.object({ phrase: z.string(), example: z.string() });
@@ -20,22 +21,35 @@ export const Meaning = z.object({
   collocations: z.array(PhraseExample),
   idioms: z.array(PhraseExample),
 });
+export type Meaning = z.infer<typeof Meaning>;
 
 const pronunciations = {
   americanAudio: z.string().nullable(),
   britishAudio: z.string().nullable(),
   australianAudio: z.string().nullable(),
 };
+/** Levels of the Common European Framework that a word is estimated at. */
+export const wordLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export type WordLevel = (typeof wordLevels)[number];
+/** Phonetics are in IPA, without slashes. The spec names no American one; players for three accents need all three. */
 export const DictionaryWord = z.object({
+  /** The headword: `study` when `studies` was asked for. */
   word: z.string(),
+  americanPhonetic: z.string().nullable(),
   britishPhonetic: z.string().nullable(),
   australianPhonetic: z.string().nullable(),
   ...pronunciations,
   translations: z.array(z.string()),
   image: z.string().nullable(),
   familyWords: z.array(z.object({ word: z.string() })),
+  /** An estimate from how common the word is. */
+  level: z.enum(wordLevels).nullable(),
+  /** Place by how common it is, the commonest is 1. */
+  frequencyRank: z.int().min(1).nullable(),
+  /** One for each part of speech at most, the commonest first. */
   meanings: z.array(Meaning),
 });
+export type DictionaryWord = z.infer<typeof DictionaryWord>;
 
 const bookIds = {
   vocabBook: z.uuid().nullable(),
