@@ -1,4 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
+import type { PracticeSession } from '#domain/practice-session/practice-session.ts';
 import type { PassageTables } from './database.ts';
 import type { SyncState } from './sync-store/sync-state.ts';
 
@@ -39,8 +40,14 @@ export interface MetaValues {
   /** What of one learner's work is lost, until they were told. */
   [key: `lost-work ${string}`]: LostWork;
   [key: `sync ${string}`]: SyncState;
+  [key: `practice-session ${string}`]: PracticeSession;
   /** The content packs that are on this device, and what of their media is. */
   content: ContentState;
+}
+
+/** Where the practice session of a learner is kept. */
+export function practiceSessionKey(userId: string): `practice-session ${string}` {
+  return `practice-session ${userId}`;
 }
 
 export async function readMeta<K extends keyof MetaValues>(

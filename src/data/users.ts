@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { DataContext } from './context.ts';
 import type { PassageDb } from './database.ts';
 import { rebuildList } from './list-projection.ts';
-import { readMeta, writeMeta } from './meta.ts';
+import { practiceSessionKey, readMeta, writeMeta } from './meta.ts';
 import { localUserId } from './rows.ts';
 import { opsByTarget } from './sync-store/apply-changes.ts';
 import { entitiesOf, refreshEntities } from './sync-store/entity-steps.ts';
@@ -40,6 +40,7 @@ export async function adoptLocalRows(
       .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey])
       .modify({ userId });
     await moveBlobs(db, userId);
+    await movePracticeSession(db, userId);
     await rebuildList(db, userId);
   });
   kick();
@@ -98,4 +99,12 @@ async function moveBlobs(db: PassageDb, userId: string): Promise<void> {
   const rows = await local.toArray();
   await local.delete();
   await db.blobs.bulkPut(rows.map((row) => ({ ...row, userId })));
+}
+
+/** What the learner is in the middle of goes on after the sign-in. */
+async function movePracticeSession(db: PassageDb, userId: string): Promise<void> {
+  const session = await readMeta(db, practiceSessionKey(localUserId));
+  if (!session) return;
+  await db.meta.delete(practiceSessionKey(localUserId));
+  await writeMeta(db, practiceSessionKey(userId), session);
 }
