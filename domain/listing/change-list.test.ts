@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeFilter, changeMode, chooseMode, clearFilters, countFilters } from './change-list.ts';
+import {
+  activeFilters,
+  changeFilter,
+  changeMode,
+  chooseMode,
+  clearFilters,
+  countFilters,
+  withoutFilter,
+} from './change-list.ts';
 import { listModes, marks } from './list-mode.ts';
 import { parseListSearch } from './list-search.ts';
 
@@ -104,4 +112,31 @@ test('a changed filter changes nothing else', () => {
     complexities: ['HARD'],
     page: 1,
   });
+});
+
+test('each choice that is on can be taken off alone, and that goes back to the first page', () => {
+  const state = parseListSearch({
+    complexities: 'EASY,HARD',
+    imageTypes: 'MAP',
+    bookmarkTypes: 'HARD',
+    practiceStatus: 'PRACTICED',
+    prediction: 'true',
+    page: '3',
+  });
+  const on = activeFilters(state);
+  expect(on.map((filter) => ('value' in filter ? filter.value : filter.kind))).toEqual([
+    'EASY', 'HARD', 'MAP', 'PRACTICED', 'HARD', 'prediction',
+  ]); // prettier-ignore
+  for (const filter of on) {
+    const less = withoutFilter(state, filter);
+    expect(less.page).toBe(1);
+    expect(activeFilters(less)).toEqual(on.filter((other) => other !== filter));
+  }
+});
+
+test('the marks that the bookmark mode brings are no filter, and the last chosen one brings them back', () => {
+  const mode = changeMode(used, 'bookmark');
+  expect(activeFilters(mode).map(({ kind }) => kind)).toEqual(['complexities', 'practiceStatus']);
+  const one = changeFilter(mode, { bookmarkTypes: ['HARD'] });
+  expect(withoutFilter(one, { kind: 'bookmarkTypes', value: 'HARD' }).bookmarkTypes).toEqual(marks);
 });

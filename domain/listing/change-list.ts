@@ -22,6 +22,7 @@ export function changeMode(state: ListSearch, mode: ListMode): ListSearch {
     sort: null,
     bookmarkTypes: isBookmark ? marks : [],
     complexities: isBookmark ? state.complexities : [],
+    prediction: false,
     predictionType: 'WEEKLY',
   };
 }
@@ -33,15 +34,54 @@ export function chooseMode(state: ListSearch, mode: ListMode, isPremium: boolean
     : { kind: 'premium-required' as const, state: changeMode(state, 'normal') };
 }
 
-/** How many filters of the drawer are on. Marks count only when they are fewer than the mode brings. */
+/** Marks are a filter only when they are fewer than the mode brings. */
+const allMarks = ({ mode, bookmarkTypes }: ListSearch): boolean =>
+  mode === 'bookmark' && bookmarkTypes.length === marks.length;
+
+/** How many groups of the drawer filter. */
 export function countFilters(state: ListSearch): number {
-  const allMarks = state.mode === 'bookmark' && state.bookmarkTypes.length === marks.length;
+  return new Set(activeFilters(state).map(({ kind }) => kind)).size;
+}
+
+/** One choice that leaves questions out. */
+export type ActiveFilter =
+  | { readonly kind: 'complexities'; readonly value: ListSearch['complexities'][number] }
+  | { readonly kind: 'imageTypes'; readonly value: ListSearch['imageTypes'][number] }
+  | { readonly kind: 'bookmarkTypes'; readonly value: ListSearch['bookmarkTypes'][number] }
+  | { readonly kind: 'practiceStatus'; readonly value: Exclude<ListSearch['practiceStatus'], 'ALL'> }
+  | { readonly kind: 'prediction' };
+
+/** Every choice of the drawer that is on, in the drawer's order. */
+export function activeFilters(state: ListSearch): ActiveFilter[] {
+  const { practiceStatus } = state;
   return [
-    state.complexities.length > 0,
-    state.imageTypes.length > 0,
-    state.bookmarkTypes.length > 0 && !allMarks,
-    state.practiceStatus !== 'ALL',
-  ].filter(Boolean).length;
+    ...state.complexities.map((value) => ({ kind: 'complexities', value }) as const),
+    ...state.imageTypes.map((value) => ({ kind: 'imageTypes', value }) as const),
+    ...(practiceStatus === 'ALL' ? [] : [{ kind: 'practiceStatus', value: practiceStatus } as const]),
+    ...(allMarks(state)
+      ? []
+      : state.bookmarkTypes.map((value) => ({ kind: 'bookmarkTypes', value }) as const)),
+    ...(state.prediction ? [{ kind: 'prediction' } as const] : []),
+  ];
+}
+
+/** The same list with one choice less. The last mark taken from the bookmark mode brings all marks back. */
+export function withoutFilter(state: ListSearch, filter: ActiveFilter): ListSearch {
+  switch (filter.kind) {
+    case 'complexities':
+      return changeFilter(state, { complexities: state.complexities.filter((one) => one !== filter.value) });
+    case 'imageTypes':
+      return changeFilter(state, { imageTypes: state.imageTypes.filter((one) => one !== filter.value) });
+    case 'bookmarkTypes': {
+      const left = state.bookmarkTypes.filter((one) => one !== filter.value);
+      const bookmarkTypes = left.length === 0 && state.mode === 'bookmark' ? marks : left;
+      return changeFilter(state, { bookmarkTypes });
+    }
+    case 'practiceStatus':
+      return changeFilter(state, { practiceStatus: 'ALL' });
+    case 'prediction':
+      return changeFilter(state, { prediction: false });
+  }
 }
 
 /** The same list without the filters of the drawer and without the title. */
@@ -52,5 +92,6 @@ export function clearFilters(state: ListSearch): ListSearch {
     imageTypes: [],
     bookmarkTypes: state.mode === 'bookmark' ? marks : [],
     practiceStatus: 'ALL',
+    prediction: false,
   });
 }

@@ -1,6 +1,7 @@
 import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import type { ImageType } from '#contract/images/image-type.ts';
 import { foldTitle } from './fold-title.ts';
+import { formatRowNumber } from './format-number.ts';
 
 /** Filters and order of a question list (spec sections 3, 4 and 7). An empty choice lets everything through. */
 export type ListFilter = Omit<PracticeListQuery, 'page' | 'size'>;
@@ -32,10 +33,19 @@ export function isFiltered(filter: ListFilter): boolean {
   );
 }
 
-/** The test that a row of the filtered list passes. Titles match by substring without case or accents. */
+/** What was typed as the number of a question, as the list (#00012) or a card (#RA0012) shows it; `null`: it is none. */
+function typedNumber(title: string): string | null {
+  return /^#?\s?[a-z]{0,4}(\d{1,6})$/u.exec(title)?.[1] ?? null;
+}
+
+/**
+ * The test that a row of the filtered list passes. Titles match by substring without case or accents; digits also match
+ * in the number, anywhere: all numbers of a task begin alike, so that people type the end.
+ */
 export function matches(filter: ListFilter): (row: ListRow) => boolean {
   const { complexities, imageTypes, bookmarkTypes, practiceStatus, prediction, predictionType } = filter;
   const title = foldTitle(filter.title);
+  const number = typedNumber(title);
   return (row) =>
     (complexities.length === 0 || complexities.includes(row.complexity)) &&
     (imageTypes.length === 0 || (row.imageType !== undefined && imageTypes.includes(row.imageType))) &&
@@ -43,7 +53,9 @@ export function matches(filter: ListFilter): (row: ListRow) => boolean {
     (practiceStatus === 'ALL' || (practiceStatus === 'PRACTICED') === row.practiceCount > 0) &&
     (prediction !== true || row.predictionCount > 0) &&
     (predictionType === undefined || row.predictionTypes.includes(predictionType)) &&
-    (title === '' || row.titleKey.includes(title));
+    (title === '' ||
+      row.titleKey.includes(title) ||
+      (number !== null && formatRowNumber(row.id).includes(number)));
 }
 
 const fields = {

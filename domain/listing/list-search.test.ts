@@ -28,8 +28,10 @@ test('an address is read back as it was written', () => {
     imageTypes: 'MAP,PIE_CHART',
     bookmarkTypes: 'HARD',
     practiceStatus: 'PRACTICED',
+    prediction: 'true',
     sort: 'title:desc',
   });
+  expect(state.prediction).toBe(true);
   expect(parseListSearch(toPlainSearch(state))).toEqual(state);
 });
 
@@ -39,6 +41,7 @@ test('what an address says wrongly is read as not said', () => {
     page: '-4',
     complexities: 'EASY,NICE',
     imageTypes: 'PHOTO',
+    prediction: 'perhaps',
     sort: 'price:asc',
   });
   expect(state).toEqual(plain);
@@ -52,6 +55,11 @@ test('exam-memory asks for predicted questions, prediction for this week', () =>
   expect(toListQuery(changeMode(plain, 'exam-memory'))).toMatchObject({ prediction: true });
   expect(toListQuery(changeMode(plain, 'prediction'))).toMatchObject({ predictionType: 'WEEKLY' });
   expect(toListQuery(plain)).not.toHaveProperty('predictionType');
+});
+
+test('in every mode the drawer can ask for questions that were met in an exam', () => {
+  expect(toListQuery(parseListSearch({ prediction: 'true' }))).toMatchObject({ prediction: true });
+  expect(toListQuery(plain)).not.toHaveProperty('prediction');
 });
 
 test('bookmark mode with a mark chosen asks for that one', () => {

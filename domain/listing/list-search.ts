@@ -20,6 +20,11 @@ const ListSearch = z.object({
   bookmarkTypes: csv(BookmarkType).catch([]),
   practiceStatus: z.enum(practiceStatuses).catch('ALL'),
   sort: z.enum(listSorts).nullable().catch(null),
+  /** Only questions that learners met in their exam; the exam memory mode has nothing else. */
+  prediction: z
+    .enum(['true'])
+    .transform((value): boolean => value === 'true')
+    .catch(false),
   predictionType: z.enum(['WEEKLY', 'MONTHLY']).catch('WEEKLY'),
 });
 export type ListSearch = z.infer<typeof ListSearch>;
@@ -40,6 +45,7 @@ export function toPlainSearch(state: ListSearch): Record<string, string> {
     imageTypes: state.imageTypes.join(','),
     bookmarkTypes: state.bookmarkTypes.join(','),
     practiceStatus: state.practiceStatus === 'ALL' ? '' : state.practiceStatus,
+    prediction: state.prediction ? 'true' : '',
     sort: state.sort ?? '',
     page: state.page > 1 ? String(state.page) : '',
   };
@@ -58,7 +64,7 @@ export function toListQuery(state: ListSearch): PracticeListQuery {
     bookmarkTypes: isBookmark && state.bookmarkTypes.length === 0 ? marks : state.bookmarkTypes,
     practiceStatus: state.practiceStatus,
     sort: state.sort ?? 'id:asc',
-    ...(state.mode === 'exam-memory' ? { prediction: true } : {}),
+    ...(state.mode === 'exam-memory' || state.prediction ? { prediction: true } : {}),
     ...(state.mode === 'prediction' ? { predictionType: state.predictionType } : {}),
   };
 }

@@ -11,6 +11,19 @@ export interface MediaCache {
 /** Name of the cache that the service worker answers media from. */
 export const mediaCacheName = 'passage-media-v1';
 
+/** Where the API has a media file, and under which path the cache keeps it. */
+export const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
+
+/** Which of these files are kept on this device; `null` where the browser has no Cache Storage: nobody knows. */
+export async function findKeptMedia(hashes: readonly string[]): Promise<ReadonlySet<string> | null> {
+  if (!('caches' in globalThis)) return null;
+  const cache = await caches.open(mediaCacheName);
+  const kept = await Promise.all(
+    hashes.map(async (sha256) => ((await cache.match(mediaPath(sha256))) ? [sha256] : [])),
+  );
+  return new Set(kept.flat());
+}
+
 export function createMediaCache(storage: CacheStorage, origin: string): MediaCache {
   const pathOf = (request: Request) => new URL(request.url).pathname;
   return {

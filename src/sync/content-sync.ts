@@ -6,7 +6,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import type { ContentStore } from '#data/content-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Digest } from '#platform/digest.ts';
-import type { MediaCache } from '#platform/media-cache.ts';
+import { mediaPath, type MediaCache } from '#platform/media-cache.ts';
 
 /** How a run ended. `incomplete`: the next run goes on where this one stopped. */
 export type ContentResult =
@@ -32,7 +32,6 @@ type Manifest = z.infer<typeof ContentManifest>;
 type PackEntry = Manifest['packs'][number];
 
 const packTimeoutMs = 120_000;
-const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
 
 /** Downloads the question bank: changed packs first, so that practice can begin, then the media that they name. */
 export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {

@@ -11,7 +11,15 @@ import type { ListSearch } from '#domain/listing/list-search.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Segments } from '#ui/segments.tsx';
 import classes from './filter-drawer.module.css';
-import { countOf, imageTypeWords, levelWords, markWords, sortWords, statusWords } from './labels.ts';
+import {
+  countOf,
+  examWord,
+  imageTypeWords,
+  levelWords,
+  markWords,
+  sortWords,
+  statusWords,
+} from './labels.ts';
 
 interface FilterDrawerProps {
   opened: boolean;
@@ -22,7 +30,10 @@ interface FilterDrawerProps {
   total: number | null;
   onChange: (
     patch: Partial<
-      Pick<ListSearch, 'complexities' | 'imageTypes' | 'bookmarkTypes' | 'practiceStatus' | 'sort'>
+      Pick<
+        ListSearch,
+        'complexities' | 'imageTypes' | 'bookmarkTypes' | 'practiceStatus' | 'prediction' | 'sort'
+      >
     >,
   ) => void;
   onClear: () => void;
@@ -34,6 +45,7 @@ const imageTypeOptions = Object.entries(imageTypeWords).map(([value, label]) => 
   label,
 }));
 const markOptions = marks.map((value) => ({ value, label: markWords[value] }));
+const predictionOptions = [{ value: 'met', label: examWord }] as const;
 const statusOptions = practiceStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Filters and the order of the list. They act at once; the button says how many questions they leave. */
@@ -84,6 +96,14 @@ export function FilterDrawer(props: FilterDrawerProps) {
           values={state.bookmarkTypes}
           onChange={(values) => onChange({ bookmarkTypes: values })}
         />
+        {state.mode === 'normal' || state.mode === 'bookmark' ? (
+          <ChoiceChips
+            label="Prediction"
+            options={predictionOptions}
+            values={state.prediction ? ['met'] : []}
+            onChange={(values) => onChange({ prediction: values.length > 0 })}
+          />
+        ) : null}
         <label className={classes.sort}>
           <span className={classes.label}>Order</span>
           <select

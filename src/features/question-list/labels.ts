@@ -1,9 +1,10 @@
-import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
 import type { Complexity } from '#contract/exam.ts';
 import type { ImageType } from '#contract/images/image-type.ts';
+import type { ActiveFilter } from '#domain/listing/change-list.ts';
 import type { ListMode } from '#domain/listing/list-mode.ts';
 import type { ListSort } from '#domain/listing/list-rows.ts';
+import { bookmarkWords } from '#ui/practice/bookmark-words.ts';
 
 /** Difficulty labels (spec section 9). */
 export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
@@ -23,14 +24,7 @@ export const imageTypeWords = {
 } as const satisfies Record<ImageType, string>;
 
 /** How hard the learner finds a question. */
-export const markWords = {
-  VERY_EASY: 'Very easy',
-  EASY: 'Easy',
-  AVERAGE: 'Average',
-  HARD: 'Hard',
-  VERY_HARD: 'Very hard',
-  UNMARK: 'No mark',
-} as const satisfies Record<BookmarkType, string>;
+export const markWords = { ...bookmarkWords, UNMARK: 'No mark' } as const;
 
 export const modeWords = {
   normal: 'All',
@@ -55,6 +49,25 @@ export const sortWords = {
   'prediction:desc': 'Predicted most',
   'prediction:asc': 'Predicted least',
 } as const satisfies Record<ListSort, string>;
+
+/** What a chip says, and the drawer above it where a choice alone would not be clear. */
+export const examWord = 'Met in an exam';
+
+/** One choice of the drawer in words. Marks and levels share words, so that a mark says what it is. */
+export function filterWords(filter: ActiveFilter): string {
+  switch (filter.kind) {
+    case 'complexities':
+      return levelWords[filter.value];
+    case 'imageTypes':
+      return imageTypeWords[filter.value];
+    case 'bookmarkTypes':
+      return `Bookmark: ${markWords[filter.value]}`;
+    case 'practiceStatus':
+      return statusWords[filter.value];
+    case 'prediction':
+      return examWord;
+  }
+}
 
 /** "12 questions", "1 question". */
 export function countOf(n: number, one: string, many = `${one}s`): string {

@@ -11,6 +11,8 @@ import { EmptyPages } from '#ui/pictures.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTable } from './question-table.tsx';
+import { useMark } from './use-mark.ts';
+import { useRowNews } from './use-row-news.ts';
 
 interface ListBodyProps {
   list: Live<PracticePage>;
@@ -46,23 +48,30 @@ export function ListBody({ list, isLocked, taskType, state, onShow }: ListBodyPr
     case 'ready': {
       const { rows, page: shown, totalPages } = list.data;
       if (rows.length === 0) return <EmptyList state={state} onShow={onShow} />;
-      const shared = { rows, taskType, search: toPlainSearch(state) };
       return (
         <>
-          {isWide ? (
-            <QuestionTable
-              {...shared}
-              sort={state.sort}
-              onSort={(sort) => onShow(changeFilter(state, { sort }))}
-            />
-          ) : (
-            <QuestionRows {...shared} />
-          )}
+          <LiveRows rows={rows} isWide={isWide} taskType={taskType} state={state} onShow={onShow} />
           <Pager page={shown + 1} totalPages={totalPages} onPage={(page) => onShow({ ...state, page })} />
         </>
       );
     }
   }
+}
+
+interface LiveRowsProps extends Omit<ListBodyProps, 'list' | 'isLocked'> {
+  rows: PracticePage['rows'];
+  isWide: boolean | undefined;
+}
+
+/** The rows with what the learner did with them, and with marks that can be changed. */
+function LiveRows({ rows, isWide, taskType, state, onShow }: LiveRowsProps) {
+  const news = useRowNews(rows);
+  const mark = useMark();
+  const shared = { rows, taskType, search: toPlainSearch(state), news, onMark: mark };
+  if (!isWide) return <QuestionRows {...shared} />;
+  return (
+    <QuestionTable {...shared} sort={state.sort} onSort={(sort) => onShow(changeFilter(state, { sort }))} />
+  );
 }
 
 function EmptyList({ state, onShow }: Pick<ListBodyProps, 'state' | 'onShow'>) {

@@ -116,7 +116,7 @@ const levelBox = (name: string) =>
 
 test('a search waits for a pause in typing and finds by title', async () => {
   const { user, seen } = await openList();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), '25 thi');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by title or number' }), '25 thi');
   expect(seen).toEqual([]);
   await waitFor(() => expect(seen).toEqual([{ title: '25 thi' }]), { timeout: 3000 });
   await waitFor(() => expect(titles()).toEqual(['Question about 25 things']));

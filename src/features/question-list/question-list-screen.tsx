@@ -8,6 +8,8 @@ import { changeFilter, chooseMode, clearFilters } from '#domain/listing/change-l
 import { isModeOpen, type ListMode } from '#domain/listing/list-mode.ts';
 import { parseListSearch, toListQuery, toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { Segments } from '#ui/segments.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
@@ -71,7 +73,11 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
         onTitle={(title) => show(changeFilter(state, { title }), { replace: true })}
         onFilter={drawer.open}
       />
-      <output className={classes.count}>{total === null ? ' ' : countOf(total, 'question')}</output>
+      <ActiveFilters state={state} onShow={(next) => show(next, { replace: true })} />
+      <div className={classes.line}>
+        <output className={classes.count}>{total === null ? ' ' : countOf(total, 'question')}</output>
+        {state.mode === 'normal' ? <ContinueLink taskType={taskType} /> : null}
+      </div>
       <ListBody list={list} isLocked={isLocked} taskType={taskType} state={state} onShow={show} />
       <FilterDrawer
         opened={isDrawerOpen}

@@ -1,43 +1,59 @@
-import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { useLongPress } from '#ui/use-long-press.ts';
 import { LevelWord } from './level-word.tsx';
-import { MarkSign } from './mark-sign.tsx';
 import { QuestionLink } from './question-link.tsx';
+import { RowFacts, type RowNews } from './row-facts.tsx';
+import { RowMark } from './row-mark.tsx';
 import classes from './question-rows.module.css';
 
-interface QuestionRowsProps {
+/** What rows and table share. */
+export interface RowsProps {
   rows: readonly PracticeListRow[];
   taskType: TaskType;
+  /** State of the list, kept in the address of the question, so that Next and Back know it. */
   search: Record<string, string>;
+  /** `news` and `onMark` are absent before the app runs. */
+  news?: RowNews;
+  onMark?: (practiceId: number, type: BookmarkType) => void;
 }
 
-/** The question list on a phone: two lines a question. */
-export function QuestionRows({ rows, taskType, search }: QuestionRowsProps) {
+/** The question list on a phone: two lines a question. A finger that stays on a row opens its bookmark menu. */
+export function QuestionRows({ rows, ...shared }: RowsProps) {
   return (
     <ul className={classes.list}>
       {rows.map((row) => (
-        <li key={row.id} className={classes.row}>
-          <div className={classes.first}>
-            <span className={classes.number}>{formatRowNumber(row.id)}</span>
-            <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
-          </div>
-          <div className={classes.second}>
-            <LevelWord level={row.complexity} />
-            {row.practised === 1 ? (
-              <span className={classes.done}>
-                <IconCheck size={16} aria-hidden="true" />
-                Practised {row.practiceCount > 1 ? `${row.practiceCount} times` : ''}
-              </span>
-            ) : null}
-            {row.predictionCount > 0 ? <span>Predicted {row.predictionCount}</span> : null}
-            <span className={classes.mark}>
-              <MarkSign mark={row.bookmarkType} />
-            </span>
-          </div>
-        </li>
+        <Row key={row.id} row={row} {...shared} />
       ))}
     </ul>
+  );
+}
+
+function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & { row: PracticeListRow }) {
+  const [isMarking, setIsMarking] = useState(false);
+  const longPress = useLongPress(() => setIsMarking(onMark !== undefined));
+  return (
+    <li className={classes.row} {...longPress}>
+      <div className={classes.text}>
+        <div className={classes.first}>
+          <span className={classes.number}>{formatRowNumber(row.id)}</span>
+          <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
+        </div>
+        <div className={classes.second}>
+          <LevelWord level={row.complexity} />
+          <RowFacts row={row} news={news} />
+          {row.predictionCount > 0 ? <span>Predicted {row.predictionCount}</span> : null}
+        </div>
+      </div>
+      <RowMark
+        row={row}
+        isOpen={isMarking}
+        onOpened={setIsMarking}
+        onMark={onMark && ((type) => onMark(row.id, type))}
+      />
+    </li>
   );
 }

@@ -1,19 +1,17 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '@tabler/icons-react';
-import type { TaskType } from '#contract/task-type.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { PracticeListRow } from '#data/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { partsOfSort, type ListSort, type SortField } from '#domain/listing/list-rows.ts';
 import { LevelWord } from './level-word.tsx';
-import { MarkSign } from './mark-sign.tsx';
 import { QuestionLink } from './question-link.tsx';
+import type { RowsProps } from './question-rows.tsx';
+import { RowFacts } from './row-facts.tsx';
+import { RowMark } from './row-mark.tsx';
 import classes from './question-table.module.css';
 import hidden from '#ui/visually-hidden.module.css';
 
-interface QuestionTableProps {
-  rows: readonly PracticeListRow[];
-  taskType: TaskType;
-  /** State of the list, kept in the address of the question, so that Next and Back know it. */
-  search: Record<string, string>;
+interface QuestionTableProps extends RowsProps {
   sort: ListSort | null;
   onSort: (sort: ListSort) => void;
 }
@@ -30,7 +28,7 @@ const flip = { asc: 'desc', desc: 'asc' } as const;
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The question list where there is room for a table. */
-export function QuestionTable({ rows, taskType, search, sort, onSort }: QuestionTableProps) {
+export function QuestionTable({ rows, sort, onSort, ...shared }: QuestionTableProps) {
   const [sortedBy, direction] = partsOfSort(sort ?? 'id:asc');
 
   function header(column: SortField, className?: string) {
@@ -73,31 +71,41 @@ export function QuestionTable({ rows, taskType, search, sort, onSort }: Question
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={classes.row}>
-              <td className={classes.number}>{formatRowNumber(row.id)}</td>
-              <td>
-                <span className={classes.title}>
-                  <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
-                  {row.practised === 1 ? (
-                    <>
-                      <IconCheck size={18} className={classes.done} aria-hidden="true" />
-                      <span className={hidden.hidden}>Practised</span>
-                    </>
-                  ) : null}
-                </span>
-              </td>
-              <td className={classes.level}>
-                <LevelWord level={row.complexity} />
-              </td>
-              <td className={classes.figure}>{row.practiceCount}</td>
-              <td className={classes.figure}>{row.predictionCount}</td>
-              <td className={classes.mark}>
-                <MarkSign mark={row.bookmarkType} />
-              </td>
-            </tr>
+            <Row key={row.id} row={row} {...shared} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & { row: PracticeListRow }) {
+  const [isMarking, setIsMarking] = useState(false);
+  const hasFacts = row.practised === 1 || news?.withoutSound.has(row.id) === true;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.number}>{formatRowNumber(row.id)}</td>
+      <td>
+        <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
+        {hasFacts ? (
+          <span className={classes.facts}>
+            <RowFacts row={row} news={news} />
+          </span>
+        ) : null}
+      </td>
+      <td className={classes.level}>
+        <LevelWord level={row.complexity} />
+      </td>
+      <td className={classes.figure}>{row.practiceCount}</td>
+      <td className={classes.figure}>{row.predictionCount}</td>
+      <td className={classes.mark}>
+        <RowMark
+          row={row}
+          isOpen={isMarking}
+          onOpened={setIsMarking}
+          onMark={onMark && ((type) => onMark(row.id, type))}
+        />
+      </td>
+    </tr>
   );
 }

@@ -7,7 +7,7 @@ import classes from './title-search.module.css';
 /** After this pause in typing the search runs (spec section 9). */
 const debounceMs = 500;
 
-/** Finds questions by their title. What is typed shows at once; the list follows after a pause. */
+/** Finds questions by their title or number. What is typed shows at once; the list follows after a pause. */
 export function TitleSearch({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
   const [typed, setTyped] = useState(title);
   const [known, setKnown] = useState(title);
@@ -25,8 +25,8 @@ export function TitleSearch({ title, onTitle }: { title: string; onTitle: (title
     <TextInput
       className={classes.search}
       type="search"
-      aria-label="Search by title"
-      placeholder="Search by title"
+      aria-label="Search by title or number"
+      placeholder="Title or number"
       maxLength={200}
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}

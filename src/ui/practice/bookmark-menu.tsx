@@ -1,51 +1,58 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { BookmarkType, bookmarkTypes } from '#contract/entities/bookmark.ts';
-
-const levelNames = {
-  VERY_EASY: 'Very easy',
-  EASY: 'Easy',
-  AVERAGE: 'Average',
-  HARD: 'Hard',
-  VERY_HARD: 'Very hard',
-  UNMARK: 'Unmark',
-} as const satisfies Record<BookmarkType, string>;
+import { bookmarkWords } from './bookmark-words.ts';
 
 const levels = bookmarkTypes.filter((type) => type !== 'UNMARK');
 
 export interface BookmarkMenuProps {
   value: BookmarkType;
   onMark: (type: BookmarkType) => void;
+  /** Opened from elsewhere, such as by a long press or a key; left out, the menu keeps that itself. */
+  opened?: boolean;
+  onOpened?: (isOpen: boolean) => void;
+  /** What opens it; a button with icon and word when left out. */
+  children?: ReactElement;
 }
 
 /** The learner's own difficulty mark. Unmark is offered only where there is a mark. */
-export function BookmarkMenu({ value, onMark }: BookmarkMenuProps) {
+export function BookmarkMenu({ value, onMark, opened, onOpened, children }: BookmarkMenuProps) {
   const isMarked = value !== 'UNMARK';
+  const word = bookmarkWords[value];
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu
+      position="bottom-end"
+      width={200}
+      returnFocus
+      {...(opened === undefined ? {} : { opened })}
+      {...(onOpened === undefined ? {} : { onChange: onOpened })}
+    >
       <Menu.Target>
-        <Button
-          variant="subtle"
-          px={10}
-          mih={44}
-          leftSection={
-            isMarked ? (
-              <IconBookmarkFilled size={20} aria-hidden="true" />
-            ) : (
-              <IconBookmark size={20} aria-hidden="true" />
-            )
-          }
-          aria-label={isMarked ? `Bookmark: ${levelNames[value]}` : 'Bookmark'}
-        >
-          {isMarked ? levelNames[value] : 'Bookmark'}
-        </Button>
+        {children ?? (
+          <Button
+            variant="subtle"
+            px={10}
+            mih={44}
+            leftSection={
+              isMarked ? (
+                <IconBookmarkFilled size={20} aria-hidden="true" />
+              ) : (
+                <IconBookmark size={20} aria-hidden="true" />
+              )
+            }
+            aria-label={isMarked ? `Bookmark: ${word}` : 'Bookmark'}
+          >
+            {isMarked ? word : 'Bookmark'}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>How hard is it for you</Menu.Label>
         <Menu.RadioGroup value={value} onChange={(type) => onMark(BookmarkType.parse(type))}>
           {levels.map((type) => (
             <Menu.RadioItem key={type} value={type} mih={44} closeMenuOnClick>
-              {levelNames[type]}
+              {bookmarkWords[type]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -53,7 +60,7 @@ export function BookmarkMenu({ value, onMark }: BookmarkMenuProps) {
           <>
             <Menu.Divider />
             <Menu.Item mih={44} onClick={() => onMark('UNMARK')}>
-              {levelNames.UNMARK}
+              {bookmarkWords.UNMARK}
             </Menu.Item>
           </>
         )}
