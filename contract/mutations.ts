@@ -31,6 +31,8 @@ export const mutations = {
     }),
   },
   'answer.delete': { cls: 'remove', payload: z.object({ answerId: z.uuid() }) },
+  /** Lets other learners see an own answer, or takes it back. */
+  'share.set': { cls: 'register', payload: z.object({ answerId: z.uuid(), shared: z.boolean() }) },
   'bookmark.set': { cls: 'register', payload: z.object({ practiceId: z.int(), type: BookmarkType }) },
   'profile.set': { cls: 'register', payload: ProfilePatch },
   'dictation.submit': {

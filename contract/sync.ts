@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerDto } from './entities/answer.ts';
 import { BookWordDto } from './entities/book-word.ts';
 import { BookmarkDto } from './entities/bookmark.ts';
-import { ExamMemoryDto, LikeDto, OwnCommentDto } from './entities/community.ts';
+import { ExamMemoryDto, LikeDto, OwnCommentDto, ShareDto } from './entities/community.ts';
 import { DictationAnswer } from './entities/dictation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
 import { csv } from './entities/practice.ts';
@@ -73,6 +73,7 @@ export const changeValues = {
   note: PracticeNoteDto,
   comment: OwnCommentDto,
   like: LikeDto,
+  share: ShareDto,
   examMemory: ExamMemoryDto,
   target: TargetDto,
   level: LevelUpdate,
@@ -102,6 +103,7 @@ export const Change = z.discriminatedUnion('kind', [
   changeOf('note', changeValues.note),
   changeOf('comment', changeValues.comment),
   changeOf('like', changeValues.like),
+  changeOf('share', changeValues.share),
   changeOf('examMemory', changeValues.examMemory),
   changeOf('target', changeValues.target),
   changeOf('level', changeValues.level),

@@ -21,6 +21,7 @@ import { addModelFiles, modelOperations } from '#server/models/serve-models.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { Problem } from '#server/problem.ts';
 import type { Scoring } from '#server/scoring/scoring.ts';
+import { addSharePages } from '#server/share/serve-share.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     void reply.header('cache-control', 'no-cache');
     return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
   });
+  addSharePages(app, { db, bank: parts.bank, config });
   const sendPage = await addStaticApp(app, config, parts.bank);
   if (sendPage !== undefined)
     app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, '/'));

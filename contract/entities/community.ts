@@ -49,7 +49,12 @@ export const CommentCreate = z.object({
 });
 export const ReplyCreate = z.object({ reply: z.string().trim().min(1).max(2_000), images });
 
-export const ReportCreate = z.object({ practiceId: z.int(), description: z.string().trim().min(1).max(400) });
+export const ReportCreate = z.object({
+  practiceId: z.int(),
+  description: z.string().trim().min(1).max(400),
+  /** The comment or reply that the report is about; absent when it is about the practice itself. */
+  commentId: z.uuid().optional(),
+});
 
 export const ExamMemoryCreate = z.object({
   date: z.iso.date(),
@@ -67,9 +72,14 @@ export const OwnCommentDto = z.object({
   text: z.string(),
   images: z.array(z.string()),
   lastModifiedDate: z.iso.datetime(),
+  /** The people who look after Passage have hidden it: only its author still sees it. */
+  hidden: z.boolean().optional(),
 });
 export type OwnCommentDto = z.infer<typeof OwnCommentDto>;
 export const LikeDto = z.object({ commentId: z.uuid() });
 export type LikeDto = z.infer<typeof LikeDto>;
+/** An own answer that other learners may see. */
+export const ShareDto = z.object({ answerId: z.uuid() });
+export type ShareDto = z.infer<typeof ShareDto>;
 export const ExamMemoryDto = ExamMemoryCreate.extend({ id: z.uuid() });
 export type ExamMemoryDto = z.infer<typeof ExamMemoryDto>;

@@ -13,6 +13,8 @@ export const ProfileDto = z.object({
   language: z.string(),
   status: z.enum(['TRIAL', 'PREMIUM']),
   version: z.int().min(1),
+  /** Whether new answers are shared with other learners; `null` until the learner has said so. */
+  shareAnswers: z.boolean().nullable().optional(),
 });
 export type ProfileDto = z.infer<typeof ProfileDto>;
 
@@ -23,7 +25,33 @@ export const ProfilePatch = z
     lastName: z.string().trim().max(60),
     nickname: z.string().trim().min(2).max(30),
     pteType: PteType,
+    /** Address of an own image that is stored already; `null` takes it away. */
+    avatar: z
+      .string()
+      .regex(/^\/api\/avatars\/[0-9a-f]{64}$/)
+      .nullable(),
+    shareAnswers: z.boolean(),
     language: z.string().regex(/^[A-Z]{2,3}$/, 'must be a language code in capitals'),
   })
   .partial();
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
+
+/** Address of the image with this hash as somebody's avatar; it needs no access token. */
+export const avatarAddress = (sha256: string): string => `/api/avatars/${sha256}`;
+/** The hash in the address of an avatar. */
+export const avatarHash = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** What the learner writes to have the account deleted: no call does it by mistake. */
+export const deletionWords = 'delete my account';
+export const AccountDeletion = z.object({ confirm: z.literal(deletionWords) });
+
+/** What a deletion of an account took away, so that the learner can see it done. */
+export const DeletedAccountDto = z.object({
+  answers: z.int().min(0),
+  recordings: z.int().min(0),
+  comments: z.int().min(0),
+  notes: z.int().min(0),
+  /** The sign-in is gone too; `false` where it belongs to another identity provider. */
+  signInDeleted: z.boolean(),
+});
+export type DeletedAccountDto = z.infer<typeof DeletedAccountDto>;

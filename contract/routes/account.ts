@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BookmarkCreate, BookmarkDto, BookmarkUpdate } from '../entities/bookmark.ts';
-import { ProfileDto, ProfilePatch } from '../entities/profile.ts';
+import { AccountDeletion, DeletedAccountDto, ProfileDto, ProfilePatch } from '../entities/profile.ts';
 import { route } from '../route.ts';
+import { Sha256 } from '../sha256.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
 
 export const accountRoutes = {
@@ -23,6 +24,26 @@ export const accountRoutes = {
     headers: IdempotencyHeaders,
     body: ProfilePatch,
     response: ProfileDto,
+    ready: true,
+  }),
+  profileDelete: route({
+    method: 'POST',
+    path: '/api/profile/deletion',
+    tag: 'profile',
+    auth: 'bearer',
+    summary: 'Delete the account with everything that belongs to it',
+    body: AccountDeletion,
+    response: DeletedAccountDto,
+    ready: true,
+  }),
+  avatarGet: route({
+    method: 'GET',
+    path: '/api/avatars/{sha256}',
+    tag: 'profile',
+    auth: 'none',
+    summary: "A learner's picture, for as long as it is one",
+    params: z.object({ sha256: Sha256 }),
+    bytes: 'response',
     ready: true,
   }),
   bookmarkCreate: route({

@@ -180,6 +180,6 @@ export const communityRoutes = {
     summary: 'A shared answer, without sign-in',
     params: z.object({ practice: z.string(), answerId: z.uuid() }),
     response: AnswerDto,
-    ready: false,
+    ready: true,
   }),
 };

@@ -113,7 +113,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Languages of the product',
     response: LanguageList,
-    ready: false,
+    ready: true,
   }),
   videos: route({
     method: 'GET',

@@ -23,7 +23,7 @@ export interface TokenClaims {
 export type InvalidTokenReason = 'missing' | 'malformed' | 'expired' | 'foreign' | 'unavailable';
 
 export type TokenCheck =
-  | { kind: 'ok'; subject: string; username: string; claims: TokenClaims }
+  | { kind: 'ok'; subject: string; username: string; issuedAt: number; claims: TokenClaims }
   | { kind: 'invalid'; reason: InvalidTokenReason };
 
 export interface TokenVerifier {
@@ -108,7 +108,7 @@ function identify(payload: JWTPayload): TokenCheck {
   if (lastName !== undefined) claims.lastName = lastName;
   if (nickname !== undefined) claims.nickname = nickname;
   const username = text(payload['preferred_username']) ?? text(payload['email']) ?? sub;
-  return { kind: 'ok', subject: sub, username, claims };
+  return { kind: 'ok', subject: sub, username, issuedAt: (payload.iat ?? 0) * 1_000, claims };
 }
 
 function text(claim: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { count, is, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import * as identity from './identity-schema.ts';
 import * as schema from './schema.ts';
 
 const rowsAtOnce = 500;
@@ -8,7 +9,9 @@ const rowsAtOnce = 500;
 /** Every table of the schema, each one after those that it refers to. */
 export function tablesInOrder(): PgTable[] {
   const waiting = new Set(
-    Object.values(schema).filter((entry): entry is PgTable & typeof entry => is(entry, PgTable)),
+    Object.values({ ...schema, ...identity }).filter((entry): entry is PgTable & typeof entry =>
+      is(entry, PgTable),
+    ),
   );
   const ordered: PgTable[] = [];
   while (waiting.size > 0) {

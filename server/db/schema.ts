@@ -28,7 +28,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+/** A moment, as both engines keep it. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const counter = () => bigint({ mode: 'number' });
 
 export const learner = pgTable('learner', {
@@ -43,8 +44,17 @@ export const learner = pgTable('learner', {
   pteType: text().$type<PteType>().notNull(),
   language: text().notNull(),
   status: text().$type<'TRIAL' | 'PREMIUM'>().notNull(),
+  /** Whether new answers are shared; `null`: the learner has not said so yet. */
+  shareAnswers: boolean(),
   version: integer().notNull(),
   createdAt: instant().notNull(),
+});
+
+/** Who deleted their account: tokens from before it are refused, so that no device brings it back to life. */
+export const goneLearner = pgTable('gone_learner', {
+  /** `sub` of the identity provider. */
+  subject: text().primaryKey(),
+  goneAt: instant().notNull(),
 });
 
 const learnerId = () =>
@@ -215,6 +225,8 @@ export const comment = pgTable(
     /** When it was written, by the clock of the device; shown, never sorted. */
     writtenAt: instant().notNull(),
     createdAt: instant().notNull(),
+    /** Since when only its author sees it: the operator has hidden it. */
+    hiddenAt: instant(),
   },
   (t) => [
     index('comment_practice').on(t.practiceId, t.createdAt),
@@ -239,6 +251,21 @@ export const commentLike = pgTable(
   (t) => [primaryKey({ columns: [t.learnerId, t.commentId] }), index('comment_like_comment').on(t.commentId)],
 );
 
+/**
+ * Answers that their authors let others see. A row that is not `shared` stays, so that versions never go back, and one outlives
+ * its answer: the learner's devices still have it.
+ */
+export const answerShare = pgTable(
+  'answer_share',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    shared: boolean().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] }), index('answer_share_answer').on(t.answerId)],
+);
+
 export const dictation = pgTable(
   'dictation',
   {
@@ -261,6 +288,8 @@ export const report = pgTable(
     id: uuid().primaryKey(),
     learnerId: learnerId(),
     practiceId: integer().notNull(),
+    /** The comment that it is about; `null`: the practice itself. */
+    commentId: uuid(),
     description: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -342,39 +371,5 @@ export const examMemory = pgTable(
   (t) => [
     index('exam_memory_practice').on(t.practiceId, t.createdAt),
     index('exam_memory_learner').on(t.learnerId),
-  ],
-);
-
-/** Accounts of the development identity provider. `id` is the token's `sub`. */
-export const idpAccount = pgTable('idp_account', {
-  id: uuid().primaryKey(),
-  /** Lower case. */
-  username: text().notNull().unique(),
-  /** scrypt, with its salt and parameters inside. */
-  passwordHash: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  createdAt: instant().notNull(),
-});
-
-/** Everything that the development identity provider keeps (grants, sessions, tokens, its keys), by kind. */
-export const oidcPayload = pgTable(
-  'oidc_payload',
-  {
-    kind: text().notNull(),
-    id: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    grantId: text(),
-    uid: text(),
-    userCode: text(),
-    expiresAt: instant(),
-    consumedAt: instant(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.id] }),
-    index('oidc_payload_grant').on(t.grantId),
-    index('oidc_payload_uid').on(t.uid),
-    index('oidc_payload_user_code').on(t.userCode),
-    index('oidc_payload_expiry').on(t.expiresAt),
   ],
 );

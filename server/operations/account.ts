@@ -1,9 +1,14 @@
 import { BookmarkDto } from '#contract/entities/bookmark.ts';
 import { ProfileDto } from '#contract/entities/profile.ts';
 import { accountRoutes } from '#contract/routes/account.ts';
+import { progressRoutes } from '#contract/routes/progress.ts';
 import type { Change } from '#contract/sync.ts';
 import { operation } from '#server/http/operation.ts';
-import { invalidField } from '#server/problem.ts';
+import { sendBytes } from '#server/http/send-bytes.ts';
+import { invalidField, Problem } from '#server/problem.ts';
+import { findAvatar } from '#server/store/blob-owners.ts';
+import { deleteAccount } from '#server/store/delete-account.ts';
+import { listLanguages } from '#server/store/languages.ts';
 import { checkMarked, practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
 import { profileDto } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
@@ -21,6 +26,20 @@ export function accountOperations(stores: Stores) {
       const written = await applyMutation(stores, { ...request, kind: 'profile.set', payload: body });
       return ProfileDto.parse(changeOf(written).value);
     }),
+    operation(accountRoutes.profileDelete, async ({ learner }) => deleteAccount(stores, learner)),
+    operation(accountRoutes.avatarGet, async ({ params, request, reply }) => {
+      const found = await findAvatar(orm, params.sha256);
+      if (found === undefined) throw new Problem('NOT_FOUND', 'The picture does not exist');
+      return sendBytes(request, reply, {
+        ...found,
+        // Not for ever: it is to go with its learner.
+        cacheControl: 'public, max-age=86400',
+        open: (range) => stores.blobs.get(found.sha256, range),
+      });
+    }),
+    operation(progressRoutes.languages, async () => ({
+      _embedded: { idBiValueList: [...listLanguages()] },
+    })),
     operation(accountRoutes.bookmarkCreate, async ({ learner, headers, body }) => {
       const request = { learner, key: keyOf(headers), baseVersion: 'absent' as const };
       const written = await applyMutation(stores, { ...request, kind: 'bookmark.set', payload: body });

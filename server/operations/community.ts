@@ -1,5 +1,8 @@
 import { communityRoutes } from '#contract/routes/community.ts';
+import { findTaskByPractice } from '#contract/task-type.ts';
 import { operation } from '#server/http/operation.ts';
+import { Problem } from '#server/problem.ts';
+import { findSharedAnswer } from '#server/store/answers.ts';
 import { freshComment, listComments, listReplies } from '#server/store/comment-lists.ts';
 import { createComment, getParent } from '#server/store/comments.ts';
 import { listCountries } from '#server/store/countries.ts';
@@ -102,6 +105,14 @@ export function communityOperations(stores: Stores) {
         { learner, key, kind: 'POST exam memory', payload: body, baseVersion: null },
         (effect) => createExamMemory(effect, { ...body, id: key }),
       );
+    }),
+    operation(communityRoutes.share, async ({ params, reply }) => {
+      const taskType = findTaskByPractice('reading', params.practice);
+      const shared = taskType && (await findSharedAnswer(db.orm, { taskType, answerId: params.answerId }));
+      if (shared === undefined) throw new Problem('NOT_FOUND', 'This answer is not shared');
+      // Its author may take it back at any time.
+      void reply.header('cache-control', 'no-store');
+      return shared;
     }),
     operation(communityRoutes.countries, async () => ({
       _embedded: { countryDtoList: [...listCountries()] },

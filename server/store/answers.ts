@@ -7,10 +7,10 @@ import type { TaskType } from '#contract/task-type.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { answer, learner, scoringJob } from '#server/db/schema.ts';
+import { answer, answerShare, learner, scoringJob } from '#server/db/schema.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#server/scoring/engines.ts';
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { spendAiScore } from './ai-quota.ts';
 import { ownsBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
@@ -187,7 +187,24 @@ export interface AnswerListing {
   readonly size: number;
 }
 
-/** Answers to a practice: the learner's own, or everybody else's. */
+/** Whether the author of an answer shares it now. */
+const isShared = (): SQL =>
+  sql`exists (select 1 from ${answerShare} where ${answerShare.answerId} = ${answer.id} and ${answerShare.learnerId} = ${answer.learnerId} and ${answerShare.shared})`;
+
+/** An answer that its author shares, as everybody may see it; `undefined`: there is none. */
+export async function findSharedAnswer(
+  queries: Queries,
+  wanted: { readonly answerId: string; readonly taskType: TaskType },
+): Promise<AnswerDto | undefined> {
+  const [row] = await queries
+    .select()
+    .from(answer)
+    .innerJoin(learner, eq(learner.id, answer.learnerId))
+    .where(and(eq(answer.id, wanted.answerId), eq(answer.taskType, wanted.taskType), isShared()));
+  return row && withoutVoice(answerDto(row.answer, row.learner, null));
+}
+
+/** Answers to a practice: the learner's own, or those that others share. */
 export async function listAnswers(
   queries: Queries,
   learnerId: string,
@@ -197,7 +214,7 @@ export async function listAnswers(
   const where = and(
     eq(answer.practiceId, listing.practiceId),
     eq(answer.taskType, listing.taskType),
-    whose === 'mine' ? eq(answer.learnerId, learnerId) : ne(answer.learnerId, learnerId),
+    ...(whose === 'mine' ? [eq(answer.learnerId, learnerId)] : [ne(answer.learnerId, learnerId), isShared()]),
     listing.pteType === undefined ? undefined : eq(answer.pteType, listing.pteType),
   );
   const byDate = [desc(answer.modifiedAt), desc(answer.id)];

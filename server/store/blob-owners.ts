@@ -4,9 +4,10 @@
  */
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import { answer, blob, comment } from '#server/db/schema.ts';
+import { answer, answerShare, blob, comment, learner } from '#server/db/schema.ts';
+import { avatarAddress } from '#contract/entities/profile.ts';
 import { Problem } from '#server/problem.ts';
-import { and, arrayContains, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 export interface OwnedBlob {
   readonly sha256: string;
@@ -38,8 +39,8 @@ export async function findOwnBlob(
 export const imageMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /**
- * A blob that the learner may read: an own one, or an image that its owner shows in a comment which is there now.
- * Recordings are never in comments, so they stay with their owner.
+ * A blob that the learner may read: an own one, an image that its owner shows in a comment which is there now, or the recording
+ * of an answer that its owner shares now.
  */
 export async function findReadableBlob(
   queries: Queries,
@@ -52,9 +53,37 @@ export async function findReadableBlob(
     .select({ sha256: blob.sha256, mimeType: blob.mimeType, sizeBytes: blob.sizeBytes })
     .from(blob)
     .innerJoin(comment, and(eq(comment.learnerId, blob.learnerId), arrayContains(comment.images, [sha256])))
-    .where(and(eq(blob.sha256, sha256), inArray(blob.mimeType, [...imageMimeTypes])))
+    .where(
+      and(eq(blob.sha256, sha256), inArray(blob.mimeType, [...imageMimeTypes]), isNull(comment.hiddenAt)),
+    )
     .limit(1);
-  return shown;
+  return shown ?? findSharedRecording(queries, sha256);
+}
+
+/** The recording of an answer that its author lets others hear. */
+async function findSharedRecording(queries: Queries, sha256: string): Promise<OwnedBlob | undefined> {
+  const [shared] = await queries
+    .select({ sha256: blob.sha256, mimeType: blob.mimeType, sizeBytes: blob.sizeBytes })
+    .from(blob)
+    .innerJoin(answer, and(eq(answer.learnerId, blob.learnerId), eq(answer.recordingSha256, blob.sha256)))
+    .innerJoin(
+      answerShare,
+      and(eq(answerShare.answerId, answer.id), eq(answerShare.learnerId, answer.learnerId)),
+    )
+    .where(and(eq(blob.sha256, sha256), eq(answerShare.shared, true)))
+    .limit(1);
+  return shared;
+}
+
+/** The picture of a learner: everybody may see it, for as long as it is one. */
+export async function findAvatar(queries: Queries, sha256: string): Promise<OwnedBlob | undefined> {
+  const [found] = await queries
+    .select({ sha256: blob.sha256, mimeType: blob.mimeType, sizeBytes: blob.sizeBytes })
+    .from(blob)
+    .innerJoin(learner, and(eq(learner.id, blob.learnerId), eq(learner.avatar, avatarAddress(sha256))))
+    .where(eq(blob.sha256, sha256))
+    .limit(1);
+  return found;
 }
 
 /** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
@@ -77,7 +106,7 @@ export async function addBlobOwner(
   });
 }
 
-/** Gives up a recording or image that no answer or comment of the learner needs any more; the last owner's bytes go. */
+/** Gives up a recording or image that no answer, comment or profile of the learner needs any more; the last owner's bytes go. */
 export async function releaseBlob(
   db: Database,
   blobs: BlobStore,
@@ -94,9 +123,25 @@ export async function releaseBlob(
       .select({ n: count() })
       .from(comment)
       .where(and(eq(comment.learnerId, learnerId), arrayContains(comment.images, [sha256])));
-    if ((needed?.n ?? 0) + (shown?.n ?? 0) > 0) return;
+    const [worn] = await tx
+      .select({ n: count() })
+      .from(learner)
+      .where(and(eq(learner.id, learnerId), eq(learner.avatar, avatarAddress(sha256))));
+    if ((needed?.n ?? 0) + (shown?.n ?? 0) + (worn?.n ?? 0) > 0) return;
     await tx.delete(blob).where(own(learnerId, sha256));
-    const [owners] = await tx.select({ n: count() }).from(blob).where(eq(blob.sha256, sha256));
-    if ((owners?.n ?? 0) === 0) await blobs.delete(sha256);
+    await deleteUnowned(tx, blobs, sha256);
   });
+}
+
+/** Deletes bytes that nobody owns any more: the last owner's account is gone. */
+export async function dropUnowned(db: Database, blobs: BlobStore, sha256: string): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    await lockHash(tx, sha256);
+    await deleteUnowned(tx, blobs, sha256);
+  });
+}
+
+async function deleteUnowned(tx: Tx, blobs: BlobStore, sha256: string): Promise<void> {
+  const [owners] = await tx.select({ n: count() }).from(blob).where(eq(blob.sha256, sha256));
+  if ((owners?.n ?? 0) === 0) await blobs.delete(sha256);
 }

@@ -44,6 +44,7 @@ export async function listComments(
   const where = and(
     eq(comment.practiceId, filter.practiceId),
     isNull(comment.parentId),
+    isNull(comment.hiddenAt),
     filter.onlyExamMemories ? isNotNull(examMemory.id) : undefined,
   );
   const [total] = await queries
@@ -56,7 +57,7 @@ export async function listComments(
       ...columns(readerId),
       memory: examMemory,
       replyCount:
-        sql<number>`(select count(*) from ${comment} as ${sql.identifier('reply')} where ${reply.parentId} = ${comment.id})`.mapWith(
+        sql<number>`(select count(*) from ${comment} as ${sql.identifier('reply')} where ${reply.parentId} = ${comment.id} and ${reply.hiddenAt} is null)`.mapWith(
           Number,
         ),
     })
@@ -100,7 +101,7 @@ export async function listReplies(
     .from(comment)
     .where(eq(comment.id, commentId));
   if (parent === undefined || parent.parentId !== null) throw commentNotFound();
-  const where = eq(comment.parentId, commentId);
+  const where = and(eq(comment.parentId, commentId), isNull(comment.hiddenAt));
   const [total] = await queries.select({ n: count() }).from(comment).where(where);
   const found = await queries
     .select(columns(readerId))

@@ -1,11 +1,12 @@
 import type { Change } from '#contract/sync.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { comment, examMemory } from '#server/db/schema.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findOwnBlob, imageMimeTypes, releaseBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
 import type { LearnerRow } from './learners.ts';
+import { writeAsServer } from './write.ts';
 
 type CommentRow = typeof comment.$inferSelect;
 
@@ -14,12 +15,21 @@ const imageLimitBytes = 2 * 1024 * 1024;
 
 /** An own comment or reply as a row of the change feed. */
 function commentChange(row: CommentRow): Change {
-  const { id, practiceId, parentId, text, images, version } = row;
-  const value = { id, practiceId, parentId, text, images, lastModifiedDate: row.writtenAt.toISOString() };
+  const { id, practiceId, parentId, text, images, version, hiddenAt } = row;
+  const value = {
+    id,
+    practiceId,
+    parentId,
+    text,
+    images,
+    lastModifiedDate: row.writtenAt.toISOString(),
+    ...(hiddenAt === null ? {} : { hidden: true }),
+  };
   return { kind: 'comment', key: id, version, deleted: false, value };
 }
 
-function tombstone({ id, version }: CommentRow): Change {
+/** Says that a comment or reply is gone. */
+export function commentTombstone({ id, version }: Pick<CommentRow, 'id' | 'version'>): Change {
   return { kind: 'comment', key: id, version: version + 1, deleted: true, value: null };
 }
 
@@ -114,12 +124,37 @@ export async function deleteComment(effect: Effect, commentId: string): Promise<
   if (memory !== undefined) throw new Problem('FORBIDDEN', 'An exam memory cannot be deleted');
   const replies = await tx.delete(comment).where(eq(comment.parentId, commentId)).returning();
   await tx.delete(comment).where(eq(comment.id, commentId));
-  for (const reply of replies) publish({ learnerId: reply.learnerId, change: tombstone(reply) });
+  for (const reply of replies) publish({ learnerId: reply.learnerId, change: commentTombstone(reply) });
   releaseImages(effect, [row, ...replies]);
-  return tombstone(row);
+  return commentTombstone(row);
 }
 
 function releaseImages({ stores, afterCommit }: Effect, gone: readonly CommentRow[]): void {
   for (const { learnerId, images } of gone)
     for (const sha256 of images) afterCommit(() => releaseBlob(stores.db, stores.blobs, learnerId, sha256));
+}
+
+/**
+ * Hides a comment or reply from everybody but its author, or shows it again: for the people who look after Passage. The author's
+ * devices hear of it. `false`: there is no such comment.
+ */
+export async function setCommentHidden(db: Database, commentId: string, isHidden: boolean): Promise<boolean> {
+  const [row] = await db.orm.select().from(comment).where(eq(comment.id, commentId));
+  if (row === undefined) return false;
+  await writeAsServer(db, row.learnerId, async ({ tx, now }) => {
+    const [changed] = await tx
+      .update(comment)
+      .set({ hiddenAt: isHidden ? now : null, version: sql`${comment.version} + 1` })
+      .where(
+        and(eq(comment.id, commentId), isHidden ? isNull(comment.hiddenAt) : isNotNull(comment.hiddenAt)),
+      )
+      .returning();
+    // The entry of an exam memory is no row of the feed.
+    const [memory] = await tx
+      .select({ id: examMemory.id })
+      .from(examMemory)
+      .where(eq(examMemory.id, commentId));
+    return changed === undefined || memory !== undefined ? null : commentChange(changed);
+  });
+  return true;
 }

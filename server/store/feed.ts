@@ -5,6 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tellQuota } from './ai-quota.ts';
+import { readShareChanges } from './answer-shares.ts';
 import { readAnswerChanges } from './answers.ts';
 import { readBookWordChanges } from './book-words.ts';
 import { readBookmarkChanges } from './bookmarks.ts';
@@ -93,6 +94,7 @@ const readers: Record<ChangeKind, Reader> = {
   note: readNoteChanges,
   comment: readCommentChanges,
   like: readLikeChanges,
+  share: readShareChanges,
   examMemory: readExamMemoryChanges,
   target: readTargetChanges,
   level: readLevelChanges,

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileDto, ProfilePatch } from '#contract/entities/profile.ts';
+import { avatarHash, type ProfileDto, type ProfilePatch } from '#contract/entities/profile.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { feedHead, learner } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
+import { feedHead, goneLearner, learner } from '#server/db/schema.ts';
+import { invalidField, Problem } from '#server/problem.ts';
 import { eq } from 'drizzle-orm';
 import type { BaseVersion } from './base-version.ts';
+import { findOwnBlob, imageMimeTypes } from './blob-owners.ts';
 import { appendToFeed } from './write.ts';
+
+/** A square of 256 pixels needs a tenth of it. */
+const avatarLimitBytes = 256 * 1024;
+
+async function checkAvatar(tx: Tx, learnerId: string, sha256: string): Promise<void> {
+  const image = await findOwnBlob(tx, learnerId, sha256);
+  if (image === undefined) throw new Problem('BLOB_MISSING', 'The picture is not stored yet');
+  if (!imageMimeTypes.some((type) => type === image.mimeType))
+    throw invalidField('avatar', 'must be png, jpeg or webp');
+  if (image.sizeBytes > avatarLimitBytes) throw invalidField('avatar', 'can have at most 256 kB');
+}
 
 export type LearnerRow = typeof learner.$inferSelect;
 
@@ -14,13 +26,22 @@ export type LearnerRow = typeof learner.$inferSelect;
 export interface Identity {
   readonly subject: string;
   readonly username: string;
+  /** When the token was issued, epoch ms; a token that does not tell counts as an old one. */
+  readonly issuedAt: number;
   readonly claims: { readonly firstName?: string; readonly lastName?: string; readonly nickname?: string };
 }
 
-/** The learner of a token; a first visit makes one. */
+/**
+ * The learner of a token; a first visit makes one.
+ * @throws Problem UNAUTHENTICATED: the account was deleted after the token was issued
+ */
 export async function learnerOf(db: Database, identity: Identity): Promise<LearnerRow> {
   const [known] = await db.orm.select().from(learner).where(eq(learner.subject, identity.subject));
-  return known ?? createLearner(db, identity);
+  if (known !== undefined) return known;
+  const [gone] = await db.orm.select().from(goneLearner).where(eq(goneLearner.subject, identity.subject));
+  if (gone !== undefined && identity.issuedAt <= gone.goneAt.getTime())
+    throw new Problem('UNAUTHENTICATED', 'This account was deleted');
+  return createLearner(db, identity);
 }
 
 async function createLearner(db: Database, { subject, username, claims }: Identity): Promise<LearnerRow> {
@@ -42,6 +63,7 @@ async function createLearner(db: Database, { subject, username, claims }: Identi
         pteType: 'ACADEMIC',
         language: 'EN',
         status: 'TRIAL',
+        shareAnswers: null,
         version: 1,
         createdAt: now,
       })
@@ -62,7 +84,8 @@ async function createLearner(db: Database, { subject, username, claims }: Identi
 /** The profile as it goes over the wire. */
 export function profileDto(row: LearnerRow): ProfileDto {
   const { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version } = row;
-  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version };
+  const { shareAnswers } = row;
+  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version, shareAnswers }; // prettier-ignore
 }
 
 /** The profile as a row of the change feed. */
@@ -85,6 +108,7 @@ export async function patchProfile(
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const current: Record<string, unknown> = { ...row };
   if (Object.entries(given).every(([field, value]) => current[field] === value)) return profileChange(row);
+  if (patch.avatar) await checkAvatar(tx, learnerId, avatarHash(patch.avatar));
   // Without a version a patch is for whatever is there.
   if (typeof baseVersion === 'number' && baseVersion !== row.version)
     throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {

@@ -1,3 +1,4 @@
+import { avatarHash } from '#contract/entities/profile.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -21,6 +22,7 @@ import { patchProfile } from './learners.ts';
 import { setLike } from './likes.ts';
 import { setNote } from './notes.ts';
 import { createReport } from './reports.ts';
+import { setShare } from './answer-shares.ts';
 import { setLevel, setTarget } from './settings.ts';
 import type { Written } from './write.ts';
 
@@ -43,8 +45,9 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     bank.getById(payload.practiceId);
     return setBookmark(tx, learner.id, { ...payload, baseVersion });
   },
-  'profile.set': async ({ tx, learner, baseVersion }, payload) =>
-    patchProfile(tx, learner.id, payload, baseVersion),
+  'profile.set': async (effect, payload) => setProfile(effect, payload),
+  'share.set': async ({ tx, learner, baseVersion }, payload) =>
+    setShare(tx, learner.id, { ...payload, baseVersion }),
   'dictation.submit': async (effect, { dictationId, words, answeredAt }) =>
     submitDictation(effect, {
       id: dictationId,
@@ -102,6 +105,16 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   'level.set': async ({ tx, learner, baseVersion }, payload) =>
     setLevel(tx, learner.id, payload, baseVersion),
 };
+
+/** Changes the profile and, after the commit, lets go of a picture that it no longer shows. */
+async function setProfile(effect: Effect, patch: MutationPayload<'profile.set'>): Promise<Change> {
+  const { tx, learner, baseVersion, stores, afterCommit } = effect;
+  const before = learner.avatar;
+  const change = await patchProfile(tx, learner.id, patch, baseVersion);
+  if (before !== null && patch.avatar !== undefined && patch.avatar !== before)
+    afterCommit(() => releaseBlob(stores.db, stores.blobs, learner.id, avatarHash(before)));
+  return change;
+}
 
 /** Whom else a kind of mutation concerns. */
 const othersOf: { readonly [K in MutationKind]?: OthersOf<K> } = {

@@ -1,19 +1,25 @@
 import type { Tx } from '#server/db/database.ts';
-import { report } from '#server/db/schema.ts';
+import { comment, report } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { eq } from 'drizzle-orm';
 
 export interface NewReport {
   readonly reportId: string;
   readonly practiceId: number;
   readonly description: string;
+  readonly commentId?: string | undefined;
 }
 
-/** Stores what a learner says is wrong with a practice. */
+/** Stores what a learner says is wrong with a practice or with a comment on it. */
 export async function createReport(tx: Tx, learnerId: string, given: NewReport, now: Date): Promise<void> {
-  const { reportId: id, practiceId, description } = given;
+  const { reportId: id, practiceId, description, commentId = null } = given;
+  if (commentId !== null) {
+    const [there] = await tx.select({ id: comment.id }).from(comment).where(eq(comment.id, commentId));
+    if (there === undefined) throw new Problem('NOT_FOUND', 'The comment does not exist');
+  }
   const [row] = await tx
     .insert(report)
-    .values({ id, learnerId, practiceId, description, createdAt: now })
+    .values({ id, learnerId, practiceId, commentId, description, createdAt: now })
     .onConflictDoNothing({ target: report.id })
     .returning({ id: report.id });
   if (row === undefined)

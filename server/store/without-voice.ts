@@ -1,6 +1,6 @@
 import type { AnswerDto, SignalFacts } from '#contract/entities/answer.ts';
 
-/** An answer as others see it: nobody but its author hears the voice, nor learns what was measured of the vocal tract. */
+/** An answer as others see it: nobody but its author learns what was measured of the vocal tract. */
 export function withoutVoice(dto: AnswerDto): AnswerDto {
   const { value, score } = dto;
   if (value.kind !== 'record') return dto;

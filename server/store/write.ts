@@ -82,9 +82,10 @@ export async function writeAsServer(
   db: Database,
   learnerId: string,
   effect: (writing: Writing) => Promise<Change | null>,
+  alsoLock?: WriteKey['alsoLock'],
 ): Promise<Change | null> {
   return db.orm.transaction(async (tx) => {
-    const seqs = await lockFeeds(tx, [learnerId]);
+    const seqs = await lockFeeds(tx, [learnerId, ...((await alsoLock?.(tx)) ?? [])]);
     return runEffect(tx, { learnerId, seqs, now: new Date(), effect });
   });
 }

@@ -86,6 +86,9 @@ export interface ProfileRow {
   firstName: string;
   lastName: string;
   nickname: string;
+  /** Address of the picture. Rows of older versions do not have these two. */
+  avatar?: string | null;
+  shareAnswers?: boolean | null;
   shadow: Shadow<ProfileDto> | null;
 }
 

@@ -12,6 +12,8 @@ import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { progressTests } from './suite/progress.ts';
 import { scoringTests } from './suite/scoring.ts';
+import { accountEndTests } from './suite/account-end.ts';
+import { sharingTests } from './suite/sharing.ts';
 import { syncBatchTests } from './suite/sync-batch.ts';
 import { syncChangesTests } from './suite/sync-changes.ts';
 import { syncKindTests } from './suite/sync-kinds.ts';
@@ -48,6 +50,8 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     communityTests(get);
     bookTests(get);
     progressTests(get);
+    sharingTests(get);
+    accountEndTests(get);
     scoringTests(get);
     badInputTests(get);
   });

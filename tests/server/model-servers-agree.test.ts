@@ -82,6 +82,7 @@ const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = 
   }), // prettier-ignore
   'comment.delete': ({ of, id }) => ({ commentId: id(of([...comments.slice(2), ...replies])) }),
   'like.set': ({ of, id }) => ({ commentId: id(of([...comments, ...replies])), liked: of([true, false]) }),
+  'share.set': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])), shared: of([true, false]) }),
   'report.create': ({ fresh }) => ({ reportId: fresh(), practiceId: 15001, description: 'A typo.' }),
   'examMemory.create': ({ of, id }) => ({
     examMemoryId: id(of(['memory 1', 'memory 2'])), practiceId: 15001, date: '2026-10-01', country: 'AU', pteType: 'CORE',

@@ -168,6 +168,10 @@ const makers: Record<MutationKind, Maker> = {
     const row = seen(screen, 'comment');
     return row ? { kind: 'like.set', payload: { commentId: row.key, liked: screen.value % 3 > 0 } } : null;
   },
+  'share.set': (screen) => {
+    const row = seen(screen, 'answer');
+    return row ? { kind: 'share.set', payload: { answerId: row.key, shared: screen.value % 3 > 0 } } : null;
+  },
   'report.create': (screen) => ({
     kind: 'report.create',
     payload: {
@@ -214,7 +218,8 @@ const shares: Record<MutationKind, number> = {
   'comment.create': 5,
   'reply.create': 5,
   'comment.delete': 3,
-  'like.set': 3,
+  'like.set': 2,
+  'share.set': 1,
   'report.create': 1,
   'examMemory.create': 1,
   'target.set': 3,

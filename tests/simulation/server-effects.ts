@@ -234,6 +234,13 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const wished = liked ? { commentId } : null;
     return register(slot, 'like', commentId, { isSame: false, wished });
   },
+  'share.set': (slot, { answerId, shared }) => {
+    const row = found(slot.account, 'share', answerId);
+    if (row && Boolean(row.value) === shared) return { change: row, key: answerId };
+    if ((shared || !row) && !found(slot.account, 'answer', answerId)?.value)
+      throw new Refused('NOT_FOUND', 404);
+    return register(slot, 'share', answerId, { isSame: false, wished: shared ? { answerId } : null });
+  },
   'report.create': ({ account }, { reportId }) => {
     if (account.reports.has(reportId)) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
     account.reports.add(reportId);

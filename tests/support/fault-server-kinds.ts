@@ -84,6 +84,11 @@ function checkNeeds(
   if (cls === 'remove' && !isThere) throw missing;
   if (cls === 'append' && known) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
   if ((kind === 'wordBookmark.set' || kind === 'wordNote.set') && !isThere) throw missing;
+  if (kind === 'share.set') {
+    const { answerId } = payload as { answerId: string };
+    const answer = account.feed.get(targetOf('answer', answerId))?.change;
+    if ((answer?.value ?? null) === null && !isThere) throw missing;
+  }
   if (kind !== 'reply.create' && kind !== 'like.set') return;
   const { commentId } = payload as { commentId: string };
   const comment = account.feed.get(targetOf('comment', commentId))?.change;

@@ -17,6 +17,7 @@ export const changedKinds = {
   'reply.create': 'comment',
   'comment.delete': 'comment',
   'like.set': 'like',
+  'share.set': 'share',
   'report.create': null,
   'examMemory.create': 'examMemory',
   'target.set': 'target',

@@ -1,10 +1,10 @@
-import type { ProfileDto } from '#contract/entities/profile.ts';
+import { avatarHash, type ProfileDto } from '#contract/entities/profile.ts';
 import type { KindRule } from './kind-rule.ts';
 
 /** What is true of a learner before anything is known of them. */
 export const unknownLearner: ProfileDto = {
   id: '', firstName: '', lastName: '', username: '', nickname: '', avatar: null, pteType: 'ACADEMIC', language: 'EN',
-  status: 'TRIAL', version: 0,
+  status: 'TRIAL', version: 0, shareAnswers: null,
 }; // prettier-ignore
 
 /** The fields that a patch names. */
@@ -20,6 +20,7 @@ export const profile: KindRule<'profile'> = {
       holds: (value, patch) =>
         value !== null &&
         Object.entries(named(patch)).every(([field, wanted]) => value[field as keyof ProfileDto] === wanted),
+      blobKeys: ({ avatar }) => (avatar ? [avatarHash(avatar)] : []),
       merge: (older, newer) => ({ ...older, ...newer }),
       apply: (value, patch) => ({ ...(value ?? unknownLearner), ...named(patch) }),
     },

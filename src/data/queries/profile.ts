@@ -3,10 +3,12 @@ import type { ReadContext } from '#data/context.ts';
 import type { ProfileRow } from '#data/rows.ts';
 import { viewProfile } from '#data/sync-store/shadow.ts';
 
-/** The learner as screens show them. `username`, `avatar` and `status` are `null` until the server was heard. */
+/** The learner as screens show them. `username` and `status` are `null` until the server was heard. */
 export interface ProfileView extends Omit<ProfileRow, 'shadow' | 'userId'> {
   username: string | null;
   avatar: string | null;
+  /** Whether new answers are shared; `null`: the learner has not said so. */
+  shareAnswers: boolean | null;
   status: ProfileDto['status'] | null;
 }
 
@@ -17,7 +19,8 @@ export async function findProfile({ db, userId }: ReadContext): Promise<ProfileV
   return {
     ...view,
     username: dto?.username ?? null,
-    avatar: dto?.avatar ?? null,
+    avatar: (view.avatar === undefined ? dto?.avatar : view.avatar) ?? null,
+    shareAnswers: view.shareAnswers ?? null,
     status: dto?.status ?? null,
   };
 }

@@ -24,8 +24,8 @@ export function viewProfile(
   ops: readonly OutboxOp[],
 ): ProfileRow {
   const value = viewOf(shadow, ops) ?? unknownLearner;
-  const { pteType, language, firstName, lastName, nickname } = value;
-  return { userId, pteType, language, firstName, lastName, nickname, shadow };
+  const { pteType, language, firstName, lastName, nickname, avatar, shareAnswers = null } = value;
+  return { userId, pteType, language, firstName, lastName, nickname, avatar, shareAnswers, shadow };
 }
 
 /**

@@ -66,6 +66,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'reply.create': ({ reply }) => ({ what: 'Reply', text: reply }),
   'comment.delete': () => ({ what: 'Deleted comment' }),
   'like.set': ({ liked }) => ({ what: liked ? 'Like' : 'Like taken back' }),
+  'share.set': ({ shared }) => ({ what: shared ? 'Shared answer' : 'Answer no longer shared' }),
   'report.create': ({ practiceId, description }) => ({ what: 'Report', practiceId, text: description }),
   'examMemory.create': ({ practiceId, description, date }) => ({
     what: 'Exam memory',

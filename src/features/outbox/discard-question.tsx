@@ -22,6 +22,7 @@ const consequences = {
   'reply.create': onlyHere,
   'comment.delete': 'The comment is not deleted then.',
   'like.set': asServer,
+  'share.set': asServer,
   'report.create': onlyHere,
   'examMemory.create': onlyHere,
   'target.set': asServer,

@@ -80,15 +80,25 @@ export function answerTests(world: () => ApiWorld): void {
       expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
     });
 
-    it('shows others the answer but not the recording', async () => {
+    it('shows others an answer with its recording for as long as its author shares it', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       const { sha256, value } = await storeRecording(author);
       const payload = { answer: value, duration: 2, pteType: 'CORE' };
       const given = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
       expect(given.json()).toMatchObject({ scorePercentage: null, value: { recording: { sha256 } } });
-      const others = await reader.call('GET', '/api/speaking/readAloud/1001/answers/other?pteType=CORE');
-      expect(rowsOf(others, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).toContain(given.json().id);
-      expect((await reader.call('GET', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+      const seen = async () => {
+        const others = await reader.call('GET', '/api/speaking/readAloud/1001/answers/other?pteType=CORE');
+        const ids = rowsOf(others, 'sReadAloudScoredAnswerDtoList').map((row) => row.id);
+        const heard = await reader.call('GET', `/api/blobs/${sha256}`);
+        return [ids.includes(given.json().id), heard.statusCode];
+      };
+      const answerId = given.json().id;
+      expect(await seen()).toEqual([false, 404]);
+      await sendOps(author, op('share.set', { answerId, shared: true }));
+      expect(await seen()).toEqual([true, 200]);
+      await sendOps(author, op('share.set', { answerId, shared: false }, { baseVersion: 1 }));
+      expect(await seen()).toEqual([false, 404]);
+      await sendOps(author, op('share.set', { answerId, shared: true }, { baseVersion: 2 }));
       const own = await author.call('GET', '/api/speaking/readAloud/1001/answers/other');
       expect(rowsOf(own, 'sReadAloudScoredAnswerDtoList').map((row) => row.id)).not.toContain(
         given.json().id,
@@ -129,6 +139,7 @@ export function answerTests(world: () => ApiWorld): void {
       }; // prettier-ignore
       const evidence = { kind: 'recording' as const, signal: { ...measured, warp: 1.1 }, speech };
       await storeAssessment(world().db, job, { ...job.answer.score, evidence });
+      await sendOps(author, ...ids.map((answerId) => op('share.set', { answerId, shared: true })));
       const list = (learner: Learner, whose: string) =>
         learner.call('GET', `/api/speaking/readAloud/1001/answers${whose}?pteType=CORE`);
       const [own, others] = [await list(author, ''), await list(reader, '/other')];

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LevelUpdate } from '#contract/entities/progress.ts';
 import { BatchResponse, ChangesResponse, changeKinds, type OpResult } from '#contract/sync.ts';
-import { op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { choiceAnswer, op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 
 const clientId = randomUUID();
 const writtenAt = Date.UTC(2026, 9, 1);
@@ -67,6 +67,9 @@ export function syncKindTests(world: () => ApiWorld): void {
     it('is applied, comes with its row, is in the feed with the same row, and is counted by the check', async () => {
       const learner = await world().newLearner();
       const [commentId, replyId] = [randomUUID(), randomUUID()];
+      const payload = choiceAnswer(['b']);
+      const given = await learner.call('POST', '/api/reading/multipleChoiceSingleAnswer/15001', { payload });
+      const answerId: string = given.json().id;
       const ops = [
         op('dictation.submit', {
           dictationId: randomUUID(),
@@ -81,6 +84,7 @@ export function syncKindTests(world: () => ApiWorld): void {
         comment(commentId),
         reply(commentId, replyId),
         op('like.set', { commentId, liked: true }),
+        op('share.set', { answerId, shared: true }),
         op('report.create', { reportId: randomUUID(), practiceId: 15001, description: 'A typo.' }),
         op('examMemory.create', {
           examMemoryId: randomUUID(),
@@ -102,7 +106,7 @@ export function syncKindTests(world: () => ApiWorld): void {
       const pulled = await pullAll(learner);
       for (const change of last.values()) expect(pulled.changes).toContainEqual(change);
       expect(new Set(pulled.changes.map((change) => change.kind))).toEqual(
-        new Set(changeKinds.filter((kind) => kind !== 'answer' && kind !== 'bookmark')),
+        new Set(changeKinds.filter((kind) => kind !== 'bookmark')),
       );
       for (const kind of new Set(pulled.changes.map((change) => change.kind))) {
         const lines = pulled.changes

@@ -63,22 +63,26 @@ function isAlreadySo({ device, world, ops }: Look, act: Act): boolean {
   return shadow !== null && shadow !== undefined && isShown(act.kind, shadow.value, act.payload);
 }
 
+/** Kinds whose wish is about another row than their own. */
+const isAbout = (kind: Act['kind']): boolean => kind === 'like.set' || kind === 'share.set';
+
 /** A mark on a word that was taken out elsewhere, or a like of what was deleted: there is nothing left to want it of. */
 function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {
-  const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || act.kind === 'like.set';
+  const isPart = act.kind === 'wordBookmark.set' || act.kind === 'wordNote.set' || isAbout(act.kind);
   const waits = ops.some(
     (op) =>
       op.userId === act.userId && op.target === act.target && op.kind === 'bookWord.set' && op.seq < act.seq,
   );
   const { feed } = world.server.account(act.userId);
-  const isGone = act.kind === 'like.set' ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
+  const isGone = isAbout(act.kind) ? !isThere(act.payload) : !feed.get(keyOf(act))?.change.value;
   // It may be back by the time that the answer arrives.
   const wasGone = isGone || world.server.notFound.has(act.opId);
   return isPart && !waits && wasGone && device.index === act.device;
 
   function isThere(payload: unknown): boolean {
-    const { commentId } = payload as { commentId: string };
-    return Boolean(feed.get(`comment ${commentId}`)?.change.value);
+    const { commentId, answerId } = payload as { commentId?: string; answerId?: string };
+    const key = commentId === undefined ? `answer ${answerId}` : `comment ${commentId}`;
+    return Boolean(feed.get(key)?.change.value);
   }
 }
 

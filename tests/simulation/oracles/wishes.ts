@@ -25,6 +25,7 @@ const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => b
   'wordNote.set': (value, { note }) => field(value, 'note') === note,
   'note.set': (value, { description }) => field(value, 'description') === description,
   'like.set': (value, { liked }) => (value !== null) === liked,
+  'share.set': (value, { shared }) => (value !== null) === shared,
   'target.set': (value, wanted) => Object.keys(wanted).every((name) => field(value, name) === wanted[name]),
   'level.set': (value, wanted) =>
     Object.keys(wanted).every((name) => isSame(field(value, name), wanted[name])),

@@ -1,0 +1,18 @@
+import type { KindRule } from './kind-rule.ts';
+
+/** Own answers that others may see. */
+export const share: KindRule<'share'> = {
+  ops: {
+    'share.set': {
+      v: 1,
+      key: ({ answerId }) => answerId,
+      needs: ({ answerId }) => [`answer:${answerId}`],
+      holds: (value, { shared }) => (value !== null) === shared,
+      // The answer is gone, and what was said of it with it.
+      revive: () => null,
+      apply: (_, { answerId, shared }) => (shared ? { answerId } : null),
+    },
+  },
+  group: () => 'all',
+  at: () => 0,
+};
