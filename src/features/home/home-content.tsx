@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
 import { readHomeHint, writeHomeHint, type HomeHint } from '#platform/home-hint.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -12,6 +13,7 @@ import { ExamSwitch } from './exam-switch.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import classes from './home.module.css';
 import { NextCard } from './next-card.tsx';
+import { stopsOfToday } from './next-step.ts';
 import { NoQuestions } from './no-questions.tsx';
 import { SoundArriving } from './sound-arriving.tsx';
 import { taskProgress } from './task-progress.ts';
@@ -24,7 +26,7 @@ export function startOfDay(now: number): number {
 }
 
 /** The part of Today that reads local data. */
-export function HomeContent({ aside }: { aside: ReactNode }) {
+export function HomeContent({ goals, aside }: { goals: ReactNode; aside: ReactNode }) {
   const { clock } = useDataContext();
   const [since] = useState(() => startOfDay(clock.now()));
   const [hint] = useState(readHomeHint);
@@ -34,7 +36,11 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
   const answered = useLive(hasAnswered, {});
 
   const isNew = answered.status === 'ready' ? !answered.data : !hint.hasAnswered;
-  const stops = progress.status === 'ready' ? progress.data.length : 0;
+  const rubric = rubricFor(pteType);
+  const stops =
+    progress.status === 'ready'
+      ? stopsOfToday(progress.data, (taskType) => taskRule(rubric, taskType)).length
+      : 0;
 
   for (const live of [profile, progress, answered]) {
     if (live.status === 'failed') throw live.error;
@@ -64,6 +70,7 @@ export function HomeContent({ aside }: { aside: ReactNode }) {
         </BankGate>
         {profile.status === 'ready' ? (
           <div className={classes.column}>
+            {goals}
             <WaitingLine />
             <ExamSwitch pteType={pteType} />
             {aside}

@@ -11,8 +11,8 @@ import { Welcome } from './welcome.tsx';
 const loadContent = async () => ({ default: (await import('./home-content.tsx')).HomeContent });
 const HomeContent = lazy(loadContent);
 
-/** Today: a greeting, one thing to do next, the day's route. `aside` comes from other features (install, sign-in). */
-export function HomeScreen({ aside }: { aside: ReactNode }) {
+/** Today: a greeting, one thing to do next, the day's route. `goals` and `aside` come from other features. */
+export function HomeScreen({ goals, aside }: { goals: ReactNode; aside: ReactNode }) {
   const hint = readHomeHint();
   // Fetched beside what opens local data, not after it. A failure is shown where it is needed.
   useEffect(() => void loadContent().catch(() => undefined), []);
@@ -28,7 +28,7 @@ export function HomeScreen({ aside }: { aside: ReactNode }) {
   return (
     <WhenStarted waiting={waiting}>
       <Suspense fallback={waiting}>
-        <HomeContent aside={aside} />
+        <HomeContent goals={goals} aside={aside} />
       </Suspense>
     </WhenStarted>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, stopsOfToday } from './next-step.ts';
 import type { TaskProgress } from './task-progress.ts';
 
 const ruleOf = (taskType: TaskProgress['taskType']) => taskRule(rubricFor('ACADEMIC'), taskType);
@@ -47,4 +47,19 @@ test('an essay of twenty minutes is offered alone', () => {
 
 test('when all was practised, the step is a repetition', () => {
   expect(nextStep([progress('RO', { practised: 10 })], ruleOf)).toMatchObject({ isAgain: true, items: 3 });
+});
+
+test('a day has five stops in exam order: the ones that were done, and what comes next', () => {
+  const all = (['RA', 'RS', 'DI', 'ASQ', 'FIB_RW', 'RO', 'WFD'] as const).map((taskType) =>
+    progress(taskType, { answeredSince: taskType === 'WFD' ? 2 : 0, practised: taskType === 'RS' ? 5 : 0 }),
+  );
+  expect(stopsOfToday(all, ruleOf).map(({ taskType }) => taskType)).toEqual([
+    'RA',
+    'DI',
+    'ASQ',
+    'FIB_RW',
+    'WFD',
+  ]);
+  const done = all.map((each) => ({ ...each, answeredSince: each.taskType === 'RO' ? 0 : 1 }));
+  expect(stopsOfToday(done, ruleOf)).toHaveLength(7);
 });

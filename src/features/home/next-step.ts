@@ -34,27 +34,43 @@ function itemSeconds(clock: TaskClock): number {
   }
 }
 
+type RuleOf = (taskType: TaskProgress['taskType']) => TaskRule | undefined;
+
+const secondsOf = ({ taskType }: TaskProgress, ruleOf: RuleOf): number => {
+  const rule = ruleOf(taskType);
+  return rule ? itemSeconds(rule.clock) : unknownSeconds;
+};
+
 /**
- * Picks a task type of which an item fits into a quarter of an hour, that was left alone today, with the smallest
- * practised share, then in exam order; and as many of its items (at most three) as fit. `null` when there is nothing on the device.
+ * Task types by what to do first: an item fits into a quarter of an hour, it was left alone today, the smallest practised share; then
+ * in exam order.
  */
-export function nextStep(
-  progress: readonly TaskProgress[],
-  ruleOf: (taskType: TaskProgress['taskType']) => TaskRule | undefined,
-): NextStep | null {
-  const secondsOf = ({ taskType }: TaskProgress) => {
-    const rule = ruleOf(taskType);
-    return rule ? itemSeconds(rule.clock) : unknownSeconds;
-  };
+function inOrder(progress: readonly TaskProgress[], ruleOf: RuleOf): TaskProgress[] {
   const rank = (entry: TaskProgress) => [
-    Number(secondsOf(entry) > sessionSeconds),
+    Number(secondsOf(entry, ruleOf) > sessionSeconds),
     Number(entry.answeredSince > 0),
     entry.practised / entry.total,
   ];
-  const [first] = progress.toSorted((a, b) => compare(rank(a), rank(b)));
+  return progress.toSorted((a, b) => compare(rank(a), rank(b)));
+}
+
+/** A day has this many stops, unless more was done. */
+const dayStops = 5;
+
+/** The stops of today: what was done today, and what comes next, in exam order. */
+export function stopsOfToday(progress: readonly TaskProgress[], ruleOf: RuleOf): TaskProgress[] {
+  const done = progress.filter(({ answeredSince }) => answeredSince > 0);
+  const open = inOrder(progress, ruleOf).filter(({ answeredSince }) => answeredSince === 0);
+  const stops = new Set([...done, ...open.slice(0, Math.max(1, dayStops - done.length))]);
+  return progress.filter((entry) => stops.has(entry));
+}
+
+/** The first task type of that order, and as many of its items (at most three) as fit. `null` when there is nothing on the device. */
+export function nextStep(progress: readonly TaskProgress[], ruleOf: RuleOf): NextStep | null {
+  const [first] = inOrder(progress, ruleOf);
   const firstId = first?.nextIds[0];
   if (!first || firstId === undefined) return null;
-  const seconds = secondsOf(first);
+  const seconds = secondsOf(first, ruleOf);
   const left = first.total - first.practised;
   const isAgain = left === 0;
   const available = isAgain ? first.nextIds.length : Math.min(left, first.nextIds.length);

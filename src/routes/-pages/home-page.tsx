@@ -3,13 +3,22 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 
 const loadAside = async () => ({ default: (await import('./home-aside.tsx')).HomeAside });
 const HomeAside = lazy(loadAside);
+const loadGoals = async () => ({
+  default: (await import('#features/progress/home-goals.tsx')).HomeGoals,
+});
+const HomeGoals = lazy(loadGoals);
 
 /** Today, with what other features bring to it. */
 export function HomePage() {
   // Fetched beside the rest of home. A failure is shown where it is needed.
-  useEffect(() => void loadAside().catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadAside(), loadGoals()]).catch(() => undefined), []);
   return (
     <HomeScreen
+      goals={
+        <Suspense>
+          <HomeGoals />
+        </Suspense>
+      }
       aside={
         <Suspense>
           <HomeAside />
