@@ -5,7 +5,7 @@ import { comment, commentLike, examMemory, learner } from '#server/db/schema.ts'
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { commentNotFound } from './comments.ts';
-import { countryName } from './countries.ts';
+import { countryName } from '#domain/places/countries.ts';
 import type { LearnerRow } from './learners.ts';
 
 interface Page {

@@ -3,7 +3,7 @@ import type { DataContext } from '#data/context.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
 /** Most characters of a report (spec section 5). */
-const reportLimit = 400;
+export const reportLimit = 400;
 
 /** Says what is wrong with a practice: 1 to 400 characters. */
 export async function createReport(

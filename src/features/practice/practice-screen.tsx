@@ -8,6 +8,7 @@ import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
+import type { CardTools } from './card/card-tools.ts';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
 import { useKeptItem } from './card/use-kept-item.ts';
@@ -20,10 +21,12 @@ export interface PracticeScreenProps {
   practiceId: number;
   /** The search part of the address: the list that Previous and Next walk through. Kept in every link of this screen. */
   search: SearchText;
+  /** What else a learner does about the question; another feature's. */
+  tools?: CardTools;
 }
 
 /** One question, from its prompt to its score, and the answers given so far. Everything comes from this device. */
-export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenProps) {
+export function PracticeScreen({ taskType, practiceId, search, tools }: PracticeScreenProps) {
   const practice = useLive(findPractice, { practiceId }, { drawsMuch: true });
   const profile = useLive(findProfile, {});
   // Fetched while the device is read, not after it.
@@ -45,6 +48,8 @@ export function PracticeScreen({ taskType, practiceId, search }: PracticeScreenP
       key={`${practiceId} ${profile.data.pteType}`}
       isPredicted={view.row.predictionCount > 0}
       bookmarkType={view.row.bookmarkType}
+      memoryCount={view.row.predictionCount}
+      tools={tools}
       item={item}
       pteType={profile.data.pteType}
       filter={filter}

@@ -3,6 +3,7 @@ import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { QuestionWaiting } from '#features/practice/card/question-waiting.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import { PracticeTools } from '#features/practice-tools/practice-tools.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import type { PlainSearch } from './plain-search.ts';
 
@@ -19,7 +20,12 @@ export function QuestionPage({ section, slug, questionId, search }: QuestionPage
   if (!taskType || !/^\d{1,6}$/.test(questionId)) return <NotFound />;
   return (
     <WhenStarted waiting={<QuestionWaiting />}>
-      <PracticeScreen taskType={taskType} practiceId={Number(questionId)} search={search} />
+      <PracticeScreen
+        taskType={taskType}
+        practiceId={Number(questionId)}
+        search={search}
+        tools={PracticeTools}
+      />
     </WhenStarted>
   );
 }

@@ -34,6 +34,7 @@ export function BookmarkMenu({ value, onMark, opened, onOpened, children }: Book
             variant="subtle"
             px={10}
             mih={44}
+            aria-keyshortcuts="b"
             leftSection={
               isMarked ? (
                 <IconBookmarkFilled size={20} aria-hidden="true" />

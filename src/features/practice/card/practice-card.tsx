@@ -8,6 +8,7 @@ import type { SearchText } from '#features/practice/list-filter.ts';
 import { RecordingsFound } from '#features/practice/recovery/recordings-found.tsx';
 import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { useStoredDraft } from '#features/practice/attempt/use-stored-draft.ts';
+import type { CardTools } from './card-tools.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { Question } from './question.tsx';
 import classes from './practice-card.module.css';
@@ -15,6 +16,8 @@ import classes from './practice-card.module.css';
 export interface PracticeCardProps {
   isPredicted: boolean;
   bookmarkType: BookmarkType;
+  memoryCount: number;
+  tools: CardTools | undefined;
   item: BankItem;
   /** The learner's exam. */
   pteType: PteType;
@@ -27,7 +30,7 @@ export interface PracticeCardProps {
  * not with each change of the practice's row: an answer that is handed in is one.
  */
 export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps) {
-  const { isPredicted, bookmarkType, item, pteType, filter, search } = props;
+  const { isPredicted, bookmarkType, memoryCount, tools, item, pteType, filter, search } = props;
   const exam = examOf(item, pteType);
   const stored = useStoredDraft(item, exam);
   if (stored.status === 'loading') return <PracticeSkeleton />;
@@ -36,6 +39,8 @@ export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps)
       <Question
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
+        memoryCount={memoryCount}
+        tools={tools}
         item={item}
         rule={ruleOf(item.taskType, exam)}
         pteType={exam}

@@ -3,13 +3,14 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { Complexity } from '#contract/exam.ts';
+import type { Complexity, PteType } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import type { SearchText } from '#features/practice/list-filter.ts';
+import type { CardTools } from './card-tools.ts';
 import { QuestionLinks } from './question-links.tsx';
 import classes from './practice-card.module.css';
 
@@ -25,11 +26,15 @@ export interface QuestionHeadProps {
   /** The list that Previous and Next walk through. They stand up here, far from Submit. */
   filter: ListArgs;
   search: SearchText;
+  pteType: PteType;
+  memoryCount: number;
+  isHeld: boolean;
+  tools: CardTools | undefined;
 }
 
 /** Title, level, prediction, the learner's own mark, and the way to the next question: the same from the prompt to the score. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
-  const { item, isPredicted, bookmarkType, filter, search } = props;
+  const { item, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
   const context = useDataContext();
   const say = useToast();
   const mark = async (type: BookmarkType) => {
@@ -60,6 +65,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
           <QuestionLinks practiceId={item.id} filter={filter} search={search} />
         </span>
       </div>
+      {Tools ? <Tools item={item} {...state} /> : null}
     </div>
   );
 });

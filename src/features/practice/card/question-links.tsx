@@ -18,6 +18,7 @@ export function BackLink({ taskType, search }: { taskType: TaskType; search: Sea
       search={search}
       className={classes.step}
       aria-label="Back to the list"
+      aria-keyshortcuts="l"
     >
       <IconArrowLeft size={22} aria-hidden="true" />
     </Link>
@@ -70,6 +71,7 @@ function Step({ id, taskType, search, name }: StepProps) {
       search={search}
       className={classes.step}
       aria-label={name}
+      aria-keyshortcuts={name === 'Next' ? 'n' : 'p'}
     >
       {face}
     </Link>

@@ -13,6 +13,7 @@ import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
+import type { CardTools } from './card-tools.ts';
 import { AnswerReveal } from './answer-reveal.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionHead } from './question-head.tsx';
@@ -26,6 +27,8 @@ import classes from './practice-card.module.css';
 export interface QuestionProps extends AttemptArgs {
   isPredicted: boolean;
   bookmarkType: BookmarkType;
+  memoryCount: number;
+  tools: CardTools | undefined;
   /** The list that Previous and Next walk through. */
   filter: ListArgs;
   search: SearchText;
@@ -35,7 +38,7 @@ export interface QuestionProps extends AttemptArgs {
 
 /** One try at a question: the answer panel until it is handed in, then its result. */
 export function Question(props: QuestionProps) {
-  const { isPredicted, bookmarkType, filter, search, notice, ...args } = props;
+  const { isPredicted, bookmarkType, memoryCount, tools, filter, search, notice, ...args } = props;
   const { item, rule } = args;
   const { attempt, handedIn, hasWork, retry } = useAttempt(args);
   const [isShown, setIsShown] = useState(false);
@@ -49,13 +52,15 @@ export function Question(props: QuestionProps) {
     setIsShown(!isShown);
     if (!isShown) attempt.send('showAnswer');
   };
+  const isHeld = phase === 'playing' || phase === 'recording';
   const answerButton = (
     <Button
       variant="default"
+      aria-keyshortcuts="a"
       aria-expanded={isShown}
       aria-controls={answerId}
       // It may be spoken aloud: not over the prompt or into the microphone.
-      disabled={!isShown && (phase === 'playing' || phase === 'recording')}
+      disabled={!isShown && isHeld}
       onClick={toggleAnswer}
     >
       Answer
@@ -75,6 +80,10 @@ export function Question(props: QuestionProps) {
         item={item}
         filter={filter}
         search={search}
+        pteType={args.pteType}
+        memoryCount={memoryCount}
+        isHeld={isHeld}
+        tools={tools}
       />
       {notice}
       {rule.clock.kind === 'own' && !handedIn && <OverTime session={attempt.session} />}

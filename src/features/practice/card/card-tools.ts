@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { PteType } from '#contract/exam.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
+
+export interface CardToolsProps {
+  item: BankItem;
+  /** The learner's exam. */
+  pteType: PteType;
+  /** How many learners met it in their exam. */
+  memoryCount: number;
+  /** A recording or a sound runs: nothing may leave the question by accident. */
+  isHeld: boolean;
+}
+
+/** Note, exam memory, report: another feature's, put here by the route. */
+export type CardTools = ComponentType<CardToolsProps>;
