@@ -14,6 +14,9 @@ import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
 import { Route as SyncRouteImport } from './sync'
+import { Route as VocabPrintRouteImport } from './vocab-print'
+import { Route as WordsRouteImport } from './words'
+import { Route as DashboardVocabBookPracticeTypeRouteImport } from './dashboard/vocab-book/$practiceType'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
 import { Route as DashboardSectionSlugQuestionIdRouteImport } from './dashboard/$section/$slug/$questionId'
 
@@ -42,6 +45,22 @@ const SyncRoute = SyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VocabPrintRoute = VocabPrintRouteImport.update({
+  id: '/vocab-print',
+  path: '/vocab-print',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WordsRoute = WordsRouteImport.update({
+  id: '/words',
+  path: '/words',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardVocabBookPracticeTypeRoute =
+  DashboardVocabBookPracticeTypeRouteImport.update({
+    id: '/dashboard/vocab-book/$practiceType',
+    path: '/dashboard/vocab-book/$practiceType',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardSectionSlugIndexRoute =
   DashboardSectionSlugIndexRouteImport.update({
     id: '/dashboard/$section/$slug/',
@@ -61,6 +80,9 @@ export interface FileRoutesByFullPath {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/sync': typeof SyncRoute
+  '/vocab-print': typeof VocabPrintRoute
+  '/words': typeof WordsRoute
+  '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -70,6 +92,9 @@ export interface FileRoutesByTo {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/sync': typeof SyncRoute
+  '/vocab-print': typeof VocabPrintRoute
+  '/words': typeof WordsRoute
+  '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug': typeof DashboardSectionSlugIndexRoute
 }
@@ -80,6 +105,9 @@ export interface FileRoutesById {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/sync': typeof SyncRoute
+  '/vocab-print': typeof VocabPrintRoute
+  '/words': typeof WordsRoute
+  '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -91,6 +119,9 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/sync'
+    | '/vocab-print'
+    | '/words'
+    | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -100,6 +131,9 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/sync'
+    | '/vocab-print'
+    | '/words'
+    | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug'
   id:
@@ -109,6 +143,9 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/sync'
+    | '/vocab-print'
+    | '/words'
+    | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesById: FileRoutesById
@@ -119,6 +156,9 @@ export interface RootRouteChildren {
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
   SyncRoute: typeof SyncRoute
+  VocabPrintRoute: typeof VocabPrintRoute
+  WordsRoute: typeof WordsRoute
+  DashboardVocabBookPracticeTypeRoute: typeof DashboardVocabBookPracticeTypeRoute
   DashboardSectionSlugQuestionIdRoute: typeof DashboardSectionSlugQuestionIdRoute
   DashboardSectionSlugIndexRoute: typeof DashboardSectionSlugIndexRoute
 }
@@ -160,6 +200,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vocab-print': {
+      id: '/vocab-print'
+      path: '/vocab-print'
+      fullPath: '/vocab-print'
+      preLoaderRoute: typeof VocabPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/words': {
+      id: '/words'
+      path: '/words'
+      fullPath: '/words'
+      preLoaderRoute: typeof WordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/vocab-book/$practiceType': {
+      id: '/dashboard/vocab-book/$practiceType'
+      path: '/dashboard/vocab-book/$practiceType'
+      fullPath: '/dashboard/vocab-book/$practiceType'
+      preLoaderRoute: typeof DashboardVocabBookPracticeTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/$section/$slug/': {
       id: '/dashboard/$section/$slug/'
       path: '/dashboard/$section/$slug'
@@ -183,6 +244,9 @@ const rootRouteChildren: RootRouteChildren = {
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
   SyncRoute: SyncRoute,
+  VocabPrintRoute: VocabPrintRoute,
+  WordsRoute: WordsRoute,
+  DashboardVocabBookPracticeTypeRoute: DashboardVocabBookPracticeTypeRoute,
   DashboardSectionSlugQuestionIdRoute: DashboardSectionSlugQuestionIdRoute,
   DashboardSectionSlugIndexRoute: DashboardSectionSlugIndexRoute,
 }

@@ -1,4 +1,6 @@
 import {
+  IconBook,
+  IconBookFilled,
   IconCompass,
   IconCompassFilled,
   IconHome,
@@ -11,14 +13,18 @@ import {
 export const places = [
   { to: '/', label: 'Today', Icon: IconHome, CurrentIcon: IconHomeFilled },
   { to: '/practise', label: 'Practise', Icon: IconCompass, CurrentIcon: IconCompassFilled },
+  { to: '/words', label: 'Words', Icon: IconBook, CurrentIcon: IconBookFilled },
   { to: '/me', label: 'Me', Icon: IconUser, CurrentIcon: IconUserFilled },
 ] as const;
 
 export type PlacePath = (typeof places)[number]['to'];
 
-/** In which place an address lies. Lists and questions belong to Practise, syncing to Me. */
+const wordAddresses = ['/words', '/dashboard/vocab-book/', '/dashboard/spelling-book/', '/vocab-print'];
+
+/** In which place an address lies. Lists and questions belong to Practise, word books to Words, syncing to Me. */
 export function placeOf(pathname: string): PlacePath | null {
   if (pathname === '/') return '/';
+  if (wordAddresses.some((start) => pathname.startsWith(start))) return '/words';
   if (pathname.startsWith('/practise') || pathname.startsWith('/dashboard/')) return '/practise';
   return pathname.startsWith('/me') || pathname.startsWith('/sync') ? '/me' : null;
 }

@@ -59,6 +59,19 @@ export async function listEntities<K extends ChangeKind>(
   });
 }
 
+/** What all rows of a group say, newest first; for lists that are filtered as a whole. */
+export async function listValues<K extends ChangeKind>(
+  { db, userId }: ReadContext,
+  { kind, group }: { kind: K; group: string },
+): Promise<RowValue<K>[]> {
+  const rows = (await db.entities
+    .where('[userId+kind+group+at]')
+    .between([userId, kind, group, Dexie.minKey], [userId, kind, group, Dexie.maxKey])
+    .reverse()
+    .toArray()) as EntityRow<K>[];
+  return rows.flatMap(({ value }) => (value === null ? [] : [value]));
+}
+
 async function withSyncState<K extends ChangeKind>(
   { db, userId }: ReadContext,
   rows: readonly EntityRow<K>[],

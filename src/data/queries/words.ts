@@ -2,10 +2,12 @@ import type { BookName } from '#contract/entities/book-word.ts';
 import type { ReadContext } from '#data/context.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { wordKey } from '#data/kinds/word-key.ts';
+import { countByTask, filterBook, pageOfBook, type BookFilter } from '#domain/books/book-list.ts';
 import {
   findEntity,
   findTextConflict,
   listEntities,
+  listValues,
   type Entity,
   type Page,
   type TextConflict,
@@ -32,3 +34,24 @@ export async function findBookWord(
 /** The words of a book, the one added last first. */
 export const listBookWords = (context: ReadContext, { book, ...page }: { book: BookName } & Page) =>
   listEntities(context, { kind: 'bookWord', group: book, ...page });
+
+/** One page of a book, filtered and in order; `page` counts from 0. */
+export async function pageOfWords(
+  context: ReadContext,
+  { book, filter, page }: { book: BookName; filter: BookFilter; page: number },
+) {
+  return pageOfBook(await listValues(context, { kind: 'bookWord', group: book }), filter, page);
+}
+
+/** All words of a book that a filter leaves, in its order. */
+export async function allWords(
+  context: ReadContext,
+  { book, filter }: { book: BookName; filter: BookFilter },
+) {
+  return filterBook(await listValues(context, { kind: 'bookWord', group: book }), filter);
+}
+
+/** How many words of the vocab book were met in each task. */
+export async function countVocab(context: ReadContext) {
+  return countByTask(await listValues(context, { kind: 'bookWord', group: 'vocabBook' }));
+}

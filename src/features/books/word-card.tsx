@@ -1,0 +1,90 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconNote, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { BookWordDto } from '#contract/entities/book-word.ts';
+import { removeWord, setWordBookmark } from '#data/commands/words.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useUndoable } from '#data/use-undoable.ts';
+import { agoWords } from '#ui/amounts.ts';
+import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import classes from './books.module.css';
+import { WordNote } from './word-note.tsx';
+
+/** One word of a book with what the learner can do with it. */
+export function WordCard({ word: row }: { word: BookWordDto }) {
+  const context = useDataContext();
+  const toast = useToast();
+  const [isNoteOpen, note] = useDisclosure(false);
+  const { book, word, bookmark, practiceCount, createdDate } = row;
+  const removal = useUndoable(async () => {
+    const result = await removeWord(context, { book, word });
+    toast(result.kind === 'saved' ? 'Word deleted successfully' : 'Something went wrong');
+  });
+
+  async function mark(type: Parameters<Parameters<typeof BookmarkMenu>[0]['onMark']>[0]) {
+    const wanted = type === 'UNMARK' ? null : type;
+    const result = await setWordBookmark(context, { book, word, bookmark: wanted });
+    toast(result.kind === 'saved' ? 'Bookmark updated successfully' : 'Something went wrong');
+  }
+
+  if (removal.isGoing) return <RemovedCard word={word} onUndo={removal.undo} />;
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.word} lang="en" dir="ltr">
+        {word}
+      </h3>
+      <p className={classes.facts}>
+        Added {agoWords(Date.parse(createdDate), context.clock.now())}
+        {practiceCount === 0 ? '' : ` · practised ${practiceCount === 1 ? 'once' : `${practiceCount} times`}`}
+      </p>
+      {row.note === null ? null : (
+        <p className={classes.notePreview} dir="auto">
+          {row.note}
+        </p>
+      )}
+      <div className={classes.cardActions}>
+        <BookmarkMenu value={bookmark ?? 'UNMARK'} onMark={(type) => void mark(type)} />
+        <Button
+          variant="subtle"
+          px={10}
+          leftSection={<IconNote size={20} aria-hidden="true" />}
+          aria-label={`Note on ${word}`}
+          onClick={note.open}
+        >
+          Note
+        </Button>
+        <ActionIcon
+          className={classes.remove}
+          color="gray"
+          aria-label={`Delete ${word}`}
+          onClick={removal.start}
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <WordNote word={row} opened={isNoteOpen} onClose={note.close} />
+    </li>
+  );
+}
+
+/** In the place of a card, as long as it can come back. */
+function RemovedCard({ word, onUndo }: { word: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus goes to the way back, once.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={classes.card} data-gone>
+      <output>
+        Deleted:{' '}
+        <span lang="en" dir="ltr">
+          {word}
+        </span>
+      </output>
+      <Button ref={undo} variant="default" onClick={onUndo}>
+        Undo
+      </Button>
+    </li>
+  );
+}
