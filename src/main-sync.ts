@@ -23,6 +23,7 @@ import type { Session } from '#platform/session/session.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
+import { lookForScores } from '#sync/look-for-scores.ts';
 import { isKick } from '#sync/ports.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/transport.ts';
@@ -93,11 +94,12 @@ export function createSyncOf(options: {
     const cancelStart = clock.after(startAfterMs, () => engine.start());
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
+    const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });
     const content = keepContent({ context: data, locks, connectivity, report, keepEngines, isUpdating });
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),
-      requestScoring: createScoringRequest(data, transport, () => void engine.syncNow()),
+      requestScoring: createScoringRequest(data, transport),
       syncNow() {
         content.run();
         return engine.syncNow();
@@ -106,6 +108,7 @@ export function createSyncOf(options: {
       async stop() {
         content.stop();
         askAgain();
+        stopLooking();
         cancelStart();
         await engine.stop();
       },

@@ -7,7 +7,7 @@ import type { QuestionFor } from './engine-question.ts';
 export interface ItemTexts {
   /** What the item is made of. Two items that share much of it are the same question. */
   readonly source: string;
-  /** What the learner reads before anything else; absent where a question begins with a sound, a picture or a puzzle. */
+  /** What the learner reads before anything else; absent where it begins behind a start gate, or with a puzzle. */
   readonly readFirst?: string;
   /** What a voice says, word for word; empty where the item has no sound. */
   readonly spoken: string;

@@ -24,6 +24,8 @@ export interface SyncEngine {
   kick(): void;
   /** "Sync now", and after a sign-in: cuts delays short and unparks what waits for a quota. */
   syncNow(): Promise<DrainResult>;
+  /** Reads the change feed: a score may have been made. */
+  lookForScore(): Promise<DrainResult>;
   /** One pass within limits, for the `sync` event of a service worker. */
   drainOnce(limits: DrainLimits): Promise<DrainResult>;
 }
@@ -121,7 +123,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       }
       const now = clock.now();
       const isPullDue = lastPullAt === null || Math.abs(now - lastPullAt) >= pullEveryMs;
-      const isPullWanted = isWorthMore(trigger) || isPullDue || isPullOwed;
+      const isPullWanted = isWorthMore(trigger) || trigger === 'score' || isPullDue || isPullOwed;
       if (isPullWanted) lastPullAt = now;
       isPullOwed = false;
       const { deadlineMs, maxOps = Infinity } = limits;
@@ -189,6 +191,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       if (isStarted) void drain('kick');
     },
     syncNow: () => drain('sync-now'),
+    lookForScore: () => drain('score'),
     drainOnce: (limits) => drain('background', limits),
   };
 }

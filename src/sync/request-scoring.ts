@@ -10,22 +10,9 @@ import { localUserId } from '#data/rows.ts';
 import type { Refusal } from './call-outcome.ts';
 import type { ScoringCalls } from './transport.ts';
 
-/** When to look for the score, after it was asked for: an engine needs seconds, a queue may need more. */
-const looksAfterMs = [5_000, 20_000, 60_000];
-
-/** Asks the server for new scores, as one learner's screens want them. `look` pulls. */
-export function createScoringRequest(
-  context: DataContext,
-  transport: ScoringCalls,
-  look: () => void,
-): RequestScoring {
-  const { clock, userId } = context;
-
-  async function lookIfWaiting(answerId: string): Promise<void> {
-    const row = await findAnswer(context, { answerId }).catch(() => null);
-    if (row?.scoring?.status === 'waiting') look();
-  }
-
+/** Asks the server for new scores, as one learner's screens want them. They come by themselves (`look-for-scores.ts`). */
+export function createScoringRequest(context: DataContext, transport: ScoringCalls): RequestScoring {
+  const { userId } = context;
   return async (answerId) => {
     const row = await findAnswer(context, { answerId });
     if (row === null) return 'gone';
@@ -43,7 +30,6 @@ export function createScoringRequest(
       case 'answered': {
         const { scoring } = outcome.body;
         if (scoring) await keepScoringState(context, row, scoring);
-        for (const delayMs of looksAfterMs) clock.after(delayMs, () => void lookIfWaiting(answerId));
         return 'asked';
       }
     }

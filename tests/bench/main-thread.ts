@@ -8,6 +8,7 @@ import { ProductServer } from '#tests/support/product-server.ts';
 import type { BenchTable } from './bench-table.ts';
 import { median } from './statistics.ts';
 import { essayOf, essayWords, withSlips } from './writing/essay.ts';
+import { begin } from '#tests/e2e/support/begin.ts';
 
 /** Slowdown of the main thread (CDP leaves workers at full speed) and answers of each kind at it. */
 const roundsAt = new Map([
@@ -36,14 +37,17 @@ const kinds: readonly Kind[] = [
   {
     name: `an essay of ${essayWords} words with slips`,
     path: '/dashboard/writing/write-essay/9001',
-    prepare: (page) =>
-      page.getByRole('textbox', { name: 'Your essay' }).fill(withSlips(essayOf(correctTexts()))),
+    async prepare(page) {
+      await begin(page);
+      await page.getByRole('textbox', { name: 'Your essay' }).fill(withSlips(essayOf(correctTexts())));
+    },
     shows: /Scored on this device/,
   },
   {
     name: `a reading of ${readMs / 1000} s`,
     path: '/dashboard/speaking/read-aloud/1001',
     async prepare(page) {
+      await begin(page);
       await page.getByRole('button', { name: 'Start recording' }).click();
       const stop = page.getByRole('button', { name: 'Stop' });
       await stop.waitFor();

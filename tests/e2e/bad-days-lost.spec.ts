@@ -3,6 +3,7 @@ import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './supp
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { begin, goOn } from './support/begin.ts';
 
 onNarrowScreenOnly();
 
@@ -62,6 +63,7 @@ test('a word typed a moment before a reload is still there', async ({ line, lear
   await waitUntilUsable(page, line.url);
   await page.goto(`${line.url}${questionPath(essay)}`);
   const box = page.getByRole('textbox', { name: 'Your essay' });
+  await begin(page);
   for (const text of ['The last w', 'The last wo', 'The last wor', 'The last word.']) {
     await box.waitFor();
     // The keystroke and the reload are one task of the page: nothing that takes time can end in between.
@@ -73,6 +75,7 @@ test('a word typed a moment before a reload is still there', async ({ line, lear
         location.reload();
       }, text),
     ]);
+    await goOn(page);
     await expect(box).toHaveValue(text);
   }
 });
@@ -123,6 +126,7 @@ test('nothing is recorded that could not be kept', async ({ line, learner }) => 
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1_000 });
   await page.goto(`${line.url}${questionPath(readAloud)}`);
+  await begin(page);
   await expect(page.getByRole('heading', { name: 'There is no room for a recording' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start recording' })).toHaveCount(0);
   await test.step('the way on leads to what takes room', async () => {
@@ -131,6 +135,7 @@ test('nothing is recorded that could not be kept', async ({ line, learner }) => 
       'It is too full here for new recordings.',
     );
     await page.goBack();
+    await begin(page);
     await expect(page.getByRole('heading', { name: 'There is no room for a recording' })).toBeVisible();
   });
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: line.url });

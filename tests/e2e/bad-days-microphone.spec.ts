@@ -1,6 +1,7 @@
 import { expect, test, waitUntilUsable } from './support/bad-day.ts';
-import { questionPath, questions } from './support/practise.ts';
+import { questionPath, questions, recordAloud } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { begin } from './support/begin.ts';
 
 onNarrowScreenOnly();
 
@@ -20,6 +21,7 @@ test('a refused microphone is explained, can be allowed after all, and stops not
   await test.step('the modal has the texts of the specification', async () => {
     await setMicrophone('denied');
     await page.goto(`${line.url}${questionPath(readAloud)}`);
+    await begin(page);
     await page.getByRole('button', { name: 'Start recording' }).click();
     await expect(modal).toBeVisible();
     await expect(
@@ -41,13 +43,13 @@ test('a refused microphone is explained, can be allowed after all, and stops not
     await choose.answer(page);
   });
   await test.step('once it is allowed, the same modal leads to a recording', async () => {
-    // Another question: the time to prepare this one is over, so it would start by itself.
     await page.goto(`${line.url}${questionPath({ task: 'RA', id: 1002 })}`);
+    await begin(page);
     await page.getByRole('button', { name: 'Start recording' }).click();
     await expect(modal).toBeVisible();
     await setMicrophone('granted');
     await modal.getByRole('button', { name: 'Request Permission', exact: true }).click();
     await expect(modal).toBeHidden();
-    await readAloud.answer(page);
+    await recordAloud(page);
   });
 });

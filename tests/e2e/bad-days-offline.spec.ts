@@ -3,6 +3,7 @@ import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './supp
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { begin, goOn } from './support/begin.ts';
 
 onNarrowScreenOnly();
 
@@ -24,6 +25,7 @@ test('an essay under way survives a reload without a connection, with its words 
   await page.goto(`${line.url}${questionPath(essay)}`);
   const box = () => page.getByRole('textbox', { name: 'Your essay' });
   const written = 'Trains are quiet in the morning, and I think best there.';
+  await begin(page);
   await box().fill(written);
   const atFirst = await secondsLeft(page);
   await expect.poll(() => secondsLeft(page)).toBeLessThan(atFirst - 2);
@@ -31,12 +33,14 @@ test('an essay under way survives a reload without a connection, with its words 
 
   await test.step('reload', async () => {
     await page.reload();
+    await goOn(page);
     await expect(box()).toHaveValue(written);
     expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
   });
   await test.step('the app is closed and opened again', async () => {
     await learner.closeApp();
     page = await learner.openApp(`${line.url}${questionPath(essay)}`);
+    await goOn(page);
     await expect(box()).toHaveValue(written);
     expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
   });
@@ -47,6 +51,7 @@ test('an essay under way survives a reload without a connection, with its words 
     await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
     await page.reload();
     await expect(ownAnswers(page)).toHaveCount(1);
+    await begin(page);
     await expect(box()).toHaveValue('');
   });
 });

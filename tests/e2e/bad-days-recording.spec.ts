@@ -4,6 +4,7 @@ import { readMp3 } from '#domain/audio/mp3.ts';
 import { expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { begin } from './support/begin.ts';
 
 onNarrowScreenOnly();
 
@@ -11,6 +12,7 @@ const [readAloud] = questions;
 
 /** Starts the recording and resolves when the recorder says that it has taken so many seconds. */
 async function recordFor(page: Page, seconds: number): Promise<void> {
+  await begin(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByText(new RegExp(`^${seconds} of \\d+ seconds$`))).toBeVisible({ timeout: 60_000 });
 }

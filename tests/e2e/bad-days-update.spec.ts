@@ -4,6 +4,7 @@ import { Published } from './support/new-version.ts';
 import { waitUntilStored } from './support/product.ts';
 import { essayText, questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { begin, goOn } from './support/begin.ts';
 
 onNarrowScreenOnly();
 
@@ -40,11 +41,13 @@ test('a new version waits until the answer is handed in, then comes with one rel
   await waitUntilStored(page, server.url);
   const begun = page.getByRole('textbox', { name: 'Type the sentence' });
   await page.goto(`${server.url}${questionPath(dictate)}`);
+  await begin(page);
   await begun.fill('only half of it');
   // The address changes at once here, which ends the page: a keystroke of the last few milliseconds may not be stored yet.
   await expect.poll(() => page.evaluate(storedDrafts)).toContain('only half of it');
   await page.goto(`${server.url}${questionPath(essay)}`);
   const box = page.getByRole('textbox', { name: 'Your essay' });
+  await begin(page);
   await box.fill(essayText);
   let loads = 0;
   page.on('load', () => {
@@ -87,6 +90,7 @@ test('a new version waits until the answer is handed in, then comes with one rel
   await test.step('nothing is lost, not even what was begun elsewhere', async () => {
     await expect(ownAnswers(page)).toContainText('Saved on this device');
     await page.goto(`${server.url}${questionPath(dictate)}`);
+    await goOn(page);
     await expect(begun).toHaveValue('only half of it');
   });
 });

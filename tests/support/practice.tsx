@@ -6,7 +6,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { bankTaskTypes } from '#contract/items/bank-item.ts';
@@ -132,7 +132,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
         throw error;
       },
     }),
-    requestScoring: createScoringRequest(context, transport, () => undefined),
+    requestScoring: createScoringRequest(context, transport),
     writing: writingHere,
     packs: packs.port,
     speech: { findWordTimes: async () => null },
@@ -177,6 +177,13 @@ export function renderOn({ context, ports }: Device, ui: ReactNode, item: Item =
   // The router of a test is not the app's registered one.
   const view = render(<RouterProvider router={router as never} />);
   return { ...view, user, router };
+}
+
+/** The same for a question behind a start gate, which the learner begins at once. */
+export async function renderBegun(device: Device, ui: ReactNode, item: Item) {
+  const view = renderOn(device, ui, item);
+  await view.user.click(await screen.findByRole('button', { name: 'Begin' }));
+  return view;
 }
 
 const someItem = makeItem('MCS_R', 15_001);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TaskType } from '#contract/task-type.ts';
+import { begin } from './begin.ts';
 
 /** How a learner answers one question of a task type, up to its result. */
 export interface TaskStep {
@@ -17,6 +18,7 @@ async function submit(page: Page): Promise<void> {
 
 /** The time to prepare is cut short; the microphone then hears the voice of the story. */
 async function speak(page: Page): Promise<void> {
+  await begin(page);
   const start = page.getByRole('button', { name: 'Start recording' });
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(start.or(stop)).toBeVisible({ timeout: 60_000 });
@@ -29,6 +31,7 @@ async function speak(page: Page): Promise<void> {
 }
 
 const write = (label: string, text: string) => async (page: Page) => {
+  await begin(page);
   await page.getByRole('textbox', { name: label }).fill(text);
   await submit(page);
 };
@@ -72,6 +75,12 @@ async function moveBox(page: Page): Promise<void> {
   await submit(page);
 }
 
+/** What is heard stands behind a start gate. */
+const heard = (answer: (page: Page) => Promise<void>) => async (page: Page) => {
+  await begin(page);
+  await answer(page);
+};
+
 const essay = Array.from(
   { length: 42 },
   (_, i) => `Cities grow when trains and buses run often, number ${i}.`,
@@ -98,12 +107,12 @@ export const taskSteps: Record<TaskType, TaskStep> = {
   FIB_R: { id: 14_001, answer: fillFromBank },
   MCS_R: { id: 15_001, answer: chooseOne },
   SST: { id: 16_001, answer: write('Your summary', summary) },
-  MCM_L: { id: 17_001, answer: chooseTwo },
-  FIB_L: { id: 18_001, answer: typeInGaps },
-  HCS: { id: 19_001, answer: chooseOne },
-  MCS_L: { id: 20_001, answer: chooseOne },
-  SMW: { id: 21_001, answer: chooseOne },
-  HIW: { id: 22_001, answer: markWord },
+  MCM_L: { id: 17_001, answer: heard(chooseTwo) },
+  FIB_L: { id: 18_001, answer: heard(typeInGaps) },
+  HCS: { id: 19_001, answer: heard(chooseOne) },
+  MCS_L: { id: 20_001, answer: heard(chooseOne) },
+  SMW: { id: 21_001, answer: heard(chooseOne) },
+  HIW: { id: 22_001, answer: heard(markWord) },
   WFD: { id: 23_001, answer: write('Type the sentence', 'this is what I heard') },
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import { begin } from './begin.ts';
 
 /** The five questions of the story, one per way of answering, and how a learner does each. */
 export const questions = [
@@ -30,6 +31,12 @@ async function submit(page: Page): Promise<void> {
 }
 
 async function readAloud(page: Page): Promise<void> {
+  await begin(page);
+  await recordAloud(page);
+}
+
+/** The same of a question that is begun. */
+export async function recordAloud(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start recording' }).click();
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(stop).toBeVisible();
@@ -40,6 +47,7 @@ async function readAloud(page: Page): Promise<void> {
 }
 
 async function writeEssay(page: Page): Promise<void> {
+  await begin(page);
   await page.getByRole('textbox', { name: 'Your essay' }).fill(essayText);
   await submit(page);
 }
@@ -55,6 +63,7 @@ async function reorder(page: Page): Promise<void> {
 }
 
 async function typeSentence(page: Page): Promise<void> {
+  await begin(page);
   await page.getByRole('textbox', { name: 'Type the sentence' }).fill(typedSentence);
   await submit(page);
 }

@@ -7,6 +7,7 @@ import { traitFigure } from '#ui/practice/trait-figure.ts';
 import { signIn } from './learner.ts';
 import { waitUntilStored } from './product.ts';
 import { ServerView } from './server-view.ts';
+import { begin } from './begin.ts';
 
 /** What the stories of scores share: the way into the tunnel, the answer in it, and the way out. */
 interface Question {
@@ -41,8 +42,10 @@ export async function downloadPack(page: Page, name: string): Promise<void> {
   await expect(pack).toContainText('It works without a connection.', { timeout: 60_000 });
 }
 
+/** Opens a question behind a start gate, and begins it. */
 export async function openQuestion(page: Page, server: ProductServer, question: Question): Promise<void> {
   await page.goto(addressOf(server, question));
+  await begin(page);
 }
 
 /** Lets the microphone speak for so long once it is open, then hands the recording in. */
@@ -72,7 +75,7 @@ export async function expectSameOnServer(
   // The engine waits longer after each failure; the learner need not.
   await page.goto(`${server.url}/sync`);
   await page.getByRole('button', { name: 'Sync now' }).click();
-  await openQuestion(page, server, question);
+  await page.goto(addressOf(server, question));
   const mine = page.getByRole('list', { name: 'My answers' });
   await expect(mine.getByText('Synced')).toBeVisible({ timeout: 60_000 });
   const read = async () => (await onServer.answers(question.task, question.id))[0]?.score;

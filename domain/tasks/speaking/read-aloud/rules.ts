@@ -4,6 +4,6 @@ import { countWords } from '#domain/words/word-tokens.ts';
 
 export const readAloud: TaskRules<'RA'> = {
   score: scoreRecording(({ text }) => ({ words: countWords(text) })),
-  texts: ({ text }) => ({ source: text, readFirst: text, spoken: text, answer: text }),
+  texts: ({ text }) => ({ source: text, spoken: text, answer: text }),
   question: ({ text }) => ({ engine: 'reading', taskType: 'RA', text }),
 };

@@ -5,7 +5,6 @@ export const respondToSituation: TaskRules<'RTS'> = {
   score: scoreRecording(),
   texts: ({ situation, modelAnswers }) => ({
     source: situation,
-    readFirst: situation,
     spoken: situation,
     answer: modelAnswers.join('\n\n'),
   }),

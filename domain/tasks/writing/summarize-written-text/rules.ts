@@ -5,7 +5,6 @@ export const summarizeWrittenText: TaskRules<'SWT'> = {
   score: scoreFormFirst,
   texts: ({ passage, modelAnswers }) => ({
     source: passage,
-    readFirst: passage,
     spoken: '',
     answer: modelAnswers.join('\n\n'),
   }),

@@ -6,7 +6,6 @@ export const writeEmail: TaskRules<'WEM'> = {
   score: scoreFormFirst,
   texts: (item) => ({
     source: emailPrompt(item),
-    readFirst: item.situation,
     spoken: '',
     answer: item.modelAnswers.join('\n\n'),
   }),

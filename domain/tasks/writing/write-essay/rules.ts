@@ -5,7 +5,6 @@ export const writeEssay: TaskRules<'WE'> = {
   score: scoreFormFirst,
   texts: ({ prompt, modelAnswers }) => ({
     source: prompt,
-    readFirst: prompt,
     spoken: '',
     answer: modelAnswers.join('\n\n'),
   }),

@@ -3,7 +3,7 @@ import { makeItem } from '#tests/support/practice-items.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { openSession, parseDraft, workStart } from './draft.ts';
+import { parseDraft, resumeSession, workStart } from './draft.ts';
 
 const choice = makeItem('MCS_R', 15_001);
 const draftOf = (chosen: string[]) => ({ value: { kind: 'choose' as const, chosen }, startedAt: 5 });
@@ -24,10 +24,16 @@ describe('a stored draft', () => {
 });
 
 describe('a stored clock without an answer', () => {
-  it('belongs to a question that is answered with a recording, and to no other', () => {
-    const clock = { value: null, startedAt: 5 };
-    expect(parseDraft(clock, makeItem('RA', 1_001), 'ACADEMIC')).toEqual(clock);
-    expect(parseDraft(clock, choice, 'ACADEMIC')).toBeNull();
+  const clock = { value: null, startedAt: 5 };
+  it('is a fresh start: nothing was entered', () => {
+    expect(parseDraft(clock, makeItem('RL', 4_001), 'ACADEMIC')).toBeNull();
+    expect(parseDraft(draftOf([]), choice, 'ACADEMIC')).toBeNull();
+  });
+
+  it('stays with notes beside a question that is answered with a recording, and with no other', () => {
+    const noted = { ...clock, notes: 'three points' };
+    expect(parseDraft(noted, makeItem('RL', 4_001), 'ACADEMIC')).toEqual(noted);
+    expect(parseDraft(noted, choice, 'ACADEMIC')).toBeNull();
   });
 });
 
@@ -35,26 +41,35 @@ describe('a session', () => {
   const written = { kind: 'write-down', limitMs: 60_000, maxMs: 3_600_000 } as const;
   it('goes on from the start of the work that the draft remembers, with and without a heard prompt', () => {
     for (const promptDelayMs of [null, 3_000]) {
-      const session = openSession({ promptDelayMs, answer: written }, 1_000, 31_000);
+      const plan = { promptDelayMs, answer: written };
+      const session = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, 31_000);
       expect(session.phase).toBe('answering');
       expect(workStart(session)).toBe(1_000);
       expect(elapsedMs(session, 31_000)).toBe(30_000);
     }
   });
 
+  it('counts nothing of the time away: a day later the clock stands where it was left', () => {
+    const day = 86_400_000;
+    const plan = { promptDelayMs: null, answer: written };
+    const session = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, day);
+    expect(elapsedMs(session, day)).toBe(30_000);
+  });
+
   it('goes on preparing a recording, and is ready to record when the time was over before the reload', () => {
     const answer = { kind: 'record', prepareMs: 35_000, recordMs: 40_000, hasTone: true } as const;
     const plan = { promptDelayMs: null, answer };
-    const preparing = openSession(plan, 1_000, 31_000);
+    const preparing = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, 31_000);
     expect(preparing).toMatchObject({ phase: 'preparing', endsAt: 36_000 });
     expect(workStart(preparing)).toBe(1_000);
-    const ready = openSession(plan, 1_000, 50_000);
+    const ready = resumeSession(plan, { startedAt: 1_000, seenAt: 50_000 }, 50_000);
     expect(ready.phase).toBe('ready-to-record');
-    expect(openSession(plan, workStart(ready), 50_000).phase).toBe('ready-to-record');
+    const left = { startedAt: workStart(ready), seenAt: 50_000 };
+    expect(resumeSession(plan, left, 90_000).phase).toBe('ready-to-record');
   });
 
   it('begins now without one', () => {
-    const session = openSession({ promptDelayMs: null, answer: written }, null, 31_000);
+    const session = resumeSession({ promptDelayMs: null, answer: written }, { startedAt: null }, 31_000);
     expect(workStart(session)).toBe(31_000);
   });
 });

@@ -7,15 +7,17 @@ import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
 import { mostNotes } from '#features/practice/attempt/attempt.ts';
-import { startValue } from '#features/practice/tasks/task-values.ts';
+import { hasWork, startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
 /** An answer that is being written, as it is kept on the device. */
 const AnswerDraft = z.object({
   /** `null` where an answer exists only once it was recorded: then the clock alone is kept. */
   value: AnswerValue.nullable(),
-  /** When the work began, epoch ms: the clock goes on from there. `null` while it had not begun. */
+  /** When the work began, epoch ms. `null` where no clock ran. */
   startedAt: z.int().nullable(),
+  /** Until when the learner was there, epoch ms: the time away costs nothing. Drafts of older versions do not say. */
+  seenAt: z.int().optional(),
   /** What the learner noted down while listening; absent where there is nothing. */
   notes: z.string().max(mostNotes).optional(),
 });
@@ -26,14 +28,18 @@ export function draftKey(userId: string, practiceId: number): string {
   return `${userId} ${practiceId}`;
 }
 
-/** A stored draft; `null` for what an older app wrote differently, and for answers that no longer fit the question. */
+/**
+ * A stored draft; `null` for what an older app wrote differently, for answers that no longer fit the question, and where
+ * nothing was entered: that is a fresh start.
+ */
 export function parseDraft(stored: unknown, item: BankItem, pteType: PteType): AnswerDraft | null {
   const parsed = AnswerDraft.safeParse(stored);
   if (!parsed.success) return null;
-  const { value } = parsed.data;
-  if (value === null) return startValue(item) === null ? parsed.data : null;
+  const { value, notes = '' } = parsed.data;
+  if (value === null) return startValue(item) === null && notes !== '' ? parsed.data : null;
   const outcome = scoreAnswer({ item, value, pteType });
-  return outcome.kind === 'scored' ? parsed.data : null;
+  if (outcome.kind !== 'scored') return null;
+  return hasWork(item, value) || notes !== '' ? parsed.data : null;
 }
 
 /** When the work of this session began: preparing is work, too. `null` before that, and once there is a recording. */
@@ -62,9 +68,14 @@ function preparedSince({ plan, seenAt }: Session): number | null {
   return plan.answer.kind === 'record' ? seenAt - plan.answer.prepareMs : null;
 }
 
-/** A session that begins now, or goes on from the start of the work that the draft remembers. */
-export function openSession(plan: SessionPlan, startedAt: number | null, now: number): Session {
-  if (startedAt === null) return stepSession(newSession(plan), { kind: 'opened', at: now });
+/** A session that goes on where the draft left it: its clock has stood still while the learner was away. */
+export function resumeSession(
+  plan: SessionPlan,
+  { startedAt: began, seenAt }: Pick<AnswerDraft, 'startedAt' | 'seenAt'>,
+  now: number,
+): Session {
+  if (began === null) return stepSession(newSession(plan), { kind: 'opened', at: now });
+  const startedAt = now - Math.max(0, (seenAt ?? began) - began);
   const steps = ['opened', 'promptStarted', 'promptEnded'] as const;
   const resumed = steps.reduce<Session>(
     (session, kind) => stepSession(session, { kind, at: startedAt }),

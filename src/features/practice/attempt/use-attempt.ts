@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { nextTask } from '#platform/next-task.ts';
-import { whenPageHides } from '#platform/page-hide.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
+import { newSession } from '#domain/timing/session.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { hasWork, promptWords, startValue } from '#features/practice/tasks/task-values.ts';
 import type { Attempt, HandedIn, HandIn, NotSaved } from './attempt.ts';
 import type { AnswerDraft } from './draft.ts';
-import { draftKey, openSession, workStart } from './draft.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { resumeSession } from './draft.ts';
 import { scoreAndSubmit } from './score-and-submit.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useSession } from './use-session.ts';
 
 export interface AttemptArgs {
@@ -32,46 +32,45 @@ export interface OpenAttempt {
   handedIn: HandedIn | null;
   /** Whether starting again would lose something. */
   hasWork: boolean;
+  /** Work of an earlier visit, about which the learner has not decided yet. */
+  isKept: boolean;
+  /** From here on the clock runs. */
+  begin: () => void;
+  /** Takes up the work of the earlier visit, and its clock where it stood. */
+  goOn: () => void;
   retry: () => void;
 }
 
-/** One try at a question: its clock, its draft, and how it is handed in. */
+/** One try at a question: its clock, its draft, and how it is handed in. Nothing runs until it is begun. */
 export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAttempt {
   const context = useDataContext();
-  const { drafts, busy, assessing } = usePracticePorts();
-  const { clock, userId } = context;
-  const { session, send } = useSession(() =>
-    openSession(sessionPlan(rule, promptWords(item)), draft?.startedAt ?? null, clock.now()),
-  );
-  const [value, setValue] = useState<AnswerValue | null>(() => draft?.value ?? startValue(item));
-  const [notes, setNotes] = useState(draft?.notes ?? '');
+  const { busy, assessing } = usePracticePorts();
+  const { clock } = context;
+  const plan = sessionPlan(rule, promptWords(item));
+  const { session, send, resume } = useSession(() => newSession(plan));
+  const [kept, setKept] = useState(draft);
+  const [value, setValue] = useState<AnswerValue | null>(() => startValue(item));
+  const [notes, setNotes] = useState('');
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
   const [problem, setProblem] = useState<NotSaved | null>(null);
-  const [keeper] = useState(() => createDraftKeeper(drafts, draftKey(userId, item.id)));
-  const isOpen = handedIn === null;
-  const startedAt = workStart(session);
-  const worked = isOpen && value !== null && hasWork(item, value);
+  const isRunning = handedIn === null && session.phase !== 'closed';
+  const worked = isRunning && ((value !== null && hasWork(item, value)) || notes !== '');
+  const keeper = useKeptDraft(item, { session, value, notes, isRunning, isWorth: worked });
 
-  // The clock of work that has begun is kept as well as the words: a reload changes neither.
-  useEffect(() => {
-    if (isOpen) keeper.keep({ value, startedAt, ...(notes === '' ? {} : { notes }) });
-  }, [keeper, isOpen, value, startedAt, notes]);
-  useEffect(() => whenPageHides(() => keeper.flush()), [keeper]);
+  useEffect(() => (isRunning ? busy.acquire() : undefined), [busy, isRunning]);
 
-  useEffect(() => (isOpen ? busy.acquire() : undefined), [busy, isOpen]);
-
-  // Who leaves without having written anything finds a fresh question next time; a reload unmounts nothing.
-  const worth = useRef(worked);
-  useEffect(() => {
-    worth.current = worked;
-  });
-  useEffect(
-    () => () => {
-      if (!worth.current) keeper.forget();
-    },
-    [keeper],
-  );
-
+  // It means nothing in any phase but the first.
+  const begin = useCallback(() => {
+    setKept(null);
+    send('opened');
+  }, [send]);
+  const goOn = () => {
+    if (kept === null) return;
+    setValue(kept.value);
+    setNotes(kept.notes ?? '');
+    setKept(null);
+    resume(resumeSession(plan, kept, clock.now()));
+  };
   const submit = async (answer: HandIn<AnswerValue>) => {
     setProblem(null);
     const durationMs =
@@ -100,11 +99,14 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
     session,
     send,
     value,
-    change: setValue,
+    change(next) {
+      if (session.phase === 'closed') send('opened');
+      setValue(next);
+    },
     notes,
     takeNotes: setNotes,
     submit,
     problem,
   };
-  return { attempt, handedIn, hasWork: worked, retry };
+  return { attempt, handedIn, hasWork: worked, isKept: kept !== null, begin, goOn, retry };
 }

@@ -20,5 +20,6 @@ export function useSession(initial: () => Session) {
     if (changesAt === null) return undefined;
     return clock.after(Math.max(0, changesAt - clock.now()), () => send('tick'));
   }, [clock, changesAt, send]);
-  return { session, send };
+  const resume = useCallback((kept: Session) => setSession(kept), []);
+  return { session, send, resume };
 }

@@ -1,5 +1,9 @@
 import type { PteType } from '#contract/exam.ts';
+import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
+import { BeginGate } from '#features/practice/begin/begin-gate.tsx';
+import { beginLineOf } from '#features/practice/begin/opening.tsx';
+import { promptWords } from '#features/practice/tasks/task-values.ts';
 import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
@@ -9,20 +13,22 @@ import { QuestionBar } from './question-bar.tsx';
 
 const usualExam: PteType = 'ACADEMIC';
 
-/** A question until it is read from the device: its shape, or in the server's first view its text. */
+/** A question until it is read from the device: its shape, or in the server's first view what it begins with: its text, or the line of its start gate. */
 export function QuestionWaiting() {
   const { question } = useFirstView();
-  const text = question && textsOf(question).readFirst;
-  if (!question || text === undefined) return <PracticeSkeleton />;
-  const { displayName } = ruleOf(question.taskType, examOf(question, usualExam));
+  if (!question) return <PracticeSkeleton />;
+  const rule = ruleOf(question.taskType, examOf(question, usualExam));
+  const line = beginLineOf(question, { plan: sessionPlan(rule, promptWords(question)), rule });
+  const text = textsOf(question).readFirst;
+  if (line === '' && text === undefined) return <PracticeSkeleton />;
   return (
     <div className={classes.practice}>
-      <QuestionBar item={question} taskName={displayName} search={{}} clock={null} />
+      <QuestionBar item={question} taskName={rule.displayName} search={{}} clock={null} />
       <div className={classes.head}>
         <h1 className={classes.title}>{question.title}</h1>
         <div className={classes.firstTags} />
       </div>
-      <ReadingText text={text} />
+      {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}
     </div>
   );
 }

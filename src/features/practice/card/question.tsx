@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import { Opening, openingOf, useFirstTouch } from '#features/practice/begin/opening.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
@@ -40,10 +41,19 @@ export interface QuestionProps extends AttemptArgs {
 export function Question(props: QuestionProps) {
   const { isPredicted, bookmarkType, memoryCount, tools, filter, search, notice, ...args } = props;
   const { item, rule } = args;
-  const { attempt, handedIn, hasWork, retry } = useAttempt(args);
+  const { attempt, handedIn, hasWork, isKept, begin, goOn, retry } = useAttempt(args);
   const [isShown, setIsShown] = useState(false);
   const answerId = useId();
-  const { phase } = attempt.session;
+  const { phase, plan } = attempt.session;
+  const opening = openingOf({
+    item,
+    isBegun: phase !== 'closed' || handedIn !== null,
+    isKept,
+    isKnown: false,
+  });
+  useFirstTouch(opening === 'first-touch', begin);
+  const isShut = opening !== null && opening !== 'first-touch';
+  const panel = useFocusOnceOpen(isShut);
   const again = () => {
     setIsShown(false);
     retry();
@@ -96,17 +106,21 @@ export function Question(props: QuestionProps) {
           onRetry={again}
           answerButton={answerButton}
         />
+      ) : isShut ? (
+        <Opening kind={opening} item={item} rule={rule} plan={plan} onBegin={begin} onGoOn={goOn} />
       ) : (
-        <Suspense fallback={<div className={classes.panelRoom} aria-busy="true" />}>
-          <Panel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
-        </Suspense>
+        <div ref={panel} tabIndex={-1} className={classes['panel']}>
+          <Suspense fallback={<div className={classes.panelRoom} aria-busy="true" />}>
+            <Panel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
+          </Suspense>
+        </div>
       )}
       {attempt.problem && (
         <p className={classes.problem} role="alert">
           {saveProblem(attempt.problem)}
         </p>
       )}
-      {!handedIn && (
+      {!handedIn && !isShut && (
         <div className={classes.quiet}>
           {answerButton}
           {/* A recorded answer is tried again at its recorder. */}
@@ -125,6 +139,17 @@ export function Question(props: QuestionProps) {
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
     </>
   );
+}
+
+/** The gate that had the focus is gone: a keyboard goes on in the question, and not at the top of the page. */
+function useFocusOnceOpen(isShut: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasShut = useRef(isShut);
+  useEffect(() => {
+    if (wasShut.current && !isShut) panel.current?.focus({ preventScroll: true });
+    wasShut.current = isShut;
+  }, [isShut]);
+  return panel;
 }
 
 interface PanelProps<T extends BankTaskType> {

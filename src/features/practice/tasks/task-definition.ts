@@ -4,6 +4,7 @@ import type { BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import type { BeginFacts } from '#features/practice/begin/begin-words.ts';
 
 export interface AnswerPanelProps<T extends BankTaskType> {
   readonly item: ItemOf<T>;
@@ -38,6 +39,11 @@ export interface TaskDefinition<T extends BankTaskType> {
   readonly startValue: (item: ItemOf<T>) => ValueOf<T> | null;
   /** Whether the learner has put in work that a fresh start would not have. */
   readonly hasWork: (value: ValueOf<T>, item: ItemOf<T>) => boolean;
+  /**
+   * The line of its start gate: what is heard or seen, how long, what counts. `null` for a text without a clock of its own:
+   * it is open at once, and its time counts from the first touch.
+   */
+  readonly beginLine: ((facts: BeginFacts) => string) | null;
   /** "What would help most": one sentence from the evidence; `null` when it shows nothing to say. */
   readonly advice: (score: Score) => string | null;
 }

@@ -3,6 +3,8 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const typedBlanks: TaskDefinition<'FIB_L'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () =>
+    'You hear a recording and type the missing words into its text. Each word counts, spelled right.',
   ...fillStart,
   advice(score) {
     const wrong = wrongGaps(score);

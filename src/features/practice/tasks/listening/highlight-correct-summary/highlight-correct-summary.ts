@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const highlightCorrectSummary: TaskDefinition<'HCS'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () => 'You hear a recording and choose the text that sums it up best. One is right.',
   ...chooseStart,
   advice: ({ points }) =>
     points === 0

@@ -2,6 +2,8 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const highlightIncorrectWords: TaskDefinition<'HIW'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () =>
+    'You hear a recording and read its text. Mark the words that are different. A wrong mark takes a point away.',
   startValue: () => ({ kind: 'highlight', words: [] }),
   hasWork: ({ words }) => words.length > 0,
   advice({ evidence }) {

@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const listeningChoiceMultiple: TaskDefinition<'MCM_L'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () => 'You hear a recording and choose every right answer. A wrong choice takes a point away.',
   ...chooseStart,
   advice: (score) => severalChoicesAdvice(score, 'in the recording'),
 };

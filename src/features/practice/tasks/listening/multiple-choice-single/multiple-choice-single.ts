@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const listeningChoiceSingle: TaskDefinition<'MCS_L'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () => 'You hear a recording and choose one answer to a question about it.',
   ...chooseStart,
   advice: (score) => oneChoiceAdvice(score, 'in the recording'),
 };

@@ -3,6 +3,8 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const selectMissingWord: TaskDefinition<'SMW'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () =>
+    'You hear a recording that ends in a beep. Choose the words that belong in the place of the beep.',
   ...chooseStart,
   advice: ({ points }) =>
     points === 0

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 
 const item = makeItem('SST', 16_001, {
   audios: [
@@ -20,7 +20,11 @@ const item = makeItem('SST', 16_001, {
 
 async function open() {
   const device = await createDevice([item]);
-  const view = renderOn(device, <PracticeScreen taskType="SST" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="SST" practiceId={item.id} search={{}} />,
+    item,
+  );
   await screen.findByText('Play after 3 sec');
   return { device, box: screen.getByRole('textbox', { name: 'Your summary' }), ...view };
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 
 const audio = (id: string, accent: 'US' | 'UK', digit: string) => ({
   id,
@@ -19,7 +19,11 @@ const item = makeItem('WFD', 23_001, {
 
 async function open() {
   const device = await createDevice([item]);
-  const view = renderOn(device, <PracticeScreen taskType="WFD" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="WFD" practiceId={item.id} search={{}} />,
+    item,
+  );
   await screen.findByText('Play after 3 sec');
   return { device, ...view };
 }

@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const writeFromDictation: TaskDefinition<'WFD'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () => 'You hear a sentence, and type it. Each right word counts, wherever it stands.',
   startValue: () => ({ kind: 'type', text: '' }),
   hasWork: ({ text }) => text !== '',
   advice: ({ evidence }) => (evidence.kind === 'words' ? adviceOn(evidence.words) : null),

@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const dragBlanks: TaskDefinition<'FIB_R'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: null,
   ...fillStart,
   advice: (score) =>
     wrongGaps(score).length > 0

@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const readingChoiceMultiple: TaskDefinition<'MCM_R'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: null,
   ...chooseStart,
   advice: (score) => severalChoicesAdvice(score, 'in the passage'),
 };

@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const readingChoiceSingle: TaskDefinition<'MCS_R'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: null,
   ...chooseStart,
   advice: (score) => oneChoiceAdvice(score, 'in the passage'),
 };

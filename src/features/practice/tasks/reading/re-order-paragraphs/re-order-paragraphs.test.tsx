@@ -65,7 +65,12 @@ it('keeps the order over a reload', async () => {
     });
   });
   first.unmount();
-  renderOn(first.device, <PracticeScreen taskType="RO" practiceId={item.id} search={{}} />, item);
+  const { user } = renderOn(
+    first.device,
+    <PracticeScreen taskType="RO" practiceId={item.id} search={{}} />,
+    item,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
   const list = await screen.findByRole('list', { name: 'Paragraphs to put in order' });
   expect(
     within(list)

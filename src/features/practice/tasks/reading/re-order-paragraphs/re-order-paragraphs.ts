@@ -10,6 +10,7 @@ const firstOrder = ({ id, paragraphs }: ItemOf<'RO'>) =>
 
 export const reOrderParagraphs: TaskDefinition<'RO'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: null,
   startValue: (item) => ({ kind: 'arrange', order: firstOrder(item) }),
   hasWork: ({ order }, item) => order.join() !== firstOrder(item).join(),
   advice: ({ evidence }) =>

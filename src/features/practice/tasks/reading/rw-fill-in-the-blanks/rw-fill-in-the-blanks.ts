@@ -3,6 +3,7 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const dropdownBlanks: TaskDefinition<'FIB_RW'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: null,
   ...fillStart,
   advice: (score) =>
     wrongGaps(score).length > 0

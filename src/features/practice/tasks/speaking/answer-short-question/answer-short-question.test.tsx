@@ -4,7 +4,7 @@ import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
 import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
 import { answerShortQuestion } from './answer-short-question.ts';
 
@@ -12,7 +12,7 @@ const item = makeItem('ASQ', 5_001, { audios: [itemAudio] });
 
 it('plays the question, then records at once for ten seconds', async () => {
   const device = await createDevice([item]);
-  renderOn(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
+  await renderBegun(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
   await screen.findByText('Play after 3 sec');
   expect(screen.getByText(/The microphone opens without a tone, for 10 seconds\./)).toBeTruthy();
   await device.advance(3_200);
@@ -23,7 +23,11 @@ it('plays the question, then records at once for ten seconds', async () => {
 
 it('shows the accepted answers and the question in the answer', async () => {
   const device = await createDevice([item]);
-  const { user } = renderOn(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
+  const { user } = await renderBegun(
+    device,
+    <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />,
+    item,
+  );
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   expect(await within(answer).findByText('What do bees make from nectar?')).toBeTruthy();

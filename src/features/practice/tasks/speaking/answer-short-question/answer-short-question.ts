@@ -18,6 +18,8 @@ function answerAdvice({ shortAnswer }: SpeechEvidence): string | null {
 
 export const answerShortQuestion: TaskDefinition<'ASQ'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () =>
+    'You hear a short question once. Answer it in one word or a few. Only the right answer counts.',
   ...recordedOnly,
   advice: (score) => spokenAdvice(score, { speech: answerAdvice }),
 };

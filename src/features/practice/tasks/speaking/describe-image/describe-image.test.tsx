@@ -3,14 +3,18 @@ import { expect, it } from 'vitest';
 import { Score } from '#contract/entities/answer.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun, type Device } from '#tests/support/practice.tsx';
 import { describeImage } from './describe-image.ts';
 
 const item = makeItem('DI', 3_001);
 const name = 'A bar chart of the rain on three days of one week.';
 
 async function open(device: Device) {
-  const view = renderOn(device, <PracticeScreen taskType="DI" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="DI" practiceId={item.id} search={{}} />,
+    item,
+  );
   await screen.findByRole('img', { name });
   return view;
 }

@@ -1,3 +1,4 @@
+import { speakingTime } from '#features/practice/begin/begin-words.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
@@ -17,6 +18,8 @@ function spokenAdvice({ keyPoints = [], warnings = [], pace }: SpeechEvidence): 
 
 export const describeImage: TaskDefinition<'DI'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: (facts) =>
+    `You see a picture. ${speakingTime(facts, 'describe it')} What you say of the picture counts, and how clearly you say it.`,
   startValue: () => null,
   hasWork: () => true,
   advice({ evidence }) {

@@ -4,7 +4,7 @@ import type { Score } from '#contract/entities/answer.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
 
 const item = makeItem('RL', 4_001, {
@@ -29,7 +29,11 @@ const recording = {
 }; // prettier-ignore
 
 async function open(device: Device) {
-  const view = renderOn(device, <PracticeScreen taskType="RL" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="RL" practiceId={item.id} search={{}} />,
+    item,
+  );
   await screen.findByText('Play after 3 sec');
   return view;
 }

@@ -1,3 +1,4 @@
+import { speakingTime } from '#features/practice/begin/begin-words.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import {
   isCopied,
@@ -22,6 +23,8 @@ function tellingAdvice(speech: SpeechEvidence): string | null {
 
 export const reTellLecture: TaskDefinition<'RL'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: (facts) =>
+    `You hear a lecture once, and can take notes. ${speakingTime(facts, 'tell it again')} Its main points count, and how clearly you say them.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

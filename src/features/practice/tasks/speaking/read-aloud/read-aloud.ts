@@ -1,3 +1,4 @@
+import { speakingTime } from '#features/practice/begin/begin-words.ts';
 import { readingAdvice } from '#features/practice/score/speech/reading-advice.ts';
 import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
 
@@ -6,6 +7,8 @@ const longPauseMs = 1_000;
 
 export const readAloud: TaskDefinition<'RA'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: (facts) =>
+    `You see a text. ${speakingTime(facts, 'read it aloud')} Every word counts, and how clearly and smoothly you say it.`,
   startValue: () => null,
   hasWork: () => true,
   advice({ evidence }) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
 
 const audio = (id: string, digit: string) => ({
@@ -17,7 +17,11 @@ const audio = (id: string, digit: string) => ({
 const item = makeItem('RS', 2_001, { audios: [audio('af_heart', 'a'), audio('bm_george', 'b')] });
 
 async function open(device: Device) {
-  const view = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
+    item,
+  );
   await screen.findByText('Play after 3 sec');
   return view;
 }
@@ -95,7 +99,11 @@ it('says that it cannot be played, and starts over on request', async () => {
 it('asks for the microphone before the sentence plays', async () => {
   const device = await createDevice([item]);
   device.audio.forgetMicrophone();
-  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  const { user } = await renderBegun(
+    device,
+    <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
+    item,
+  );
   const allow = await screen.findByRole('button', { name: 'Allow the microphone' });
   await device.advance(10_000);
   expect(device.audio.players).toEqual([]);
@@ -108,7 +116,11 @@ it('asks for the microphone before the sentence plays', async () => {
 it('with a microphone that is refused says what to do, and can be listened to without it', async () => {
   const device = await createDevice([item]);
   device.audio.refuseMicrophone();
-  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  const { user } = await renderBegun(
+    device,
+    <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
+    item,
+  );
   await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
   const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
   await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
@@ -121,7 +133,11 @@ it('with a microphone that is refused says what to do, and can be listened to wi
 it('goes on by itself once the microphone is allowed in the dialog', async () => {
   const device = await createDevice([item]);
   device.audio.refuseMicrophone();
-  const { user } = renderOn(device, <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />, item);
+  const { user } = await renderBegun(
+    device,
+    <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
+    item,
+  );
   await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
   const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
   device.audio.allowMicrophone();

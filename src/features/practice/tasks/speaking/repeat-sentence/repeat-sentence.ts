@@ -3,6 +3,8 @@ import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts
 
 export const repeatSentence: TaskDefinition<'RS'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: () =>
+    'You hear a sentence once. After the tone, say it again word for word. Every word in its order counts.',
   startValue: () => null,
   hasWork: () => true,
   advice({ evidence }) {

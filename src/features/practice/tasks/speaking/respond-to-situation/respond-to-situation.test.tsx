@@ -4,7 +4,7 @@ import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
 import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
 import { respondToSituation } from './respond-to-situation.ts';
 
@@ -14,7 +14,7 @@ test.each([
 ] as const)('of %s is shown and read aloud, with %i seconds to prepare', async (exam, seconds) => {
   const item = makeItem('RTS', 7_001, { audios: [itemAudio], exams: [exam] });
   const device = await createDevice([item]);
-  renderOn(device, <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />, item);
+  await renderBegun(device, <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />, item);
   await screen.findByText('Play after 3 sec');
   expect(screen.getByText('You broke a cup of your neighbour. What do you say?')).toBeTruthy();
   await device.advance(3_200);
@@ -39,7 +39,11 @@ const reply: NonNullable<SpeechEvidence['reply']> = {
 
 it('shows what a reply should do in the answer', async () => {
   const device = await createDevice([item]);
-  const { user } = renderOn(device, <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />, item);
+  const { user } = await renderBegun(
+    device,
+    <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />,
+    item,
+  );
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   await within(answer).findByRole('heading', { name: 'What a reply should do' });

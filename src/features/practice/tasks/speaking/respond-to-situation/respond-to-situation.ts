@@ -1,3 +1,4 @@
+import { speakingTime } from '#features/practice/begin/begin-words.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import {
   isCopied,
@@ -27,6 +28,8 @@ function replyAdvice(speech: SpeechEvidence): string | null {
 
 export const respondToSituation: TaskDefinition<'RTS'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: (facts) =>
+    `You read and hear a situation once. ${speakingTime(facts, 'answer the person in it')} What you say to them counts, and how politely you say it.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
 import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
 import { summarizeGroupDiscussion } from './summarize-group-discussion.ts';
 
@@ -12,7 +12,7 @@ const question = <PracticeScreen taskType="SGD" practiceId={item.id} search={{}}
 
 it('plays the discussion, gives ten seconds to prepare, then records for two minutes, with notes all along', async () => {
   const device = await createDevice([item]);
-  const { user } = renderOn(device, question, item);
+  const { user } = await renderBegun(device, question, item);
   await screen.findByText('Play after 3 sec');
   await device.advance(3_200);
   await user.type(screen.getByRole('textbox', { name: 'Your notes' }), 'Mia bees');
@@ -33,7 +33,7 @@ it('plays the discussion, gives ten seconds to prepare, then records for two min
 
 it('keeps the notes over a reload', async () => {
   const device = await createDevice([item]);
-  const first = renderOn(device, question, item);
+  const first = await renderBegun(device, question, item);
   await first.user.type(await screen.findByRole('textbox', { name: 'Your notes' }), 'Raj: stings');
   // A reload takes the page away without unmounting it; what another page then reads is what was stored.
   await waitFor(async () =>
@@ -41,7 +41,8 @@ it('keeps the notes over a reload', async () => {
       notes: 'Raj: stings',
     }),
   );
-  renderOn(device, question, item);
+  const second = renderOn(device, question, item);
+  await second.user.click(await screen.findByRole('button', { name: 'Go on' }));
   await waitFor(() =>
     expect(
       screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Your notes' }).map(({ value }) => value),
@@ -51,7 +52,7 @@ it('keeps the notes over a reload', async () => {
 
 it('shows who said what in the answer', async () => {
   const device = await createDevice([item]);
-  const { user } = renderOn(device, question, item);
+  const { user } = await renderBegun(device, question, item);
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   const terms = await within(answer).findAllByRole('term');

@@ -1,3 +1,4 @@
+import { speakingTime } from '#features/practice/begin/begin-words.ts';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import {
   isCopied,
@@ -25,6 +26,8 @@ function discussionAdvice(speech: SpeechEvidence): string | null {
 
 export const summarizeGroupDiscussion: TaskDefinition<'SGD'> = {
   load: async () => (await import('./screens.ts')).screens,
+  beginLine: (facts) =>
+    `You hear three people talk once, and can take notes. ${speakingTime(facts, 'sum up what they said')} Each view counts, and how the views meet.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

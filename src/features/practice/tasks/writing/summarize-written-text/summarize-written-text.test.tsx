@@ -2,13 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 
 const item = makeItem('SWT', 8_001, { exams: ['ACADEMIC'] });
 
 async function open(of = item) {
   const device = await createDevice([of]);
-  const view = renderOn(device, <PracticeScreen taskType="SWT" practiceId={of.id} search={{}} />, of);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="SWT" practiceId={of.id} search={{}} />,
+    of,
+  );
   const box = await screen.findByRole('textbox', { name: 'Your summary' });
   return { device, box, ...view };
 }

@@ -2,13 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 
 const item = makeItem('WEM', 10_001);
 
 async function open() {
   const device = await createDevice([item]);
-  const view = renderOn(device, <PracticeScreen taskType="WEM" practiceId={item.id} search={{}} />, item);
+  const view = await renderBegun(
+    device,
+    <PracticeScreen taskType="WEM" practiceId={item.id} search={{}} />,
+    item,
+  );
   const box = await screen.findByRole('textbox', { name: 'Your email' });
   return { device, box, ...view };
 }

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import classes from './begin-gate.module.css';
+
+interface BeginGateProps {
+  /** What comes, how long, what counts. */
+  line: string;
+  /** `null` while the question is still read: the button comes in its room. */
+  onBegin: (() => void) | null;
+}
+
+/** Stands before a timed task: no clock, no sound, no preparation before Begin. */
+export function BeginGate({ line, onBegin }: BeginGateProps) {
+  return (
+    <section className={classes['gate']} aria-label="Before you begin">
+      <p className={classes['line']}>{line}</p>
+      <Button
+        size="md"
+        className={classes['action'] ?? ''}
+        {...(onBegin === null ? { style: { visibility: 'hidden' } } : { onClick: onBegin })}
+      >
+        Begin
+      </Button>
+    </section>
+  );
+}
+
+interface GoOnGateProps {
+  onGoOn: () => void;
+  onStartAgain: () => void;
+}
+
+/** Asks about work of an earlier visit. Its clock has stood still since then. */
+export function GoOnGate({ onGoOn, onStartAgain }: GoOnGateProps) {
+  return (
+    <section className={classes['gate']} aria-label="Before you go on">
+      <p className={classes['line']}>
+        You began this question before. What you entered is still here, and the clock has stood still.
+      </p>
+      <div className={classes['actions']}>
+        <Button size="md" className={classes['action'] ?? ''} onClick={onGoOn}>
+          Go on
+        </Button>
+        <Button size="md" variant="default" className={classes['action'] ?? ''} onClick={onStartAgain}>
+          Start again
+        </Button>
+      </div>
+    </section>
+  );
+}
