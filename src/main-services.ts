@@ -17,6 +17,7 @@ import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { createPictureClient } from '#platform/picture-client/picture-client.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
 import { decodeAudio } from '#platform/recorder/decode-audio.ts';
@@ -62,6 +63,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const syncOf = createSyncOf({ local, session, keepEngines, isUpdating });
 
   const microphone = createMicrophoneAccess();
+  const pictures = createPictureClient();
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     const sync = await syncOf(userId);
@@ -87,6 +89,8 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       draftLocks,
       storage,
       fetchRecording: sync.fetchRecording,
+      fetchList: sync.fetchList,
+      pictures,
       requestScoring: sync.requestScoring,
     };
     const { syncNow, sound } = sync;

@@ -1,6 +1,7 @@
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { DataContext } from '#data/context.ts';
+import type { FetchList } from '#data/fetched-lists.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
@@ -22,6 +23,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
+import { createListFetch } from '#sync/fetch-lists.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { lookForScores } from '#sync/look-for-scores.ts';
 import { isKick } from '#sync/ports.ts';
@@ -36,6 +38,7 @@ export interface LearnerSync {
   readonly syncNow: () => Promise<DrainResult>;
   readonly sound: DeviceSound;
   readonly fetchRecording: FetchRecording;
+  readonly fetchList: FetchList;
   readonly requestScoring: RequestScoring;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
@@ -99,6 +102,7 @@ export function createSyncOf(options: {
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),
+      fetchList: createListFetch(data, transport),
       requestScoring: createScoringRequest(data, transport),
       syncNow() {
         content.run();

@@ -29,6 +29,13 @@ export interface LostWork {
   lastSeenAt: number;
 }
 
+/** Pages of a list of the server; the rows are of the list's kind. */
+export interface FetchedPages {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  readonly at: number;
+}
+
 /** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */
 export interface MetaValues {
   /** Whose state the columns of the question list show. */
@@ -41,6 +48,8 @@ export interface MetaValues {
   [key: `lost-work ${string}`]: LostWork;
   [key: `sync ${string}`]: SyncState;
   [key: `practice-session ${string}`]: PracticeSession;
+  /** What others write, as it was fetched. */
+  [key: `seen ${string}`]: FetchedPages;
   /** The content packs that are on this device, and what of their media is. */
   content: ContentState;
 }

@@ -60,6 +60,16 @@ export interface ScoringCalls {
   ): Promise<CallOutcome<AnswerDto>>;
 }
 
+/** Calls for what only the server has. The body is as it came: whoever asks knows its schema. */
+export interface ReadCalls {
+  getJson(
+    userId: string,
+    path: string,
+    query: Readonly<Record<string, string | number>>,
+  ): Promise<CallOutcome<unknown>>;
+  postJson(userId: string, path: string, json: unknown): Promise<CallOutcome<unknown>>;
+}
+
 /** Where access tokens come from; the session of `platform` fits. A token is read for each request and never kept. */
 export interface AccessTokens {
   getAccessToken(request?: {
@@ -90,7 +100,7 @@ export function createTransport({
   origin,
   fetch,
   now,
-}: TransportOptions): SyncTransport & DeviceLookup & ScoringCalls {
+}: TransportOptions): SyncTransport & DeviceLookup & ScoringCalls & ReadCalls {
   return createTransportOver({ tokens, now, http: createHttp({ origin, ...(fetch ? { fetch } : {}) }) });
 }
 
@@ -106,7 +116,8 @@ export function createTransportOver({
   now,
 }: Pick<TransportOptions, 'tokens' | 'now'> & { readonly http: Http }): SyncTransport &
   DeviceLookup &
-  ScoringCalls {
+  ScoringCalls &
+  ReadCalls {
   async function call<Body>(
     userId: string,
     { read, timeoutMs = batchTimeoutMs, ...request }: Call<Body>,
@@ -174,6 +185,10 @@ export function createTransportOver({
       }),
     requestScoring: (userId, { answers, answerId }) =>
       call(userId, { method: 'post', path: `${answers}/${answerId}/scoring`, read: parsed(AnswerDto) }),
+    getJson: (userId, path, query) =>
+      call(userId, { method: 'get', path, query, read: (answer) => answer.json() }),
+    postJson: (userId, path, json) =>
+      call(userId, { method: 'post', path, json, read: (answer) => answer.json() }),
     async readiness(userId) {
       const token = await tokens.getAccessToken();
       if (token.kind === 'unavailable') return { kind: 'unavailable' };

@@ -74,7 +74,17 @@ export function createFakeAudio(context: DataContext) {
   let elsewhere = Promise.withResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>();
   const ports: Omit<
     PracticePorts,
-    'drafts' | 'busy' | 'random' | 'storage' | 'assessing' | 'requestScoring' | 'writing' | 'packs' | 'speech'
+    | 'drafts'
+    | 'busy'
+    | 'random'
+    | 'storage'
+    | 'assessing'
+    | 'requestScoring'
+    | 'fetchList'
+    | 'pictures'
+    | 'writing'
+    | 'packs'
+    | 'speech'
   > = {
     audio: recoverable,
     decodeAudio: async () => ({

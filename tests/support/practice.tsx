@@ -31,9 +31,11 @@ import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { writingHere } from './writing-engine.ts';
+import { createListFetch } from '#sync/fetch-lists.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/transport.ts';
 import { createFakePacks } from './fake-packs.ts';
+import { pictureHere } from './picture-here.ts';
 import type { FakePacks } from './fake-packs.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
@@ -132,6 +134,8 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
         throw error;
       },
     }),
+    fetchList: createListFetch(context, transport),
+    pictures: pictureHere,
     requestScoring: createScoringRequest(context, transport),
     writing: writingHere,
     packs: packs.port,

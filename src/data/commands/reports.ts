@@ -5,14 +5,19 @@ import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 /** Most characters of a report (spec section 5). */
 export const reportLimit = 400;
 
-/** Says what is wrong with a practice: 1 to 400 characters. */
+/** Says what is wrong with a practice, or with a comment on it: 1 to 400 characters. */
 export async function createReport(
   context: DataContext,
-  { practiceId, description }: { practiceId: number; description: string },
+  { practiceId, description, commentId }: { practiceId: number; description: string; commentId?: string },
 ): Promise<WriteResult> {
   if (description.trim() === '') return notSaved('empty');
   if (description.trim().length > reportLimit) return notSaved('too-long');
-  return writeKind(context, 'report.create', { reportId: context.ids.uuid(), practiceId, description });
+  return writeKind(context, 'report.create', {
+    reportId: context.ids.uuid(),
+    practiceId,
+    description,
+    ...(commentId === undefined ? {} : { commentId }),
+  });
 }
 
 export interface ExamMemoryInput {

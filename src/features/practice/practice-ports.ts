@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
+import type { FetchList } from '#data/fetched-lists.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { Assessing } from './assess/assessing.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
@@ -7,6 +8,7 @@ import type { Busy } from '#platform/busy.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
+import type { PictureClient } from '#platform/picture-client/picture-client.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { Random } from '#platform/random.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
@@ -30,6 +32,10 @@ export interface PracticePorts {
   readonly createPlayer: () => Player;
   /** Asks the server for a recording of the learner's own that this device does not have. */
   readonly fetchRecording: FetchRecording;
+  /** Asks the server for what others write. */
+  readonly fetchList: FetchList;
+  /** Makes pictures small enough to send. */
+  readonly pictures: PictureClient;
   /** Asks the server to score an answer of the learner's own anew. */
   readonly requestScoring: RequestScoring;
   readonly audio: AudioClient;

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
+import { Comments } from '#features/practice/comments/comments.tsx';
 import { MyAnswers } from './my-answers.tsx';
 import classes from './answer-area.module.css';
 
@@ -11,7 +12,10 @@ interface AnswerTab {
 }
 
 /** The tabs of the answer area, in the spec's order. */
-const tabs: readonly AnswerTab[] = [{ id: 'mine', title: 'My Answers', Panel: MyAnswers }];
+const tabs: readonly AnswerTab[] = [
+  { id: 'mine', title: 'My Answers', Panel: MyAnswers },
+  { id: 'comments', title: 'Comments', Panel: Comments },
+];
 
 /** Below the question: what was answered so far. */
 export function AnswerArea({ item }: { item: BankItem }) {

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '#data/commands/comments.ts';
+import type { WriteResult } from '#data/commands/write-kind.ts';
+import { useToast } from '#ui/toasts.tsx';
+import { AddImage, PickedImages } from './image-picker.tsx';
+import { usePickedImages } from './use-picked-images.ts';
+import classes from './comments.module.css';
+
+/** Most characters of a comment (spec section 5). */
+const most = 2_000;
+
+interface CommentEditorProps {
+  /** What the box is for, said to a screen reader. */
+  label: string;
+  /** The word on the button. */
+  action: string;
+  onSubmit: (text: string, images: readonly Picture[]) => Promise<WriteResult>;
+  /** It was opened on request: writing can begin at once. */
+  takesFocus?: boolean;
+}
+
+/** Where comments and replies are written: text with its counter, and up to three pictures. */
+export function CommentEditor({ label, action, onSubmit, takesFocus = false }: CommentEditorProps) {
+  const say = useToast();
+  const picked = usePickedImages();
+  const [text, setText] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  const submit = async () => {
+    setIsSaving(true);
+    const result = await onSubmit(text, picked.images);
+    setIsSaving(false);
+    if (result.kind === 'not-saved') {
+      // Text and pictures stay: nothing is lost but the try.
+      say(result.reason === 'quota' ? 'There is no room on this device' : 'Something went wrong');
+      return;
+    }
+    setText('');
+    picked.clear();
+    say('Comment saved');
+  };
+  return (
+    <form
+      className={classes['editor']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Textarea
+        aria-label={label}
+        placeholder="Enter your comment"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={most}
+        autosize
+        minRows={2}
+        maxRows={12}
+        size="md"
+        dir="auto"
+        ref={box}
+      />
+      <PickedImages picked={picked} />
+      <div className={classes['editorRow']}>
+        <AddImage picked={picked} />
+        <span className={classes['count']}>
+          {text.length} / {most}
+        </span>
+        <Button
+          type="submit"
+          disabled={text.trim() === '' || isSaving || picked.isWorking}
+          loading={isSaving}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

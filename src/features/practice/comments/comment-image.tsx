@@ -1,0 +1,59 @@
+import { Modal } from '#ui/overlay/modal.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { findRecording } from '#data/queries/find-recording.ts';
+import { useLive } from '#data/use-live.ts';
+import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import classes from './comments.module.css';
+
+/** A picture of a comment: from this device, else fetched once and kept. A tap shows it large. */
+export function CommentImage({ sha256, label }: { sha256: string; label: string }) {
+  const { fetchRecording } = usePracticePorts();
+  const stored = useLive(findRecording, { sha256 });
+  const [isLarge, setIsLarge] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+  const data = stored.status === 'ready' ? stored.data : null;
+  const isMissing = stored.status === 'ready' && data === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    void fetchRecording({ sha256, mimeType: 'image/webp' }).then((result) => {
+      if (!isGone) setIsAway(result !== 'kept');
+      return undefined;
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isMissing, fetchRecording, sha256]);
+  if (data === null) {
+    return <span className={classes['imageRoom']}>{isAway ? 'This image needs a connection' : ''}</span>;
+  }
+  return (
+    <>
+      <button type="button" className={classes['image']} onClick={() => setIsLarge(true)}>
+        <BytesImage data={data} label={label} />
+      </button>
+      <Modal opened={isLarge} onClose={() => setIsLarge(false)} title={label} size="xl">
+        <BytesImage data={data} label={label} isLarge />
+      </Modal>
+    </>
+  );
+}
+
+interface BytesImageProps {
+  data: { bytes: ArrayBuffer; mimeType: string };
+  label: string;
+  isLarge?: boolean;
+}
+
+/** A picture from its bytes. What others uploaded is shown as a picture and as nothing else. */
+function BytesImage({ data, label, isLarge = false }: BytesImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(new Blob([data.bytes], { type: data.mimeType }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [data],
+  );
+  return <img ref={show} alt={label} className={isLarge ? classes['large'] : undefined} />;
+}
