@@ -7,11 +7,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 export interface AdapterOptions {
   db: Queries;
   now: () => number;
-  /**
-   * How long a refresh token that was used once may be used again. A phone that lost the reply in a tunnel asks again
-   * with the old token; without this window the provider would take it for a thief and end the session.
-   */
-  refreshGraceMs: number;
 }
 
 /** Storage of oidc-provider in the table `oidc_payload`: one row per artifact, `kind` and `id` name it. */
@@ -19,7 +14,7 @@ export function createAdapterFactory(options: AdapterOptions): (kind: string) =>
   return (kind) => createAdapter(kind, options);
 }
 
-function createAdapter(kind: string, { db, now, refreshGraceMs }: AdapterOptions): Adapter {
+function createAdapter(kind: string, { db, now }: AdapterOptions): Adapter {
   async function findWhere(condition: SQL): Promise<AdapterPayload | undefined> {
     const alive = or(isNull(oidcPayload.expiresAt), gt(oidcPayload.expiresAt, new Date(now())));
     const [row] = await db
@@ -28,10 +23,39 @@ function createAdapter(kind: string, { db, now, refreshGraceMs }: AdapterOptions
       .where(and(eq(oidcPayload.kind, kind), condition, alive))
       .limit(1);
     if (!row) return undefined;
-    const { consumedAt } = row;
+    const consumedAt = kind === 'RefreshToken' ? await successorUsedAt(row.payload) : row.consumedAt;
     if (consumedAt === null) return row.payload;
-    if (kind === 'RefreshToken' && now() - consumedAt.getTime() < refreshGraceMs) return row.payload;
     return { ...row.payload, consumed: Math.floor(consumedAt.getTime() / 1000) };
+  }
+
+  /**
+   * When a refresh token of a later turn of the same sign-in was used, if one was: only that ends the life of this one. A
+   * phone that lost the reply in a tunnel asks again with the token it has, ten minutes or a week later, and must not be
+   * taken for a thief; whoever comes with a token after its successor was used is one, and ends the sign-in.
+   */
+  async function successorUsedAt({
+    grantId,
+    iiat,
+    nonce,
+    rotations = 0,
+  }: AdapterPayload): Promise<Date | null> {
+    if (grantId === undefined) return null;
+    const [later] = await db
+      .select({ consumedAt: oidcPayload.consumedAt })
+      .from(oidcPayload)
+      .where(
+        and(
+          eq(oidcPayload.kind, kind),
+          eq(oidcPayload.grantId, grantId),
+          isNotNull(oidcPayload.consumedAt),
+          // One browser may sign in twice under one grant; each sign-in counts its own turns.
+          sql`(${oidcPayload.payload}->>'iiat')::bigint = ${Number(iiat)}`,
+          sql`coalesce(${oidcPayload.payload}->>'nonce', '') = ${String(nonce ?? '')}`,
+          sql`coalesce((${oidcPayload.payload}->>'rotations')::int, 0) > ${Number(rotations)}`,
+        ),
+      )
+      .limit(1);
+    return later?.consumedAt ?? null;
   }
 
   return {
@@ -52,7 +76,7 @@ function createAdapter(kind: string, { db, now, refreshGraceMs }: AdapterOptions
     findByUid: (uid) => findWhere(eq(oidcPayload.uid, uid)),
     findByUserCode: (userCode) => findWhere(eq(oidcPayload.userCode, userCode)),
     async consume(id) {
-      // The first use counts: a retry within the window must not make the window longer.
+      // The first use counts.
       await db
         .update(oidcPayload)
         .set({

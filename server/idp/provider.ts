@@ -48,7 +48,7 @@ export async function startIdentityProvider(options: {
   await seedDemoAccount(accounts);
 
   const pages = { assets: `${settings.mountPath}/static`, appUrl: settings.appOrigins[0] };
-  const adapter = { db, now, refreshGraceMs: settings.refreshGraceMs };
+  const adapter = { db, now };
   const keys = await loadKeys(db);
   const provider = new Provider(
     settings.issuer,

@@ -14,11 +14,9 @@ export interface IdentityProviderConfig {
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
   readonly accessTokenSeconds?: number;
-  /** See server/idp/adapter.ts. */
-  readonly refreshGraceSeconds?: number;
   /** Form posts a minute from one address. */
   readonly formsPerMinute?: number;
-  /** Time in epoch ms; for tests of the grace window and the throttle. */
+  /** Time in epoch ms; for tests of expiry and the throttle. */
   readonly now?: () => number;
 }
 
@@ -33,7 +31,6 @@ export interface Settings {
   clientId: string;
   audience: string;
   accessTokenSeconds: number;
-  refreshGraceMs: number;
   formsPerMinute: number;
   now: () => number;
 }
@@ -54,7 +51,6 @@ export function resolveSettings(config: IdentityProviderConfig): Settings {
     clientId: config.clientId,
     audience: config.audience,
     accessTokenSeconds: config.accessTokenSeconds ?? 300,
-    refreshGraceMs: (config.refreshGraceSeconds ?? 60) * 1000,
     formsPerMinute: config.formsPerMinute ?? 120,
     now: config.now ?? Date.now,
   };

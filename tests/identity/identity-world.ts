@@ -23,7 +23,7 @@ export async function openEmbeddedDatabase(): Promise<TestDatabase> {
   return { db: database.orm, close: () => database.close() };
 }
 
-/** The real provider on a database that outlives a restart of the provider, and a clock for its grace window. */
+/** The real provider on a database that outlives a restart of the provider, and a clock of its own. */
 export async function createIdentityWorld(
   overrides: Partial<IdentityProviderConfig> = {},
   open: () => Promise<TestDatabase> = openEmbeddedDatabase,
@@ -54,7 +54,7 @@ export async function createIdentityWorld(
       token: `${issuer}/protocol/openid-connect/token`,
       logout: `${issuer}/protocol/openid-connect/logout`,
     },
-    /** Moves the clock of what the database keeps: grace windows, throttle. */
+    /** Moves the clock of what the database keeps, and of the throttle. */
     advance(ms: number) {
       clock.offsetMs += ms;
     },
