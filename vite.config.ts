@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { keptFiles } from './tools/build/kept-files.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { startParts } from './tools/build/start-parts.ts';
 import { unpackedData } from './tools/build/unpacked-data.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
         // limit makes the build fail when something that large slips into the shell.
         globPatterns: ['**/*.{html,js,css,woff2,wasm,webmanifest}', 'icons/*.{png,svg}', 'voice/honk.mp3'],
         globIgnores: ['**/ffmpeg-core*', '**/sw.js'],
+        manifestTransforms: [keptFiles('dist')],
         maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
       },
     }),

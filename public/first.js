@@ -37,3 +37,131 @@ document.addEventListener('DOMContentLoaded', function () {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 3000);
 });
+
+// The watchdog. An app that does not start, because a part of it is not what it should be (a portal's page that was kept
+// in its place, a file that was cut off), is fetched anew past every cache. What the learner did lies in the databases,
+// which are not touched.
+(function () {
+  var lookEveryMs = 1000;
+  var askEveryMs = 10000;
+  var longestStartMs = 20000;
+  var mostHeals = 4;
+  var key = 'passage-heals';
+  var began = performance.now();
+  var askedAt = -askEveryMs;
+  var isBroken = false;
+  var words = null;
+
+  function hasStarted() {
+    var root = document.getElementById('root');
+    return root !== null && root.firstChild !== null;
+  }
+
+  // Counted for this tab, so that what no fresh file mends does not reload for ever.
+  function healsBefore() {
+    try {
+      return Number(sessionStorage.getItem(key) || 0);
+    } catch {
+      return mostHeals;
+    }
+  }
+
+  function keepHeals(count) {
+    try {
+      sessionStorage.setItem(key, String(count));
+    } catch {
+      // Storage is blocked: then nothing is healed, and there is nothing to count.
+    }
+  }
+
+  function isController() {
+    return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  }
+
+  function all(promises) {
+    return Promise.all(promises);
+  }
+
+  // First what the service worker keeps; without one it is the browser's own cache that is wrong.
+  function forgetShell() {
+    if (isController())
+      return navigator.serviceWorker
+        .getRegistrations()
+        .then(function (found) {
+          return all(
+            found.map(function (each) {
+              return each.unregister();
+            }),
+          );
+        })
+        .then(function () {
+          return caches.keys();
+        })
+        .then(function (names) {
+          return all(
+            names
+              .filter(function (name) {
+                return /-precache-|^passage-config/.test(name);
+              })
+              .map(function (name) {
+                return caches.delete(name);
+              }),
+          );
+        });
+    var files = document.querySelectorAll('head link[href], head script[src]');
+    return all(
+      Array.from(files, function (file) {
+        return fetch(file.href || file.src, { cache: 'reload' });
+      }),
+    );
+  }
+
+  function say() {
+    if (words || document.getElementById('first-view')) return;
+    words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent =
+      'Passage could not start yet. What you saved is safe on this device. It tries again by itself when there is a connection.';
+    words.style.cssText = 'font: 18px/1.5 system-ui, sans-serif; margin: 20vh auto; padding: 0 24px; max-width: 30em';
+    document.body.append(words);
+  }
+
+  function heal() {
+    askedAt = performance.now();
+    var heals = healsBefore();
+    if (heals >= mostHeals) return say();
+    // Somebody else than our server must not be asked for the parts of the app.
+    fetch('/api/health', { cache: 'no-store' })
+      .then(function (answer) {
+        if (answer.headers.get('x-api') !== '1') throw new Error('not ours');
+        if (hasStarted()) return undefined;
+        keepHeals(heals + 1);
+        return forgetShell().then(function () {
+          location.reload();
+        });
+      })
+      .catch(say);
+  }
+
+  var timer = setInterval(function () {
+    if (hasStarted()) {
+      clearInterval(timer);
+      if (healsBefore() > 0) keepHeals(0);
+      if (words) words.remove();
+      return;
+    }
+    var now = performance.now();
+    // A first visit over a slow line may take its time; what a service worker keeps is there at once.
+    var isLate = isController() && now - began > longestStartMs;
+    if ((isBroken || isLate) && now - askedAt > askEveryMs) heal();
+  }, lookEveryMs);
+
+  function onBroken() {
+    isBroken = true;
+  }
+  addEventListener('error', onBroken, true);
+  addEventListener('unhandledrejection', onBroken);
+  addEventListener('online', function () {
+    askedAt = -askEveryMs;
+  });
+})();

@@ -1,6 +1,12 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import type { TokenVerifier } from '#server/auth/verify-token.ts';
@@ -9,6 +15,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { authenticate } from '#server/http/authenticate.ts';
 import { answerProblem, onBrokenRequest, onError, toProblem } from '#server/http/error-answers.ts';
+import { addJsonParser } from '#server/http/json-body.ts';
 import { addOpenApi, addOpenApiPages } from '#server/http/openapi.ts';
 import { parseInput } from '#server/http/parse-input.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
@@ -56,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void answerProblem(reply, toProblem(error));
     },
   });
+  addJsonParser(app);
   app.setValidatorCompiler(parseInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(onError);
@@ -96,14 +104,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addModelFiles(app, models);
   await addOpenApiPages(app);
-  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-cache');
+  const tellWhereToSignIn = async (_request: FastifyRequest, reply: FastifyReply) => {
+    // As an answer of the API: the service worker keeps it, and keeps nothing of somebody else.
+    void reply.header('cache-control', 'no-cache').header(apiHeader, apiHeaderValue);
     return { issuer: config.issuer, clientId: config.clientId, apiBase: '/api' };
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/config.json',
+    schema: { hide: true },
+    handler: tellWhereToSignIn,
   });
   addSharePages(app, { db, bank: parts.bank, config });
   const sendPage = await addStaticApp(app, config, parts.bank);
   if (sendPage !== undefined)
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, '/'));
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/',
+      schema: { hide: true },
+      handler: async (_request, reply) => sendPage(reply, '/'),
+    });
   const methodsOf = createMethodFinder();
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url);

@@ -15,8 +15,27 @@ const fastifyProblems: Readonly<Record<string, readonly [code: ErrorCode, messag
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This media type is not supported here'],
   FST_ERR_CTP_INVALID_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'This media type is not supported here'],
   FST_ERR_BAD_URL: ['VALIDATION', 'The address is not a valid one'],
+  FST_ERR_QUERY_STRING_TOO_LARGE: ['VALIDATION', 'The query is too long'],
+  ENAMETOOLONG: ['NOT_FOUND', 'There is nothing at this address'],
   FST_ERR_MAX_PARAM_LENGTH: ['NOT_FOUND', 'There is nothing at this address'],
 };
+
+/** What libraries refuse with a status of their own. */
+const statusProblems: Readonly<Record<number, readonly [code: ErrorCode, message: string]>> = {
+  // A folder of the build, to the library that sends files.
+  403: ['NOT_FOUND', 'There is nothing at this address'],
+  404: ['NOT_FOUND', 'There is nothing at this address'],
+  405: ['METHOD_NOT_ALLOWED', 'This address does not take this method'],
+  413: ['PAYLOAD_TOO_LARGE', 'The body is too large'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'This media type is not supported here'],
+  416: ['RANGE_NOT_SATISFIABLE', 'The file has no such range'],
+};
+
+function refusalOf(error: unknown): readonly [code: ErrorCode, message: string] | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  return statusProblems[status] ?? ['VALIDATION', 'This request is not a valid one'];
+}
 
 /** Codes of a database that cannot be reached or is overloaded: try again, nothing is wrong with the call. */
 const unavailableCodes = new Set([
@@ -58,6 +77,11 @@ export function toProblem(error: unknown): Problem {
     return new Problem('UNAVAILABLE', 'The service is not available now. Try again soon', {
       retryAfterSeconds: 5,
     });
+  // A value that passes our schemas and that no column takes, such as the year 0: the call is at fault, not the server.
+  if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code)))
+    return new Problem('VALIDATION', 'A value of this request cannot be stored');
+  const refusal = refusalOf(error);
+  if (refusal !== undefined) return new Problem(...refusal);
   return new Problem('INTERNAL', 'Something went wrong on the server');
 }
 

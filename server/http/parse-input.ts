@@ -25,7 +25,7 @@ const partNames: Readonly<Record<string, string>> = {
 export const parseInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data: unknown) => {
-    const parsed = schema.safeParse(httpPart === 'body' ? withStorableTexts(data) : data);
+    const parsed = schema.safeParse(httpPart === 'headers' ? data : withStorableTexts(data));
     if (parsed.success) return { value: parsed.data };
     return { error: new InvalidInput(partNames[httpPart] ?? httpPart, parsed.error.issues) };
   };

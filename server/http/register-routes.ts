@@ -26,12 +26,27 @@ export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): P
     if (spec.bytes === 'request') streaming.push([id, spec]);
     else app.route(routeOptions(id, spec, setup, operations));
   }
+  addHeadRoutes(app, setup, operations);
   await app.register(async (scope) => {
     // Bytes are handed on as a stream, whatever their type; the operation decides what it takes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const [id, spec] of streaming) scope.route(routeOptions(id, spec, setup, operations));
   });
+}
+
+/** HEAD answers as GET does, without the body. The document names only those of the contract. */
+function addHeadRoutes(
+  app: FastifyInstance,
+  setup: RouteSetup,
+  operations: ReadonlyMap<string, Operation>,
+): void {
+  const named = new Set([...routes.values()].map(key));
+  for (const [id, spec] of routes) {
+    if (spec.method !== 'GET' || named.has(key({ ...spec, method: 'HEAD' }))) continue;
+    const options = routeOptions(id, spec, setup, operations);
+    app.route({ ...options, method: 'HEAD', schema: { ...options.schema, hide: true } });
+  }
 }
 
 function routeOptions(
@@ -47,7 +62,7 @@ function routeOptions(
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(id, spec),
     // The document leaves HEAD out unless it is told so.
-    config: { swagger: { exposeHeadRoute: true } },
+    config: { swagger: { exposeHeadRoute: spec.method === 'HEAD' } },
     bodyLimit: spec.bodyBytes ?? jsonLimitBytes,
     onRequest: async (request) => {
       if (spec.auth === 'bearer') await setup.authenticate(request);

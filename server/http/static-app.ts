@@ -22,9 +22,12 @@ export async function addStaticApp(
   bank: BankIndex,
 ): Promise<((reply: FastifyReply, path: string) => Promise<FastifyReply>) | undefined> {
   if (!existsSync(join(distDir, 'index.html'))) return undefined;
+  forgetForeignConditions(app);
   await app.register(fastifyStatic, {
     root: distDir,
     preCompressed: true,
+    // What the build leaves for the server (`.vite`, `.first-view`) is not public.
+    dotfiles: 'ignore',
     // The page of `/` has its first view, like every other.
     index: false,
     cacheControl: false,
@@ -41,7 +44,15 @@ export async function addStaticApp(
   };
 }
 
-/** Addresses of the app's own screens: everything without a file name ending. */
+/** The page of a portal that a browser has kept has dates of its own, which ours cannot be held against: only our ETag counts. */
+function forgetForeignConditions(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.url?.startsWith('/api/') === true) return;
+    for (const name of ['if-modified-since', 'if-unmodified-since', 'if-match']) delete raw.headers[name];
+  });
+}
+
+/** Addresses of the app's own screens: everything without a file name ending, and no folder of the build. */
 export function isAppAddress(path: string): boolean {
-  return !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+  return !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.[a-z0-9]+$|\/\./i.test(path);
 }

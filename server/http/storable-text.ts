@@ -10,9 +10,14 @@ function storable(text: string): string {
 export function withStorableTexts(value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(withStorableTexts);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [storable(key), withStorableTexts(field)]),
   );
+}
+
+/** Parsed queries have no prototype at all. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

@@ -2,6 +2,7 @@ import { oidcPayload } from '#server/db/identity-schema.ts';
 import type { Queries } from '#server/db/database.ts';
 import { and, eq, isNotNull, lt, or, isNull, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 export interface AdapterOptions {
@@ -15,6 +16,10 @@ export function createAdapterFactory(options: AdapterOptions): (kind: string) =>
 }
 
 function createAdapter(kind: string, { db, now }: AdapterOptions): Adapter {
+  /** What somebody makes up may hold characters that no column takes. */
+  const findBy = async (column: AnyPgColumn, value: string) =>
+    value.includes('\0') ? undefined : findWhere(eq(column, value));
+
   async function findWhere(condition: SQL): Promise<AdapterPayload | undefined> {
     const alive = or(isNull(oidcPayload.expiresAt), gt(oidcPayload.expiresAt, new Date(now())));
     const [row] = await db
@@ -50,8 +55,8 @@ function createAdapter(kind: string, { db, now }: AdapterOptions): Adapter {
           isNotNull(oidcPayload.consumedAt),
           // One browser may sign in twice under one grant; each sign-in counts its own turns.
           sql`(${oidcPayload.payload}->>'iiat')::bigint = ${Number(iiat)}`,
-          sql`coalesce(${oidcPayload.payload}->>'nonce', '') = ${String(nonce ?? '')}`,
-          sql`coalesce((${oidcPayload.payload}->>'rotations')::int, 0) > ${Number(rotations)}`,
+          sql`coalesce(${oidcPayload.payload}->>'nonce', '') = ${nonce ?? ''}`,
+          sql`coalesce((${oidcPayload.payload}->>'rotations')::int, 0) > ${rotations}`,
         ),
       )
       .limit(1);
@@ -72,9 +77,9 @@ function createAdapter(kind: string, { db, now }: AdapterOptions): Adapter {
         .values({ kind, id, ...row })
         .onConflictDoUpdate({ target: [oidcPayload.kind, oidcPayload.id], set: row });
     },
-    find: (id) => findWhere(eq(oidcPayload.id, id)),
-    findByUid: (uid) => findWhere(eq(oidcPayload.uid, uid)),
-    findByUserCode: (userCode) => findWhere(eq(oidcPayload.userCode, userCode)),
+    find: (id) => findBy(oidcPayload.id, id),
+    findByUid: (uid) => findBy(oidcPayload.uid, uid),
+    findByUserCode: (userCode) => findBy(oidcPayload.userCode, userCode),
     async consume(id) {
       // The first use counts.
       await db

@@ -6,7 +6,7 @@ export const passwordMaxLength = 200;
 
 /** One form for one e-mail: no double accounts for `Maya@...` and `maya@...`. */
 export function normaliseUsername(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return text.replaceAll('\0', '').toWellFormed().normalize('NFKC').trim().toLowerCase();
 }
 
 const SignUp = z.object({
@@ -35,11 +35,13 @@ export type SignUpCheck =
 
 /** Reads the sign-up form. What was typed comes back with the errors, the password never does. */
 export function parseSignUp(form: URLSearchParams): SignUpCheck {
+  // NUL is valid in a form and refused by every column of the database.
+  const typed = (name: string) => (form.get(name) ?? '').replaceAll('\0', '').toWellFormed();
   const raw = {
-    firstName: form.get('firstName') ?? '',
-    lastName: form.get('lastName') ?? '',
-    username: form.get('username') ?? '',
-    password: form.get('password') ?? '',
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    username: typed('username'),
+    password: typed('password'),
   };
   const parsed = SignUp.safeParse(raw);
   if (parsed.success) return { kind: 'ok', input: parsed.data };

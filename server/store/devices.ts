@@ -13,7 +13,9 @@ export interface SeenDevice {
 
 /** Remembers how much an installation still has to send, for the day on which its storage is gone. */
 export async function rememberDevice(db: Database, device: SeenDevice): Promise<void> {
-  const { pendingCount, lastOpId } = device;
+  const { lastOpId } = device;
+  // A column of 32 bits: no queue is longer, whatever a device says.
+  const pendingCount = Math.min(device.pendingCount, 2 ** 31 - 1);
   const seen = { pendingCount, lastOpId, lastSeenAt: new Date() };
   await db.orm
     .insert(clientDevice)

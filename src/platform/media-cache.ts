@@ -24,6 +24,11 @@ export async function findKeptMedia(hashes: readonly string[]): Promise<Readonly
   return new Set(kept.flat());
 }
 
+/** The SHA-256 of the sound at a path; `null` for any other path. */
+export function mediaHashOf(pathname: string): string | null {
+  return /^\/api\/content\/media\/([0-9a-f]{64})$/.exec(pathname)?.[1] ?? null;
+}
+
 export function createMediaCache(storage: CacheStorage, origin: string): MediaCache {
   const pathOf = (request: Request) => new URL(request.url).pathname;
   return {

@@ -64,11 +64,22 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     return fetchMedia(manifest);
   }
 
+  /** The bytes with this hash. What is wrong is asked for once more: the browser's own cache may keep a portal's page. */
+  async function readNamed(path: string, sha256: string): Promise<ArrayBuffer | ReadFailure | 'bad-bytes'> {
+    let failure: ReadFailure | 'bad-bytes' = 'network';
+    for (const cache of ['default', 'reload'] as const) {
+      const bytes = await readBytes(api, path, cache);
+      if (bytes === 'network') return bytes;
+      if (bytes !== 'not-ours' && (await digest.sha256(bytes)) === sha256) return bytes;
+      failure = bytes === 'not-ours' ? bytes : 'bad-bytes';
+    }
+    return failure;
+  }
+
   async function takePack(entry: PackEntry): Promise<ContentResult | null> {
-    const bytes = await readBytes(api, `/api/content/packs/${entry.sha256}`);
+    const bytes = await readNamed(`/api/content/packs/${entry.sha256}`, entry.sha256);
     if (typeof bytes === 'string') return { kind: 'incomplete', reason: bytes };
-    const isWhole = (await digest.sha256(bytes)) === entry.sha256;
-    const pack = isWhole ? parsePack(bytes) : null;
+    const pack = parsePack(bytes);
     if (!pack) return { kind: 'incomplete', reason: 'bad-bytes' };
     await store.importPack(pack, entry);
     return null;
@@ -99,9 +110,9 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     if (left > 0 && !isSoundOnDemand) await mediaMayStart();
     for (const file of isSoundOnDemand ? [] : missing) {
       if (isUpdating()) return { kind: 'incomplete', reason: 'updating' };
-      const content = await readBytes(api, mediaPath(file.sha256));
+      const content = await readNamed(mediaPath(file.sha256), file.sha256);
+      if (content === 'bad-bytes') continue;
       if (typeof content === 'string') return { kind: 'incomplete', reason: content };
-      if ((await digest.sha256(content)) !== file.sha256) return { kind: 'incomplete', reason: 'bad-bytes' };
       if (!(await media.put(mediaPath(file.sha256), content, file.mimeType))) {
         return { kind: 'incomplete', reason: 'storage' };
       }
@@ -110,7 +121,8 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
       await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
     }
     await media.forgetOthers(new Set([...wanted.keys()].map(mediaPath)));
-    return { kind: 'complete' };
+    // A file that came wrong holds up no other; the next run asks for it again.
+    return left > 0 && !isSoundOnDemand ? { kind: 'incomplete', reason: 'bad-bytes' } : { kind: 'complete' };
   }
 
   return {
@@ -141,9 +153,13 @@ function parsePack(bytes: ArrayBuffer): ContentPack | null {
 
 type ReadFailure = 'network' | 'not-ours';
 
-async function readBytes(api: KyInstance, path: string): Promise<ArrayBuffer | ReadFailure> {
+async function readBytes(
+  api: KyInstance,
+  path: string,
+  cache: RequestCache = 'default',
+): Promise<ArrayBuffer | ReadFailure> {
   try {
-    const response = await api.get(path);
+    const response = await api.get(path, { cache });
     if (response.headers.get(apiHeader) !== apiHeaderValue) return 'not-ours';
     return await response.arrayBuffer();
   } catch {

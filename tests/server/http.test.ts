@@ -60,10 +60,37 @@ describe('the server as a web server', () => {
     await world.close();
   });
 
+  it('keeps the files of the server to itself, and forgives odd requests for files', async () => {
+    const dist = makeDist();
+    mkdirSync(join(dist, '.vite'));
+    writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
+    const world = await startApiWorld(db, { DIST_DIR: dist });
+    const status = async (
+      url: string,
+      headers: Record<string, string> = {},
+      method: 'GET' | 'HEAD' = 'GET',
+    ) => (await world.app.inject({ method, url, headers })).statusCode;
+    for (const url of ['/.vite/manifest.json', '/.first-view/x.mjs', '/.env', '/a/.git', '/assets/'])
+      expect([url, await status(url)]).toEqual([url, 404]);
+    expect(await status('/%00')).toBe(400);
+    expect(await status(`/${'x'.repeat(300)}.js`)).toBe(404);
+    expect(await status('/', {}, 'HEAD')).toBe(200);
+    expect(await status('/config.json', {}, 'HEAD')).toBe(200);
+    expect(await status('/sw.js', { range: 'bytes=99999-' })).toBe(416);
+    // What a browser has kept of a portal has dates of its own.
+    for (const name of ['if-match', 'if-modified-since', 'if-unmodified-since'])
+      expect([name, await status('/sw.js', { [name]: 'Fri, 01 Jan 2038 00:00:00 GMT' })]).toEqual([
+        name,
+        200,
+      ]);
+    await world.close();
+  });
+
   it('tells the app where to sign in, and the browser what it may load', async () => {
     const world = await startApiWorld(db);
     const config = await world.app.inject({ url: '/config.json' });
     expect(config.json()).toEqual({ issuer: world.issuer.issuer, clientId: 'passage-web', apiBase: '/api' });
+    expect(config.headers['x-api']).toBe('1');
     const policy = String(config.headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");

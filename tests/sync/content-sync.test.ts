@@ -26,6 +26,9 @@ function createBank() {
     requests,
     failAt: null as string | null,
     garble: false,
+    /** Parts of paths under which the browser's own cache has kept a portal's page. */
+    keptPages: [] as string[],
+    spoilt: null as string | null,
     headers: { 'x-api': '1' } as Record<string, string>,
     setItems: (next: BankItem[]) => {
       items = next;
@@ -34,15 +37,18 @@ function createBank() {
     /** A second pack, of another kind of task. */
     otherPack: null as Uint8Array<ArrayBuffer> | null,
     async fetch(input: string | URL | Request) {
-      const { pathname } = new URL(new Request(input).url);
+      const request = new Request(input);
+      const { pathname } = new URL(request.url);
       requests.push(pathname);
+      const isKeptPage = request.cache !== 'reload' && bank.keptPages.some((part) => pathname.includes(part));
+      if (isKeptPage) return new Response('<!doctype html>', { headers: bank.headers });
       if (bank.failAt !== null && pathname.includes(bank.failAt)) throw new TypeError('Failed to fetch');
       if (pathname.endsWith('/manifest')) return Response.json(manifest(), { headers: bank.headers });
       const sha256 = pathname.split('/').at(-1) ?? '';
       const bytes = [bank.packBytes(), bank.otherPack ?? new Uint8Array(), ...media].find(
         (each) => hash(each) === sha256,
       );
-      const sent = bank.garble ? new Uint8Array([9]) : bytes;
+      const sent = bank.garble || sha256 === bank.spoilt ? new Uint8Array([9]) : bytes;
       return new Response(sent ?? null, { status: sent ? 200 : 404, headers: bank.headers });
     },
     mediaHashes: media.map(hash),
@@ -156,6 +162,21 @@ test('bytes with another hash are not taken in', async () => {
   bank.garble = true;
   expect(await run()).toEqual({ kind: 'incomplete', reason: 'bad-bytes' });
   expect(await contentStatus({ db })).toMatchObject({ items: 0 });
+});
+
+test('what the browser has kept of a captive portal is asked for once more, past its cache', async () => {
+  bank.keptPages = ['/packs/', '/media/'];
+  expect(await run()).toEqual({ kind: 'complete' });
+  expect(kept.get(`/api/content/media/${bank.mediaHashes[0]}`)).toEqual(new Uint8Array([1, 2, 3]).buffer);
+});
+
+test('a sound that comes wrong is not kept and holds up no other; the next run brings it', async () => {
+  bank.spoilt = bank.mediaHashes[0] ?? '';
+  expect(await run()).toEqual({ kind: 'incomplete', reason: 'bad-bytes' });
+  expect([...kept.keys()]).toEqual([`/api/content/media/${bank.mediaHashes[1]}`]);
+  bank.spoilt = null;
+  expect(await run()).toEqual({ kind: 'complete' });
+  expect(kept.size).toBe(2);
 });
 
 test('the page of a captive portal is not taken for a manifest', async () => {

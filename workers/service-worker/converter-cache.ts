@@ -1,15 +1,18 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { converterVersion } from './converter-version.ts';
+import type { WorkboxPlugin } from './whole-files.ts';
 
 const prefix = 'passage-ffmpeg-core-';
 const cacheName = `${prefix}${converterVersion}`;
 
+export const isConverter = (pathname: string) => /^\/assets\/ffmpeg-core[^/]*\.(?:js|wasm)$/.test(pathname);
+
 /** The converter is 32 MB: not part of the shell, kept from its first use on. */
-export function cacheConverter(): void {
+export function cacheConverter(whole: WorkboxPlugin): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /\/assets\/ffmpeg-core[^/]*\.(?:js|wasm)$/.test(url.pathname),
-    new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } }),
+    ({ url, sameOrigin }) => sameOrigin && isConverter(url.pathname),
+    new CacheFirst({ cacheName, matchOptions: { ignoreVary: true }, plugins: [whole] }),
   );
 }
 

@@ -1,15 +1,16 @@
-import { mediaCacheName } from '#platform/media-cache.ts';
+import { mediaCacheName, mediaPath } from '#platform/media-cache.ts';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import type { WorkboxPlugin } from './whole-files.ts';
 
 /**
  * Audio of questions, named by its hash: once here (content sync of the page fills the cache), never asked for again. Players ask for ranges; a partial answer
  * cannot be cached, so the whole file is fetched and the range is cut from the cache.
  */
-export function cacheMedia(): void {
+export function cacheMedia(whole: WorkboxPlugin): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/content/media/'),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(mediaPath('')),
     new CacheFirst({
       cacheName: mediaCacheName,
       matchOptions: { ignoreVary: true },
@@ -21,6 +22,7 @@ export function cacheMedia(): void {
             return Promise.resolve(new Request(request.url, { headers, credentials: request.credentials }));
           },
         },
+        whole,
         new RangeRequestsPlugin(),
       ],
     }),

@@ -1,19 +1,29 @@
 import '#platform/zod-without-eval.ts';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { outboxSyncTag } from '#platform/outbox-sync-tag.ts';
 import { cacheConverter, dropOldConverters } from './converter-cache.ts';
 import { drainOutbox } from './drain-outbox.ts';
+import { digestsOf, shellOf, type KeptFile } from './kept-files.ts';
 import { cacheMedia } from './media-cache.ts';
+import { onlyOurs } from './only-ours.ts';
+import { wholeFiles } from './whole-files.ts';
 
 // The law of this worker: it serves the shell and files that never change, and it never touches what the learner did.
 // Writes are queued in the local database by the page and sent by the sync engine; a second queue here could send twice.
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: KeptFile[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const whole = wholeFiles(digestsOf(files));
+addPlugins([whole]);
+precacheAndRoute(shellOf(files));
 cleanupOutdatedCaches();
 
 // Every address of the app is the shell; what it shows is in the URL and the local database.
@@ -26,11 +36,11 @@ registerRoute(
 // Where to sign in may change with the server; offline the last known answer is good enough.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  new NetworkFirst({ cacheName: 'passage-config-v1', networkTimeoutSeconds: 3 }),
+  new NetworkFirst({ cacheName: 'passage-config-v1', networkTimeoutSeconds: 3, plugins: [onlyOurs] }),
 );
 
-cacheMedia();
-cacheConverter();
+cacheMedia(whole);
+cacheConverter(whole);
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldConverters()));
 

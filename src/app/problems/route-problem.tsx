@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { fetchPartAgain } from '#platform/fetch-part-again.ts';
 import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
 import classes from './route-problem.module.css';
@@ -21,7 +22,11 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
         picture={<EmptyRoute />}
         action={
           <div className={classes.actions}>
-            <Button onClick={() => (missing ? location.reload() : reset())}>Try again</Button>
+            <Button
+              onClick={() => (missing ? void fetchPartAgain(error).then(() => location.reload()) : reset())}
+            >
+              Try again
+            </Button>
             <Button variant="default" component="a" href="/">
               Go to Today
             </Button>

@@ -89,6 +89,24 @@ test('what is missing and what is no sound are told apart', async () => {
   expect(player.getState()).toEqual({ status: 'failed', code: 'unplayable' });
 });
 
+test('a sound that came as something else is asked for once more, past the cache, and played', async () => {
+  const bytes = wav(0.4);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const asked: (RequestCache | undefined)[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+    asked.push(init?.cache);
+    return new Response(bytes, { headers: { 'content-type': 'audio/wav' } });
+  });
+  player = createHtmlPlayer();
+  // The development server answers with its page, as a portal would.
+  await player.load({ url: `/api/content/media/${sha256}` });
+  expect(player.getState()).toMatchObject({ status: 'ready', durationMs: 400 });
+  expect(asked).toEqual(['reload']);
+  await player.load({ url: `/api/content/media/${'0'.repeat(64)}` });
+  expect(player.getState()).toMatchObject({ status: 'failed' });
+});
+
 test('a second load in quick succession wins', async () => {
   player = createHtmlPlayer();
   const first = player.load(sound(5));

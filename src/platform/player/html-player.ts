@@ -1,6 +1,7 @@
 import type { Player, PlayerSettings, PlayerSource, PlayerState } from './player.ts';
 import { maxRate, minRate } from './player.ts';
 import { createListeners } from '#platform/listeners.ts';
+import { fetchSoundAgain } from './fetch-sound.ts';
 
 /** `timeupdate` alone comes four times a second: too seldom for a marker that moves over a waveform. */
 const positionEveryMs = 100;
@@ -19,6 +20,8 @@ export function createHtmlPlayer(): Player {
   let state: PlayerState = { status: 'empty' };
   let settings: PlayerSettings = { volume: 1, rate: 1 };
   let objectUrl: string | null = null;
+  /** Where the sound comes from, until it has been asked for a second time. */
+  let untriedUrl: string | null = null;
   let knownDurationMs: number | null = null;
   /** Ends the wait of the load that is under way. */
   let endLoad = () => {};
@@ -43,12 +46,29 @@ export function createHtmlPlayer(): Player {
     tell();
   }
 
+  async function tryAgain(): Promise<void> {
+    const url = untriedUrl;
+    const ended = endLoad;
+    untriedUrl = null;
+    const sound = url === null ? null : await fetchSoundAgain(url);
+    // Another sound has been loaded meanwhile.
+    if (ended !== endLoad || disposal.signal.aborted) return;
+    if (!sound) {
+      fail();
+      endLoad();
+      return;
+    }
+    objectUrl = URL.createObjectURL(sound);
+    element.src = objectUrl;
+  }
+
   function unload(): void {
     clearInterval(ticking);
     element.pause();
     endLoad();
     if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     objectUrl = null;
+    untriedUrl = null;
     knownDurationMs = null;
   }
 
@@ -64,10 +84,7 @@ export function createHtmlPlayer(): Player {
     if (!element.ended && state.status === 'playing') place('paused');
   });
   on('ended', () => place('ended'));
-  on('error', () => {
-    fail();
-    endLoad();
-  });
+  on('error', () => void tryAgain());
   on('seeked', () => {
     if (state.status === 'ended') place('paused');
     else if ('positionMs' in state) place(state.status);
@@ -102,7 +119,8 @@ export function createHtmlPlayer(): Player {
       const loaded = new Promise<void>((resolve) => {
         endLoad = resolve;
       });
-      element.src = objectUrl ?? ('url' in source ? source.url : '');
+      untriedUrl = 'url' in source ? source.url : null;
+      element.src = objectUrl ?? untriedUrl ?? '';
       await loaded;
     },
     async play() {

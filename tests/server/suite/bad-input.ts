@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import { choiceAnswer, type ApiWorld } from '#tests/support/api-world.ts';
+import { choiceAnswer, op, type ApiWorld } from '#tests/support/api-world.ts';
 
 const base = '/api/reading/multipleChoiceSingleAnswer';
 interface Answer {
@@ -128,6 +128,41 @@ export function badInputTests(world: () => ApiWorld): void {
         const payload = { answer: { kind: 'type', text }, duration: 1, pteType: 'CORE' };
         const answer = await learner.call('POST', '/api/listening/writeFromDictation/23001', { payload });
         expect(answer.json()).toMatchObject({ value: { text: text === '' ? '' : 'one\uFFFDtwo' } });
+      }
+    });
+
+    it('refuses a value that no column takes, and says so', async () => {
+      const learner = await world().newLearner();
+      const target = { listening: 50, reading: 50, writing: 50, speaking: 50, overall: 50 };
+      const payload = { ...target, examDate: '0000-01-01', language: 'EN', version: 0 };
+      const year = await learner.call('PUT', '/api/settings/target', { payload });
+      expectProblem(year, 400, 'VALIDATION');
+      const batch = await learner.call('POST', '/api/sync/batch', {
+        payload: {
+          clientId: randomUUID(),
+          pendingCount: 2 ** 40,
+          ops: [op('target.set', { ...target, examDate: '0000-01-01', language: 'EN' })],
+        },
+      });
+      expect(batch.statusCode).toBe(200);
+      expect(batch.json().results).toMatchObject([{ outcome: 'failed', error: { code: 'VALIDATION' } }]);
+    });
+
+    it('refuses a body that is too deep or has too many values, before it is read', async () => {
+      const learner = await world().newLearner();
+      const send = (url: string, payload: string) => learner.call('POST', url, { headers: json, payload });
+      const deep = `{"answer":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+      expect(expectProblem(await send(`${base}/15001`, deep), 400, 'VALIDATION').errors).toEqual([]);
+      const flood = `{"audio":[${'{},'.repeat(5_000_000)}{}]}`;
+      expectProblem(await send('/api/speaking/transcription', flood), 400, 'VALIDATION');
+    });
+
+    it('answers HEAD as it answers GET, without the body', async () => {
+      const learner = await world().newLearner();
+      for (const url of ['/api/health', '/api/profile', '/api/content/manifest', '/api/nothing']) {
+        const [head, get] = [await learner.call('HEAD', url), await learner.call('GET', url)];
+        expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, '']);
+        expect(head.headers['content-type']).toBe(get.headers['content-type']);
       }
     });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { usePlayer } from '#features/practice/sound/use-player.ts';
-import { mediaUrl } from '#features/practice/sound/voices.ts';
+import { mediaPath } from '#platform/media-cache.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { WordTimes } from '#platform/speech-client/speech-client.ts';
 
@@ -26,7 +26,7 @@ export function useModelReading(audio: ItemAudio | undefined, reading: ReadText)
   const player = usePlayer();
   const [found, setFound] = useState<{ url: string; times: WordTimes } | null>(null);
   const { text, pronunciations } = reading;
-  const url = audio ? mediaUrl(audio.sha256) : null;
+  const url = audio ? mediaPath(audio.sha256) : null;
   const known = audio?.wordTimes;
   useEffect(() => {
     if (url === null || !player) return undefined;
