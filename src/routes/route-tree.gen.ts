@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './index'
 import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
+import { Route as SessionRouteImport } from './session'
 import { Route as SyncRouteImport } from './sync'
 import { Route as VocabPrintRouteImport } from './vocab-print'
 import { Route as WordsRouteImport } from './words'
@@ -38,6 +39,11 @@ const MeRoute = MeRouteImport.update({
 const PractiseRoute = PractiseRouteImport.update({
   id: '/practise',
   path: '/practise',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SessionRoute = SessionRouteImport.update({
+  id: '/session',
+  path: '/session',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SyncRoute = SyncRouteImport.update({
@@ -79,6 +85,7 @@ export interface FileRoutesByFullPath {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/session': typeof SessionRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
@@ -91,6 +98,7 @@ export interface FileRoutesByTo {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/session': typeof SessionRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
@@ -104,6 +112,7 @@ export interface FileRoutesById {
   '/auth-check': typeof AuthCheckRoute
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
+  '/session': typeof SessionRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/session'
     | '/sync'
     | '/vocab-print'
     | '/words'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/session'
     | '/sync'
     | '/vocab-print'
     | '/words'
@@ -142,6 +153,7 @@ export interface FileRouteTypes {
     | '/auth-check'
     | '/me'
     | '/practise'
+    | '/session'
     | '/sync'
     | '/vocab-print'
     | '/words'
@@ -155,6 +167,7 @@ export interface RootRouteChildren {
   AuthCheckRoute: typeof AuthCheckRoute
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
+  SessionRoute: typeof SessionRoute
   SyncRoute: typeof SyncRoute
   VocabPrintRoute: typeof VocabPrintRoute
   WordsRoute: typeof WordsRoute
@@ -191,6 +204,13 @@ declare module '@tanstack/react-router' {
       path: '/practise'
       fullPath: '/practise'
       preLoaderRoute: typeof PractiseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/session': {
+      id: '/session'
+      path: '/session'
+      fullPath: '/session'
+      preLoaderRoute: typeof SessionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sync': {
@@ -243,6 +263,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCheckRoute: AuthCheckRoute,
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
+  SessionRoute: SessionRoute,
   SyncRoute: SyncRoute,
   VocabPrintRoute: VocabPrintRoute,
   WordsRoute: WordsRoute,

@@ -21,9 +21,9 @@ export type PlacePath = (typeof places)[number]['to'];
 
 const wordAddresses = ['/words', '/dashboard/vocab-book/', '/dashboard/spelling-book/', '/vocab-print'];
 
-/** In which place an address lies. Lists and questions belong to Practise, word books to Words, syncing to Me. */
+/** In which place an address lies. Sessions belong to Today, lists and questions to Practise, word books to Words, syncing to Me. */
 export function placeOf(pathname: string): PlacePath | null {
-  if (pathname === '/') return '/';
+  if (pathname === '/' || pathname.startsWith('/session')) return '/';
   if (wordAddresses.some((start) => pathname.startsWith(start))) return '/words';
   if (pathname.startsWith('/practise') || pathname.startsWith('/dashboard/')) return '/practise';
   return pathname.startsWith('/me') || pathname.startsWith('/sync') ? '/me' : null;

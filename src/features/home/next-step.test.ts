@@ -20,7 +20,7 @@ test('with nothing on the device there is no next step', () => {
 test('a fresh learner begins with the first task of the exam', () => {
   expect(nextStep([progress('RA'), progress('WE')], ruleOf)).toMatchObject({
     taskType: 'RA',
-    firstId: 1,
+    ids: [1, 2, 3],
     items: 3,
   });
 });

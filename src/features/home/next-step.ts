@@ -4,7 +4,8 @@ import type { TaskProgress } from './task-progress.ts';
 /** The one thing to do next. */
 export interface NextStep {
   taskType: TaskProgress['taskType'];
-  firstId: number;
+  /** The questions in their order. */
+  ids: readonly number[];
   items: number;
   minutes: number;
   /** Every question of the type was practised: it is a repetition. */
@@ -68,8 +69,7 @@ export function stopsOfToday(progress: readonly TaskProgress[], ruleOf: RuleOf):
 /** The first task type of that order, and as many of its items (at most three) as fit. `null` when there is nothing on the device. */
 export function nextStep(progress: readonly TaskProgress[], ruleOf: RuleOf): NextStep | null {
   const [first] = inOrder(progress, ruleOf);
-  const firstId = first?.nextIds[0];
-  if (!first || firstId === undefined) return null;
+  if (!first || first.nextIds.length === 0) return null;
   const seconds = secondsOf(first, ruleOf);
   const left = first.total - first.practised;
   const isAgain = left === 0;
@@ -77,7 +77,7 @@ export function nextStep(progress: readonly TaskProgress[], ruleOf: RuleOf): Nex
   const items = Math.max(1, Math.min(available, Math.floor(sessionSeconds / seconds)));
   return {
     taskType: first.taskType,
-    firstId,
+    ids: first.nextIds.slice(0, items),
     items,
     minutes: Math.max(1, Math.round((items * seconds) / 60)),
     isAgain,

@@ -13,6 +13,7 @@ import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
 import { useKeptItem } from './card/use-kept-item.ts';
 import type { SearchText } from './list-filter.ts';
+import { SessionPlaceProvider, useSessionOf } from './session/session-place.ts';
 import { listFilter } from './list-filter.ts';
 import { loadScreens } from './tasks/use-screens.ts';
 
@@ -36,25 +37,29 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
   const filter = useMemo(() => listFilter(taskType, search), [taskType, search]);
   const view = practice.status === 'ready' ? practice.data : null;
   const item = useKeptItem(view);
+  const session = useSessionOf(practiceId, search);
   if (practice.status === 'failed') throw practice.error;
   if (profile.status === 'failed') throw profile.error;
-  if (practice.status === 'loading' || profile.status === 'loading') return <PracticeSkeleton />;
+  if (practice.status === 'loading' || profile.status === 'loading' || session.isLoading)
+    return <PracticeSkeleton />;
   if (!view || item?.taskType !== taskType) {
     return <NotHere />;
   }
   // Another question, or another exam with other times and limits, starts from nothing of this one.
   return (
-    <PracticeCard
-      key={`${practiceId} ${profile.data.pteType}`}
-      isPredicted={view.row.predictionCount > 0}
-      bookmarkType={view.row.bookmarkType}
-      memoryCount={view.row.predictionCount}
-      tools={tools}
-      item={item}
-      pteType={profile.data.pteType}
-      filter={filter}
-      search={search}
-    />
+    <SessionPlaceProvider value={session.place}>
+      <PracticeCard
+        key={`${practiceId} ${profile.data.pteType}`}
+        isPredicted={view.row.predictionCount > 0}
+        bookmarkType={view.row.bookmarkType}
+        memoryCount={view.row.predictionCount}
+        tools={tools}
+        item={item}
+        pteType={profile.data.pteType}
+        filter={filter}
+        search={search}
+      />
+    </SessionPlaceProvider>
   );
 }
 

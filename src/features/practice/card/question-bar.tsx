@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
+import { SessionLine } from '#features/practice/session/session-line.tsx';
+import { useSessionPlace } from '#features/practice/session/session-place.ts';
 import { BackLink } from './question-links.tsx';
 import classes from './practice-card.module.css';
 
@@ -14,6 +16,7 @@ export interface QuestionBarProps {
 
 /** The slim bar: the way back, task and number, the clock. */
 export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps) {
+  const place = useSessionPlace();
   return (
     <>
       <title>{`${item.title} · ${taskName} · Passage`}</title>
@@ -23,6 +26,7 @@ export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps)
         <span className={classes.number}>{formatCardNumber(summaryOf(item.taskType), item.id)}</span>
         <span className={classes.clock}>{clock}</span>
       </div>
+      {place && <SessionLine place={place} />}
     </>
   );
 }

@@ -6,11 +6,22 @@ import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/use-live.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
+import { skipStop } from '#data/commands/start-session.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { stopAfter, useSessionPlace, type SessionPlace } from '#features/practice/session/session-place.ts';
+import { StopLink } from '#features/practice/session/stop-link.tsx';
 import classes from './question-links.module.css';
 
-/** Back to the list as it was. */
+/** Back to the list as it was, or from a session to where it was begun. */
 export function BackLink({ taskType, search }: { taskType: TaskType; search: SearchText }) {
   const { section, slug } = taskAddresses[taskType];
+  if (useSessionPlace() !== null) {
+    return (
+      <Link to="/" className={classes.step} aria-label="Back to Today" aria-keyshortcuts="l">
+        <IconArrowLeft size={22} aria-hidden="true" />
+      </Link>
+    );
+  }
   return (
     <Link
       to="/dashboard/$section/$slug"
@@ -31,8 +42,56 @@ export interface QuestionLinksProps {
   search: SearchText;
 }
 
-/** Previous and Next in the list that the learner came from. They stand at the top: never beside Submit. */
-export function QuestionLinks({ practiceId, filter, search }: QuestionLinksProps) {
+/** Previous and Next in the session or the list that the learner came from. They stand at the top: never beside Submit. */
+export function QuestionLinks(props: QuestionLinksProps) {
+  const place = useSessionPlace();
+  return place === null ? <ListLinks {...props} /> : <SessionLinks place={place} search={props.search} />;
+}
+
+/** A question that is gone past without an answer is skipped. */
+function SessionLinks({ place, search }: { place: SessionPlace; search: SearchText }) {
+  const context = useDataContext();
+  const { stops, at } = place;
+  const here = stops[at];
+  const previous = stops[at - 1];
+  const isSkipped = here?.standing === 'left';
+  return (
+    <nav className={classes.links} aria-label="Questions">
+      {previous ? (
+        <StopLink
+          stop={previous}
+          search={search}
+          className={classes.step}
+          aria-label="Previous"
+          aria-keyshortcuts="p"
+        >
+          <IconChevronLeft size={22} aria-hidden="true" className={classes.arrow} />
+        </StopLink>
+      ) : (
+        <span className={classes.step} data-off="true" aria-hidden="true">
+          <IconChevronLeft size={22} aria-hidden="true" className={classes.arrow} />
+        </span>
+      )}
+      <span className={classes.place}>
+        {at + 1} of {stops.length}
+      </span>
+      <StopLink
+        stop={stopAfter(place)}
+        search={search}
+        className={classes.step}
+        aria-label={isSkipped ? 'Skip' : 'Next'}
+        aria-keyshortcuts="n"
+        onClick={() => {
+          if (here && isSkipped) void skipStop(context, here.practiceId);
+        }}
+      >
+        <IconChevronRight size={22} aria-hidden="true" className={classes.arrow} />
+      </StopLink>
+    </nav>
+  );
+}
+
+function ListLinks({ practiceId, filter, search }: QuestionLinksProps) {
   const live = useLive(findNeighbours, { practiceId, filter }, { keepPrevious: true, drawsMuch: true });
   const near = live.status === 'ready' ? live.data : null;
   return (

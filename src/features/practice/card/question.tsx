@@ -10,6 +10,7 @@ import type { Attempt } from '#features/practice/attempt/attempt.ts';
 import { Opening, openingOf, useFirstTouch } from '#features/practice/begin/opening.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
+import { useSessionPlace } from '#features/practice/session/session-place.ts';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
@@ -44,12 +45,13 @@ export function Question(props: QuestionProps) {
   const { attempt, handedIn, hasWork, isKept, begin, goOn, retry } = useAttempt(args);
   const [isShown, setIsShown] = useState(false);
   const answerId = useId();
+  const place = useSessionPlace();
   const { phase, plan } = attempt.session;
   const opening = openingOf({
     item,
     isBegun: phase !== 'closed' || handedIn !== null,
     isKept,
-    isKnown: false,
+    isKnown: place?.isKnown === true,
   });
   useFirstTouch(opening === 'first-touch', begin);
   const isShut = opening !== null && opening !== 'first-touch';

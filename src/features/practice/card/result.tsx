@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { taskAddresses } from '#contract/task-type.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/use-live.ts';
 import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
+import { stopToDo, useSessionPlace } from '#features/practice/session/session-place.ts';
+import { StopLink } from '#features/practice/session/stop-link.tsx';
 import type { HandedIn } from '#features/practice/attempt/attempt.ts';
 import { nextTask } from '#platform/next-task.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
@@ -34,7 +34,10 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
   useEffect(() => void nextTask().then(() => title.current?.focus()), []);
   const near = useLive(findNeighbours, { practiceId: item.id, filter }, { drawsMuch: true });
   const nextId = near.status === 'ready' ? near.data.nextId : null;
-  const { section, slug } = taskAddresses[item.taskType];
+  const place = useSessionPlace();
+  const { taskType } = item;
+  const listNext = nextId === null || nextId === item.id ? null : { practiceId: nextId, taskType };
+  const next = place === null ? listNext : stopToDo(place);
   const { value, pteType, answerId } = handedIn;
   // An engine may complete the score after it was saved.
   const own = useLive(findAnswer, { answerId }, { drawsMuch: true });
@@ -66,19 +69,10 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           Try again
         </Button>
       </div>
-      {nextId !== null && nextId !== item.id && (
+      {(next !== null || place !== null) && (
         <div className={classes['next']}>
-          <Button
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/dashboard/$section/$slug/$questionId"
-                params={{ section, slug, questionId: String(nextId) }}
-                search={search}
-              />
-            )}
-          >
-            Next question
+          <Button renderRoot={(props) => <StopLink {...props} stop={next} search={search} />}>
+            {next === null ? 'See how it went' : 'Next question'}
           </Button>
         </div>
       )}

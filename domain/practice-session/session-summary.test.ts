@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { summarizeSession, type StopOutcome } from './session-summary.ts';
+
+const answered = (share: number | null, seconds = 60): StopOutcome => ({
+  standing: 'answered',
+  share,
+  seconds,
+});
+const skipped: StopOutcome = { standing: 'skipped', share: null, seconds: 0 };
+
+test('what went well and what to repeat are told apart, the weakest first', () => {
+  const summary = summarizeSession([answered(0.4), answered(0.75), answered(0.1), skipped, answered(0.6)]);
+  expect(summary.well).toEqual([1]);
+  expect(summary.again).toEqual([2, 0, 3]);
+  expect(summary).toMatchObject({ answered: 4, left: 0, minutes: 4, pending: 0 });
+});
+
+test('an answer without a score is neither: its score is still to come', () => {
+  expect(summarizeSession([answered(null, 20)])).toEqual({
+    answered: 1,
+    left: 0,
+    minutes: 1,
+    well: [],
+    again: [],
+    pending: 1,
+  });
+});
+
+test('a session in which nothing was answered took no time', () => {
+  expect(summarizeSession([skipped, { ...skipped, standing: 'left' }])).toMatchObject({
+    minutes: 0,
+    left: 1,
+  });
+});

@@ -1,0 +1,48 @@
+import type { StopStanding } from './practice-session.ts';
+
+/** What became of one stop. */
+export interface StopOutcome {
+  readonly standing: StopStanding;
+  /** Of the points of the item, 0 to 1; `null` while there is no score. */
+  readonly share: number | null;
+  /** Time spent on the answer; 0 without one. */
+  readonly seconds: number;
+}
+
+export interface SessionSummary {
+  readonly answered: number;
+  readonly left: number;
+  /** Time spent on the answers, in whole minutes; at least 1 once there is one. */
+  readonly minutes: number;
+  /** Places of stops that went well. */
+  readonly well: readonly number[];
+  /** Places of stops that are worth another try, the weakest first; what was skipped at the end. */
+  readonly again: readonly number[];
+  /** Answers of which the score is still being made. */
+  readonly pending: number;
+}
+
+/** From this share of the points on an answer went well. */
+const wellFrom = 0.75;
+/** Below this share it is worth another try. */
+const againBelow = 0.5;
+
+/** The end of a practice session: what went well, what to repeat, and how long it took. */
+export function summarizeSession(stops: readonly StopOutcome[]): SessionSummary {
+  const placed = stops.map((stop, at) => ({ ...stop, at }));
+  const answered = placed.filter(({ standing }) => standing === 'answered');
+  const seconds = answered.reduce((sum, stop) => sum + stop.seconds, 0);
+  const shareOf = ({ share }: StopOutcome) => share ?? 1;
+  const weak = answered
+    .filter((stop) => shareOf(stop) < againBelow)
+    .toSorted((a, b) => shareOf(a) - shareOf(b));
+  const skipped = placed.filter(({ standing }) => standing === 'skipped');
+  return {
+    answered: answered.length,
+    left: placed.filter(({ standing }) => standing === 'left').length,
+    minutes: answered.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60)),
+    well: answered.filter(({ share }) => share !== null && share >= wellFrom).map(({ at }) => at),
+    again: [...weak, ...skipped].map(({ at }) => at),
+    pending: answered.filter(({ share }) => share === null).length,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Score } from '#contract/entities/answer.ts';
+import type { StopStanding } from '#domain/practice-session/practice-session.ts';
+import type { SessionSummary } from '#domain/practice-session/session-summary.ts';
+import { pointsRange } from '#domain/assessment/points-range.ts';
+
+/** The share of its points that an answer has, 0 to 1, in the middle of its range; `null` while there are none. */
+export function shareOf(score: Score): number | null {
+  const range = pointsRange(score);
+  return range === null || range.max === 0 ? null : (range.low + range.high) / 2 / range.max;
+}
+
+/** What the summary opens with. */
+export function headline({ answered, left }: SessionSummary, total: number): string {
+  if (left > 0) return `${total - left} of ${total} done`;
+  return answered === 0 ? 'All skipped this time' : 'Session done';
+}
+
+/** A few words beside a stop. */
+export function stopNote(standing: StopStanding, points: string | null): string {
+  switch (standing) {
+    case 'left':
+      return 'To do';
+    case 'skipped':
+      return 'Skipped';
+    case 'answered':
+      return points ?? 'Score to come';
+  }
+}
