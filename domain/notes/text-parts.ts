@@ -22,7 +22,8 @@ export function plainLength(text: string, format: TextFormat): number {
   return plainText(text, format).length;
 }
 
-function plainText(text: string, format: TextFormat): string {
+/** What a reader sees, without any layout. */
+export function plainText(text: string, format: TextFormat): string {
   if (format === 'plain') return text;
   return text
     .replaceAll(/<[^>]*>/gu, '')

@@ -8,6 +8,7 @@ import { Problem } from '#server/problem.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BankIndex } from './bank-index.ts';
 import { isStale, type BaseVersion } from './base-version.ts';
+import { cleanNote } from './clean-note.ts';
 import type { LearnerRow } from './learners.ts';
 
 type NoteRow = typeof note.$inferSelect;
@@ -37,7 +38,8 @@ export interface NoteIntent {
 
 /** Brings the note on a practice to the wanted text. A note that has it already stays as it is. */
 export async function setNote(tx: Tx, learnerId: string, intent: NoteIntent, now: Date): Promise<Change> {
-  const { practiceId, description, baseVersion } = intent;
+  const { practiceId, baseVersion } = intent;
+  const description = intent.description === null ? null : cleanNote(intent.description);
   const [row] = await tx
     .select()
     .from(note)

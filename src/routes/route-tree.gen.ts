@@ -17,6 +17,9 @@ import { Route as SessionRouteImport } from './session'
 import { Route as SyncRouteImport } from './sync'
 import { Route as VocabPrintRouteImport } from './vocab-print'
 import { Route as WordsRouteImport } from './words'
+import { Route as NotePrintPracticeTypeRouteImport } from './note-print/$practiceType'
+import { Route as DashboardNotesIndexRouteImport } from './dashboard/notes/index'
+import { Route as DashboardNotesNoteIdRouteImport } from './dashboard/notes/$noteId'
 import { Route as DashboardVocabBookPracticeTypeRouteImport } from './dashboard/vocab-book/$practiceType'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
 import { Route as DashboardSectionSlugQuestionIdRouteImport } from './dashboard/$section/$slug/$questionId'
@@ -61,6 +64,21 @@ const WordsRoute = WordsRouteImport.update({
   path: '/words',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotePrintPracticeTypeRoute = NotePrintPracticeTypeRouteImport.update({
+  id: '/note-print/$practiceType',
+  path: '/note-print/$practiceType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardNotesIndexRoute = DashboardNotesIndexRouteImport.update({
+  id: '/dashboard/notes/',
+  path: '/dashboard/notes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardNotesNoteIdRoute = DashboardNotesNoteIdRouteImport.update({
+  id: '/dashboard/notes/$noteId',
+  path: '/dashboard/notes/$noteId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardVocabBookPracticeTypeRoute =
   DashboardVocabBookPracticeTypeRouteImport.update({
     id: '/dashboard/vocab-book/$practiceType',
@@ -89,7 +107,10 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
+  '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -102,7 +123,10 @@ export interface FileRoutesByTo {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
+  '/dashboard/notes': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug': typeof DashboardSectionSlugIndexRoute
 }
@@ -116,7 +140,10 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
+  '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
   '/dashboard/$section/$slug/': typeof DashboardSectionSlugIndexRoute
 }
@@ -131,7 +158,10 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/note-print/$practiceType'
+    | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
+    | '/dashboard/notes/'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesByTo: FileRoutesByTo
@@ -144,7 +174,10 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/note-print/$practiceType'
+    | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
+    | '/dashboard/notes'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug'
   id:
@@ -157,7 +190,10 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/note-print/$practiceType'
+    | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
+    | '/dashboard/notes/'
     | '/dashboard/$section/$slug/$questionId'
     | '/dashboard/$section/$slug/'
   fileRoutesById: FileRoutesById
@@ -171,7 +207,10 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   VocabPrintRoute: typeof VocabPrintRoute
   WordsRoute: typeof WordsRoute
+  NotePrintPracticeTypeRoute: typeof NotePrintPracticeTypeRoute
+  DashboardNotesNoteIdRoute: typeof DashboardNotesNoteIdRoute
   DashboardVocabBookPracticeTypeRoute: typeof DashboardVocabBookPracticeTypeRoute
+  DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
   DashboardSectionSlugQuestionIdRoute: typeof DashboardSectionSlugQuestionIdRoute
   DashboardSectionSlugIndexRoute: typeof DashboardSectionSlugIndexRoute
 }
@@ -234,6 +273,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/note-print/$practiceType': {
+      id: '/note-print/$practiceType'
+      path: '/note-print/$practiceType'
+      fullPath: '/note-print/$practiceType'
+      preLoaderRoute: typeof NotePrintPracticeTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/notes/': {
+      id: '/dashboard/notes/'
+      path: '/dashboard/notes'
+      fullPath: '/dashboard/notes/'
+      preLoaderRoute: typeof DashboardNotesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/notes/$noteId': {
+      id: '/dashboard/notes/$noteId'
+      path: '/dashboard/notes/$noteId'
+      fullPath: '/dashboard/notes/$noteId'
+      preLoaderRoute: typeof DashboardNotesNoteIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/vocab-book/$practiceType': {
       id: '/dashboard/vocab-book/$practiceType'
       path: '/dashboard/vocab-book/$practiceType'
@@ -267,7 +327,10 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   VocabPrintRoute: VocabPrintRoute,
   WordsRoute: WordsRoute,
+  NotePrintPracticeTypeRoute: NotePrintPracticeTypeRoute,
+  DashboardNotesNoteIdRoute: DashboardNotesNoteIdRoute,
   DashboardVocabBookPracticeTypeRoute: DashboardVocabBookPracticeTypeRoute,
+  DashboardNotesIndexRoute: DashboardNotesIndexRoute,
   DashboardSectionSlugQuestionIdRoute: DashboardSectionSlugQuestionIdRoute,
   DashboardSectionSlugIndexRoute: DashboardSectionSlugIndexRoute,
 }

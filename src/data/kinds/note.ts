@@ -1,7 +1,5 @@
+import { noteLimit } from '#domain/notes/note-tags.ts';
 import type { KindRule } from './kind-rule.ts';
-
-/** Most characters of the plain text of a note (spec section 5). */
-export const noteLimit = 2_000;
 
 export const note: KindRule<'note'> = {
   ops: {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { ExamMemoryModal } from './exam-memory-modal.tsx';
@@ -18,18 +19,21 @@ export interface PracticeToolsProps {
   memoryCount: number;
   /** A recording or a sound runs: nothing leaves the question by accident. */
   isHeld: boolean;
+  /** What stands before the others: the note. */
+  children?: ReactNode;
 }
 
 type Open = 'nothing' | 'memory' | 'report';
 
 /** What a learner does about a question rather than with it. */
-export function PracticeTools({ item, pteType, memoryCount, isHeld }: PracticeToolsProps) {
+export function PracticeTools({ item, pteType, memoryCount, isHeld, children }: PracticeToolsProps) {
   const [open, setOpen] = useState<Open>('nothing');
   const count = useMemoryCount(item.id, memoryCount);
   useSwipe(!isHeld);
   const close = () => setOpen('nothing');
   return (
     <div className={classes.tools}>
+      {children}
       <Tool name="Exam memory" shortcut="e" icon={IconMessages} onClick={() => setOpen('memory')}>
         {count > 0 ? <span className={classes.count}>{count}</span> : null}
       </Tool>
@@ -46,7 +50,7 @@ interface ToolProps {
   shortcut: string;
   icon: typeof IconFlag;
   onClick: () => void;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Tool({ name, shortcut, icon: Icon, onClick, children }: ToolProps) {

@@ -24,7 +24,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
+  if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return true;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

@@ -7,7 +7,7 @@ const least = { acrossPx: 80, upDownPx: 50, tookMs: 600 } as const;
 const edgePx = 28;
 /** What a finger moves by itself, or types and chooses with. */
 const own =
-  'input, textarea, select, [contenteditable="true"], [role="slider"], [role="dialog"], [aria-roledescription], [data-no-swipe]';
+  'input, textarea, select, [contenteditable="true"], [role="slider"], dialog, [role="dialog"], [aria-roledescription], [data-no-swipe]';
 
 /** A finger drawn across the question goes to the next or the previous one. Nothing is lost by it: what was begun is kept. */
 export function useSwipe(isOn: boolean): void {

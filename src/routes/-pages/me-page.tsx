@@ -6,7 +6,11 @@ const SyncCard = lazy(async () => ({
   default: (await import('#features/outbox/sync-card.tsx')).SyncCard,
 }));
 
-/** Me, with the account from the sign-in feature and the state of syncing from the outbox. */
+const NotesLink = lazy(async () => ({
+  default: (await import('#features/notes/notes-link.tsx')).NotesLink,
+}));
+
+/** Me, with the account from the sign-in feature the state of syncing from the outbox, and the way to the notes. */
 export function MePage() {
   return (
     <MeScreen
@@ -14,6 +18,7 @@ export function MePage() {
       sync={
         <Suspense>
           <SyncCard />
+          <NotesLink />
         </Suspense>
       }
     />

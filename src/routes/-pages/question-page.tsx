@@ -3,8 +3,8 @@ import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { QuestionWaiting } from '#features/practice/card/question-waiting.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { PracticeTools } from '#features/practice-tools/practice-tools.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
+import { QuestionTools } from './question-tools.tsx';
 import type { PlainSearch } from './plain-search.ts';
 
 interface QuestionPageProps {
@@ -24,7 +24,7 @@ export function QuestionPage({ section, slug, questionId, search }: QuestionPage
         taskType={taskType}
         practiceId={Number(questionId)}
         search={search}
-        tools={PracticeTools}
+        tools={QuestionTools}
       />
     </WhenStarted>
   );

@@ -1,0 +1,124 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { setNote } from '#data/commands/notes.ts';
+import type { DataContext } from '#data/context.ts';
+import { openLocalData } from '#data/open-local-data.ts';
+import { listNotes } from '#data/queries/notes.ts';
+import { localUserId } from '#data/rows.ts';
+import { DataContextProvider } from '#data/use-data-context.ts';
+import { systemClock } from '#platform/clock.ts';
+import { systemDigest } from '#platform/digest.ts';
+import { systemIds } from '#platform/ids.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { NoteTool } from './note-tool.tsx';
+
+const item = makeItem('MCS_R', 15_001, { title: 'Bees' });
+let context: DataContext;
+let close = () => {};
+let opened = 0;
+afterEach(() => {
+  cleanup();
+  close();
+});
+
+async function openNote(stored?: string) {
+  opened += 1;
+  const local = await openLocalData(`notes-${opened}-${Date.now()}`);
+  close = () => local.close();
+  context = {
+    db: local.db,
+    strictDb: local.strictDb,
+    userId: localUserId,
+    clock: systemClock,
+    ids: systemIds,
+    digest: systemDigest,
+    kick: () => undefined,
+  };
+  if (stored !== undefined) await setNote(context, { practiceId: item.id, description: stored });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <MantineProvider env="test">
+        <DataContextProvider value={context}>
+          <Toasts>
+            <NoteTool item={item} />
+          </Toasts>
+        </DataContextProvider>
+      </MantineProvider>
+    ),
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  const user = userEvent.setup();
+  // The router of a test is not the app's registered one.
+  const view = render(<RouterProvider router={router as never} />);
+  const name = stored === undefined ? 'Note' : 'Your note';
+  await user.click(await screen.findByRole('button', { name }));
+  const box = await screen.findByRole('textbox', { name: 'Note on Bees' }, { timeout: 10_000 });
+  return { ...view, user, box };
+}
+const written = async () => (await listNotes(context)).map(({ description }) => description);
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('is written with bold words, saved on the device, changed, and cleared after a question', async () => {
+  const { user, box } = await openNote();
+  expect(press('Save')).toHaveProperty('disabled', true);
+  expect(press('Clear')).toHaveProperty('disabled', true);
+  await user.click(box);
+  await user.keyboard('Look for ');
+  await user.click(press('Bold'));
+  await user.keyboard('however');
+  await user.click(press('Save'));
+  await screen.findByText('Saved successfully');
+  expect(await written()).toEqual(['<p>Look for <strong>however</strong></p>']);
+  await waitFor(() => expect(press('Clear')).toHaveProperty('disabled', false));
+  await user.click(press('Clear'));
+  const dialog = await screen.findByRole('dialog', { name: 'Clear this note?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Clear Note' }));
+  await screen.findByText('Deleted note');
+  expect(await written()).toEqual([]);
+});
+
+it('cuts what goes beyond 2,000 characters and says so in red words', async () => {
+  const { user, box } = await openNote(`<p>${'x'.repeat(1_998)}</p>`);
+  expect(await screen.findByText('1998 / 2000')).toBeTruthy();
+  await user.click(box);
+  await user.keyboard('abcd');
+  expect(await screen.findByText('Character Limit (2000)')).toBeTruthy();
+  expect(box.textContent).toHaveLength(2_000);
+  await user.click(press('Save'));
+  await screen.findByText('Note updated');
+  expect((await written())[0]).toHaveLength(2_007);
+});
+
+it('who leaves without saving finds the words again', async () => {
+  const { user, box, unmount } = await openNote();
+  await user.click(box);
+  await user.keyboard('half a thought');
+  unmount();
+  await waitFor(async () => expect(await written()).toEqual(['<p>half a thought</p>']));
+});
+
+it('does not overwrite what another device wrote meanwhile: both are seen, and Save again means it', async () => {
+  const { user, box } = await openNote('<p>first</p>');
+  await user.click(box);
+  await user.keyboard(' mine');
+  await setNote(context, { practiceId: item.id, description: '<p>theirs</p>' });
+  await user.click(press('Save'));
+  expect(within(await screen.findByRole('alert')).queryByText('mine')).toBeNull();
+  expect(await screen.findByText('theirs')).toBeTruthy();
+  expect(await written()).toEqual(['<p>theirs</p>']);
+  await user.click(press('Save'));
+  await waitFor(async () => expect((await written())[0]).toContain('mine'));
+});

@@ -1,0 +1,11 @@
+import { NoteTool } from '#features/notes/note-tool.tsx';
+import { PracticeTools, type PracticeToolsProps } from '#features/practice-tools/practice-tools.tsx';
+
+/** What stands under the title of a question: note, exam memory, report. */
+export function QuestionTools(props: Omit<PracticeToolsProps, 'children'>) {
+  return (
+    <PracticeTools {...props}>
+      <NoteTool item={props.item} />
+    </PracticeTools>
+  );
+}
