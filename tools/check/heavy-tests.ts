@@ -5,6 +5,7 @@
 export const heavyTests: readonly string[] = [
   // The gate of the imports looks at the whole tree too.
   'tests/architecture.test.ts',
+  'tests/made-up-task.test.ts',
   'tests/identity/identity.postgres.test.ts',
   'tests/scoring/**',
   'tests/server/api.postgres.test.ts',
