@@ -7,7 +7,7 @@ import { assessmentOf, isAssessed, type Assessment } from '#domain/tasks/assessm
  * goes up when the same answer could get another score. Apart from the engines, so that a screen can tell an old score without them.
  */
 export const scorerVersions = {
-  reading: 'reading@2026-11-22.5',
+  reading: 'reading@2026-11-23',
   'free-speech': 'free-speech@2026-11-22.8',
   writing: 'writing@2026-11-23',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;

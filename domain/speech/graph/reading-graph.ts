@@ -7,13 +7,17 @@ import type { NodeLabel, SpokenWord } from './words.ts';
 export interface ReadingOptions {
   /**
    * Skip words ahead: `first` for one, `more` for each further one, up to `atMost`; `short` besides for a single word of one
-   * or two phones, whose frames alone are little evidence. `null`: every word must be read.
+   * or two phones, whose frames alone are little evidence. Further ahead than that in one leap: `stop` from any place to the
+   * end, `begin` from the start to any place, `leap` from any place to any other. `null`: every word must be read.
    */
   readonly skip: {
     readonly first: number;
     readonly more: number;
     readonly short: number;
     readonly atMost: number;
+    readonly stop: number;
+    readonly begin: number;
+    readonly leap: number;
   } | null;
   /** Go back some words and start again. */
   readonly restart: { readonly weight: number; readonly atMost: number } | null;
@@ -22,7 +26,7 @@ export interface ReadingOptions {
 }
 
 export const freeReading: ReadingOptions = {
-  skip: { first: -40, more: -15, short: -40, atMost: 4 },
+  skip: { first: -40, more: -15, short: -40, atMost: 4, stop: -100, begin: -100, leap: -200 },
   restart: { weight: -150, atMost: 6 },
   garbage: { weight: -30, leastFrames: 8 },
 };
@@ -195,13 +199,18 @@ function addHops(
   const from = junctions[at] as number;
   const most = junctions.length - 1;
   if (skip)
-    for (let ahead = 1; ahead <= Math.min(skip.atMost, most - at); ahead += 1)
-      graph.hop(
-        from,
-        junctions[at + ahead] as number,
-        skip.first + (isShort && ahead === 1 ? skip.short : skip.more * (ahead - 1)),
-      );
+    for (let ahead = 1; ahead <= most - at; ahead += 1)
+      graph.hop(from, junctions[at + ahead] as number, skipWeight(skip, { at, ahead, most, isShort }));
   if (restart)
     for (let back = 1; back <= Math.min(restart.atMost, at); back += 1)
       graph.hop(from, junctions[at - back] as number, restart.weight);
+}
+
+function skipWeight(
+  { first, more, short, atMost, stop, begin, leap }: NonNullable<ReadingOptions['skip']>,
+  { at, ahead, most, isShort }: { at: number; ahead: number; most: number; isShort: boolean },
+): number {
+  if (ahead <= atMost) return first + (isShort && ahead === 1 ? short : more * (ahead - 1));
+  if (at + ahead === most) return stop;
+  return at === 0 ? begin : leap;
 }

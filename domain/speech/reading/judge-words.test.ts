@@ -112,27 +112,49 @@ it('a long reading is cut into pieces of about equal length', () => {
 });
 
 describe('refusal', () => {
-  const short = { wordCount: 8, spread: 1 };
-  const long = { wordCount: 50, spread: 1 };
+  const short = { wordCount: 8, stretchCount: 8 };
+  const long = { wordCount: 50, stretchCount: 50 };
+  const allOver = (evidence: { match: number; coverage: number; accuracy: number; extraShare: number }) => ({
+    ...evidence,
+    inStretch: { match: evidence.match, coverage: evidence.coverage },
+  });
   it('keeps a weak reader of the right text', () => {
-    const weak = { match: 0.4, coverage: 0.6, accuracy: 4.5, extraShare: 0.1 };
+    const weak = allOver({ match: 0.4, coverage: 0.6, accuracy: 4.5, extraShare: 0.1 });
     expect(refusalReason({ ...weak, ...short })).toBeUndefined();
     expect(refusalReason({ ...weak, ...long })).toBeUndefined();
   });
   it('keeps a good reader of half of the text', () => {
-    const good = { match: 0.45, coverage: 0.5, accuracy: 8, extraShare: 0 };
+    const good = allOver({ match: 0.45, coverage: 0.5, accuracy: 8, extraShare: 0 });
     expect(refusalReason({ ...good, ...short })).toBeUndefined();
-    // A third of a long text, from its start or from its end on to its beginning.
-    const third = { match: 0.33, coverage: 0.35, accuracy: 8.5, extraShare: 0, wordCount: 50 };
-    expect(refusalReason({ ...third, spread: 0.35 })).toBeUndefined();
-    expect(refusalReason({ ...third, spread: 1 })).toBeUndefined();
+  });
+  it('keeps a reader who stopped after five words of fifty', () => {
+    const stopped = {
+      match: 0.09,
+      coverage: 0.1,
+      inStretch: { match: 0.9, coverage: 1 },
+      accuracy: 9,
+      extraShare: 0,
+    };
+    expect(refusalReason({ ...stopped, wordCount: 50, stretchCount: 5 })).toBeUndefined();
+    // Two words fit any sound.
+    expect(refusalReason({ ...stopped, wordCount: 50, stretchCount: 2 })).toBe('other-text');
+  });
+  it('refuses another text, of which a few words in a row fit', () => {
+    const other = {
+      match: 0.16,
+      coverage: 0.22,
+      inStretch: { match: 0.73, coverage: 1 },
+      accuracy: 6,
+      extraShare: 0.75,
+    };
+    expect(refusalReason({ ...other, wordCount: 50, stretchCount: 11 })).toBe('other-text');
   });
   it('refuses another text', () => {
-    const other = { match: 0.2, coverage: 0.5, accuracy: 6, extraShare: 0.3 };
+    const other = allOver({ match: 0.2, coverage: 0.5, accuracy: 6, extraShare: 0.3 });
     expect(refusalReason({ ...other, ...short })).toBe('other-text');
   });
   it('refuses music that fits words here and there in a long text', () => {
-    const played = { match: 0.29, coverage: 0.44, accuracy: 5.9, extraShare: 0 };
+    const played = allOver({ match: 0.29, coverage: 0.44, accuracy: 5.9, extraShare: 0 });
     expect(refusalReason({ ...played, ...long })).toBe('other-text');
     expect(refusalReason({ ...played, ...short })).toBeUndefined();
   });

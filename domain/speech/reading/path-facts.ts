@@ -17,12 +17,12 @@ export function factsOf(path: ReadingPath, words: readonly SpokenWord[]): Fluenc
   return { ...fluencyFacts(said, restarts.length), restartTimes };
 }
 
-/** Mean probability that the words of the text were said, each where it fits best. */
-export function matchOf({ said }: ReadingPath, wordCount: number): number {
-  const best = Array.from({ length: wordCount }, (_, word) =>
+/** Mean probability that these words of the text were said, each where it fits best. */
+export function matchOf({ said }: ReadingPath, words: readonly number[]): number {
+  const best = words.map((word) =>
     Math.max(0, ...said.filter((one) => one.word === word).map(({ probability }) => probability)),
   );
-  return best.reduce((sum, probability) => sum + probability, 0) / wordCount;
+  return best.reduce((sum, probability) => sum + probability, 0) / words.length;
 }
 
 /** Share of the speech that is no word of the text, 0 to 1. */

@@ -7,14 +7,16 @@ export interface TextEvidence {
   readonly match: number;
   /** Share of the words that are CORRECT. */
   readonly coverage: number;
+  /** The same of the words from the first that is CORRECT to the last one. */
+  readonly inStretch: { readonly match: number; readonly coverage: number };
   /** 0 to 10. */
   readonly accuracy: number;
   /** Share of the speech that is not in the text. */
   readonly extraShare: number;
   /** Words of the text. */
   readonly wordCount: number;
-  /** Share of the text from its first word that is CORRECT to the last one. */
-  readonly spread: number;
+  /** Words from the first that is CORRECT to the last one. */
+  readonly stretchCount: number;
 }
 
 /**
@@ -25,27 +27,36 @@ const leastEvidence = 1.25;
 
 /**
  * In a long text some words fit any sound: music, speech played backwards and another text have about 3 of 10 words matched and
- * 4 of 10 accepted, all over the text, at middling marks. A weak reader of the text has more of them, a half reading has
+ * 4 to 5 of 10 accepted, all over the text, at middling marks. A weak reader of the text has more of them, a half reading has
  * them in one stretch, and one that starts in the middle has better marks (tests/scoring/odd-sounds.test.ts).
  */
-const chance = { fewestWords: 20, match: 0.35, coverage: 0.5, accuracy: 6.5, spread: 0.8 };
+const chance = { fewestWords: 20, match: 0.35, coverage: 0.6, accuracy: 6.5, spread: 0.8 };
 
-function isChance({ wordCount, match, coverage, accuracy, spread }: TextEvidence): boolean {
+function isChance({ wordCount, match, coverage, accuracy, stretchCount }: TextEvidence): boolean {
   return (
     wordCount >= chance.fewestWords &&
     match < chance.match &&
     coverage < chance.coverage &&
     accuracy < chance.accuracy &&
-    spread >= chance.spread
+    stretchCount / wordCount >= chance.spread
   );
 }
+
+/**
+ * A reading that stops early or begins late is known by the words that it has: some in one stretch that fit well, with little other
+ * speech. Passages stopped at a tenth have almost none of it and fit by 0.8; another text has six tenths of it, music fits by 0.53.
+ */
+const part = { fewestWords: 4, mostExtra: 0.4, leastMatch: 0.55 };
 
 /**
  * Whether the app should refuse to show marks, because the recording does not seem to be of this text. No single figure
  * decides: coverage alone would refuse weak readers of the right text.
  */
 export function refusalReason(evidence: TextEvidence): RefusalReason | undefined {
-  const { match, coverage, accuracy, extraShare } = evidence;
+  const { inStretch, stretchCount, accuracy, extraShare } = evidence;
+  const isPart =
+    stretchCount >= part.fewestWords && extraShare < part.mostExtra && inStretch.match >= part.leastMatch;
+  const { match, coverage } = isPart ? inStretch : evidence;
   const isTooLittle = match + coverage + accuracy / 10 - extraShare < leastEvidence;
   return isTooLittle || isChance(evidence) ? 'other-text' : undefined;
 }

@@ -133,14 +133,19 @@ export function judgeReading(
   const coverage = judged.filter(({ type }) => type === 'CORRECT').length / words.length;
   const facts = factsOf(path, words);
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
-  const match = matchOf(path, words.length);
+  const match = matchOf(path, allOf(words.length));
+  const stretch = stretchOf(judged, words.length);
   const reason = refusalReason({
     match,
     coverage,
+    inStretch: {
+      match: matchOf(path, stretch),
+      coverage: (coverage * words.length) / stretch.length,
+    },
     accuracy: marks.accuracy,
     extraShare: extraShareOf(path, quality),
     wordCount: words.length,
-    spread: spreadOf(judged, words.length),
+    stretchCount: stretch.length,
   });
   return {
     transcript: heardWords(path, words),
@@ -183,10 +188,10 @@ function nothingHeard(
  */
 function wordsToPronounce(wordCount: number, judged: readonly JudgedWord[]): number[] {
   const missed = new Set(judged.flatMap((one) => (one.type === 'MISSED' ? [one.word] : [])));
-  const kept = Array.from({ length: wordCount }, (_, word) => word).filter(
+  const kept = allOf(wordCount).filter(
     (word) => !missed.has(word) || !(missed.has(word - 1) || missed.has(word + 1)),
   );
-  return kept.length > 0 ? kept : Array.from({ length: wordCount }, (_, word) => word);
+  return kept.length > 0 ? kept : allOf(wordCount);
 }
 
 function understoodBy(
@@ -206,10 +211,15 @@ function wordsAccepted(judged: readonly JudgedWord[]): number[] {
 const enoughSpeechSeconds = 1;
 const hasTimeToSpeak = ({ speechSeconds }: SignalQuality): boolean => speechSeconds >= enoughSpeechSeconds;
 
-/** Share of the text from its first word that was read to the last one. */
-function spreadOf(judged: readonly JudgedWord[], wordCount: number): number {
+const allOf = (wordCount: number): number[] => Array.from({ length: wordCount }, (_, word) => word);
+
+/** The words of the text from the first that was read to the last one; all of them when none was. */
+function stretchOf(judged: readonly JudgedWord[], wordCount: number): number[] {
   const read = wordsAccepted(judged);
-  return read.length === 0 ? 0 : (Math.max(...read) - Math.min(...read) + 1) / wordCount;
+  const from = Math.min(...read);
+  return read.length === 0
+    ? allOf(wordCount)
+    : allOf(Math.max(...read) - from + 1).map((word) => from + word);
 }
 
 function describe(
