@@ -10,6 +10,7 @@ import { createConnectivity } from '#platform/browser-connectivity.ts';
 import type { Busy } from '#platform/busy.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
+import { createBrowserDictionary } from '#platform/dictionary-client/browser-dictionary.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
@@ -52,6 +53,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const storage = createDeviceStorage(navigator);
   const draftLocks = createDraftLocks(navigator.locks);
   const writing = createBrowserWriting();
+  const dictionary = createBrowserDictionary();
   const packs = createBrowserPacks((error) => reportError(error));
   const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
@@ -59,6 +61,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   let assessing: Assessing | null = null;
   const keepEngines = async () => {
     if (await writing.keepData()) void assessing?.completeMissing();
+    await dictionary.keepData();
   };
   const syncOf = createSyncOf({ local, session, keepEngines, isUpdating });
 
@@ -98,7 +101,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       own.stop();
       return sync.stop();
     };
-    return { data, session, practice, syncNow, sound, stop };
+    return { data, session, dictionary, practice, syncNow, sound, stop };
   }
 
   // A sign-out hides nothing: until somebody signs in, the device shows whose work was shown last.

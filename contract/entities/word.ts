@@ -42,6 +42,8 @@ export const DictionaryWord = z.object({
   translations: z.array(z.string()),
   image: z.string().nullable(),
   familyWords: z.array(z.object({ word: z.string() })),
+  /** Words that the word asked for is also a form of: `leave` for `left`, `live` for `lives`. */
+  formOf: z.array(z.object({ word: z.string() })),
   /** An estimate from how common the word is. */
   level: z.enum(wordLevels).nullable(),
   /** Place by how common it is, the commonest is 1. */

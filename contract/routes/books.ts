@@ -160,7 +160,7 @@ export const vocabBookCalls = {
     auth: 'bearer',
     summary: 'Word of the Day',
     response: DictionaryWord,
-    ready: false,
+    ready: true,
   }),
   vocabGet: route({
     method: 'GET',

@@ -25,7 +25,7 @@ export const wordRoutes = {
     summary: 'Dictionary entry of a word',
     params: WordParams,
     response: DictionaryWord,
-    ready: false,
+    ready: true,
   }),
   wordLookup: route({
     method: 'GET',

@@ -20,6 +20,7 @@ import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
 import { Toasts } from '#ui/toasts.tsx';
+import { DictionaryHost } from './dictionary-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { StorageProblem } from './problems/storage-problem.tsx';
 import type { AppRouter } from './router.tsx';
@@ -66,7 +67,9 @@ export function App({ router, services, install, storage, update }: AppProps) {
                   <SessionProvider value={ready?.session ?? null}>
                     <Update value={update}>
                       <Toasts>
-                        <RouterProvider router={router} />
+                        <DictionaryHost dictionary={ready?.dictionary ?? null}>
+                          <RouterProvider router={router} />
+                        </DictionaryHost>
                       </Toasts>
                     </Update>
                   </SessionProvider>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { packedTwins, twinKey } from './unpacked-data.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -14,13 +15,15 @@ const largeBytes = 4 * 1024 * 1024;
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   const quality = bytes.length > largeBytes ? 5 : 11;
+  const twin = path.endsWith('.bin') ? packedTwins.get(twinKey(bytes)) : undefined;
   const [br, gz] = await Promise.all([
-    brotliAsync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+    twin ??
+      brotliAsync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
     gzipAsync(bytes, { level: bytes.length > largeBytes ? 6 : 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,9 +7,13 @@ import type { Plugin } from 'vite';
 const suffix = '?unpacked';
 const devPrefix = '/@unpacked';
 
+/** Files that the repository has packed as well as can be, by the hash of their unpacked bytes. */
+export const packedTwins = new Map<string, Uint8Array>();
+export const twinKey = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 /**
  * `import url from '#domain/…/lexicon.bin.br?unpacked'` gives the address of the unpacked file. The build publishes it under a
- * name with its hash (and packs it again for the wire, as every file); browsers cannot unpack brotli by themselves.
+ * name with its hash (and sends it packed, as the repository has it); browsers cannot unpack brotli by themselves.
  */
 export function unpackedData(): Plugin {
   let isBuild = false;
@@ -22,11 +27,10 @@ export function unpackedData(): Plugin {
       if (!id.endsWith(`.br${suffix}`)) return undefined;
       const path = id.slice(0, -suffix.length);
       if (!isBuild) return `export default ${JSON.stringify(devPrefix + path)};`;
-      const reference = this.emitFile({
-        type: 'asset',
-        name: basename(path, '.br'),
-        source: brotliDecompressSync(readFileSync(path)),
-      });
+      const packed = readFileSync(path);
+      const source = brotliDecompressSync(packed);
+      packedTwins.set(twinKey(source), packed);
+      const reference = this.emitFile({ type: 'asset', name: basename(path, '.br'), source });
       return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
     },
     configureServer({ middlewares, config }) {

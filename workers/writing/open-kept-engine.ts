@@ -1,6 +1,6 @@
 import type { WritingData } from './api.ts';
-import { forgetFiles, keptFile } from './kept-file.ts';
 import { openEngine, type OpenEngine } from './open-engine.ts';
+import { writingFiles } from './writing-files.ts';
 
 let opened: OpenEngine | undefined;
 
@@ -10,13 +10,13 @@ let opened: OpenEngine | undefined;
  */
 export async function openKeptEngine({ lexicon, vectors }: WritingData): Promise<OpenEngine | undefined> {
   if (opened !== undefined) return opened;
-  const [words, near] = await Promise.all([keptFile(lexicon), keptFile(vectors)]);
+  const [words, near] = await Promise.all([writingFiles.read(lexicon), writingFiles.read(vectors)]);
   // Without the vectors scores would differ from the server's: better none yet than another one.
   if (words === undefined || near === undefined) return undefined;
   try {
     opened = openEngine({ lexicon: words, vectors: near });
   } catch {
-    await forgetFiles([lexicon, vectors]);
+    await writingFiles.forget([lexicon, vectors]);
   }
   return opened;
 }

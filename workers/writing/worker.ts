@@ -4,8 +4,8 @@ import { copiedFrom } from '#domain/content-scoring/copied.ts';
 import { templateIn } from '#domain/content-scoring/template.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import type { WritingWorkerApi } from './api.ts';
-import { forgetOtherFiles, keepFile } from './kept-file.ts';
 import { openKeptEngine } from './open-kept-engine.ts';
+import { writingFiles } from './writing-files.ts';
 
 const api: WritingWorkerApi = {
   async assess({ data, item, text, pteType, others }) {
@@ -24,9 +24,9 @@ const api: WritingWorkerApi = {
   },
 
   async keepData({ lexicon, vectors }) {
-    const kept = await Promise.all([keepFile(lexicon), keepFile(vectors)]);
+    const kept = await Promise.all([writingFiles.keep(lexicon), writingFiles.keep(vectors)]);
     if (kept.includes(false)) return false;
-    await forgetOtherFiles([lexicon, vectors]);
+    await writingFiles.forgetOthers([lexicon, vectors]);
     return true;
   },
 };

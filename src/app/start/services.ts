@@ -1,6 +1,7 @@
 import type { DataContext } from '#data/context.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
+import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { createListeners } from '#platform/listeners.ts';
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly data: DataContext;
   readonly practice: PracticePorts;
   readonly session: Session;
+  readonly dictionary: DictionaryClient;
   /** Syncs now, whatever waits for a later moment. */
   readonly syncNow: OutboxPorts['syncNow'];
   readonly sound: OutboxPorts['sound'];

@@ -55,3 +55,18 @@ export async function allWords(
 export async function countVocab(context: ReadContext) {
   return countByTask(await listValues(context, { kind: 'bookWord', group: 'vocabBook' }));
 }
+
+/** What each book has of a word, whatever the case that it is asked for in; `null`: the word is not in it. */
+export type BooksOfWord = Readonly<Record<BookName, Entity<'bookWord'> | null>>;
+
+export async function findBooksOfWord(
+  context: ReadContext,
+  { word }: { word: string },
+): Promise<BooksOfWord> {
+  const find = (book: BookName) => findEntity(context, 'bookWord', wordKey({ book, word }));
+  return {
+    vocabBook: await find('vocabBook'),
+    pronunciationBook: await find('pronunciationBook'),
+    spellingBook: await find('spellingBook'),
+  };
+}

@@ -26,7 +26,7 @@ export interface DictionaryRequest {
 }
 
 export interface DictionaryPorts {
-  readonly dictionary: Pick<DictionaryClient, 'lookUp'>;
+  readonly dictionary: Omit<DictionaryClient, 'keepData' | 'stop'>;
   /** Opens the popup. */
   readonly openWord: (request: DictionaryRequest) => void;
 }

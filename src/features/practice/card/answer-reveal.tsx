@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
+import { WordsArea } from '#ui/dictionary/words-area.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { SafeHtml } from '#ui/practice/safe-html.tsx';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
@@ -9,19 +10,21 @@ import classes from './practice-card.module.css';
 export function AnswerReveal({ item }: { item: BankItem }) {
   return (
     <section className={classes.reveal} aria-label="Answer">
-      <Suspense fallback={null}>
-        <Key taskType={item.taskType} item={item} />
-      </Suspense>
-      <section>
-        <h3>Explanation</h3>
-        <ReadingText text={item.explanation} />
-      </section>
-      {item.analysis !== '' && (
+      <WordsArea practiceType={item.taskType}>
+        <Suspense fallback={null}>
+          <Key taskType={item.taskType} item={item} />
+        </Suspense>
         <section>
-          <h3>Analysis</h3>
-          <SafeHtml html={item.analysis} />
+          <h3>Explanation</h3>
+          <ReadingText text={item.explanation} />
         </section>
-      )}
+        {item.analysis !== '' && (
+          <section>
+            <h3>Analysis</h3>
+            <SafeHtml html={item.analysis} />
+          </section>
+        )}
+      </WordsArea>
     </section>
   );
 }

@@ -1,0 +1,4 @@
+import { createKeptFiles } from '#workers/packs/kept-files.ts';
+
+/** The data files of the writing engine on this device. */
+export const writingFiles = createKeptFiles('passage-writing-data-v1');
