@@ -14,9 +14,11 @@ import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
 import { Route as SessionRouteImport } from './session'
+import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
 import { Route as VocabPrintRouteImport } from './vocab-print'
 import { Route as WordsRouteImport } from './words'
+import { Route as DashboardPlansRouteImport } from './dashboard/plans'
 import { Route as NotePrintPracticeTypeRouteImport } from './note-print/$practiceType'
 import { Route as DashboardNotesIndexRouteImport } from './dashboard/notes/index'
 import { Route as DashboardNotesNoteIdRouteImport } from './dashboard/notes/$noteId'
@@ -49,6 +51,11 @@ const SessionRoute = SessionRouteImport.update({
   path: '/session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StatisticsRoute = StatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -62,6 +69,11 @@ const VocabPrintRoute = VocabPrintRouteImport.update({
 const WordsRoute = WordsRouteImport.update({
   id: '/words',
   path: '/words',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardPlansRoute = DashboardPlansRouteImport.update({
+  id: '/dashboard/plans',
+  path: '/dashboard/plans',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotePrintPracticeTypeRoute = NotePrintPracticeTypeRouteImport.update({
@@ -104,9 +116,11 @@ export interface FileRoutesByFullPath {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
@@ -120,9 +134,11 @@ export interface FileRoutesByTo {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
@@ -137,9 +153,11 @@ export interface FileRoutesById {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/words': typeof WordsRoute
+  '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
@@ -155,9 +173,11 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/statistics'
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/dashboard/plans'
     | '/note-print/$practiceType'
     | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
@@ -171,9 +191,11 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/statistics'
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/dashboard/plans'
     | '/note-print/$practiceType'
     | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
@@ -187,9 +209,11 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/statistics'
     | '/sync'
     | '/vocab-print'
     | '/words'
+    | '/dashboard/plans'
     | '/note-print/$practiceType'
     | '/dashboard/notes/$noteId'
     | '/dashboard/vocab-book/$practiceType'
@@ -204,9 +228,11 @@ export interface RootRouteChildren {
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
   SessionRoute: typeof SessionRoute
+  StatisticsRoute: typeof StatisticsRoute
   SyncRoute: typeof SyncRoute
   VocabPrintRoute: typeof VocabPrintRoute
   WordsRoute: typeof WordsRoute
+  DashboardPlansRoute: typeof DashboardPlansRoute
   NotePrintPracticeTypeRoute: typeof NotePrintPracticeTypeRoute
   DashboardNotesNoteIdRoute: typeof DashboardNotesNoteIdRoute
   DashboardVocabBookPracticeTypeRoute: typeof DashboardVocabBookPracticeTypeRoute
@@ -252,6 +278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/statistics': {
+      id: '/statistics'
+      path: '/statistics'
+      fullPath: '/statistics'
+      preLoaderRoute: typeof StatisticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sync': {
       id: '/sync'
       path: '/sync'
@@ -271,6 +304,13 @@ declare module '@tanstack/react-router' {
       path: '/words'
       fullPath: '/words'
       preLoaderRoute: typeof WordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/plans': {
+      id: '/dashboard/plans'
+      path: '/dashboard/plans'
+      fullPath: '/dashboard/plans'
+      preLoaderRoute: typeof DashboardPlansRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/note-print/$practiceType': {
@@ -324,9 +364,11 @@ const rootRouteChildren: RootRouteChildren = {
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
   SessionRoute: SessionRoute,
+  StatisticsRoute: StatisticsRoute,
   SyncRoute: SyncRoute,
   VocabPrintRoute: VocabPrintRoute,
   WordsRoute: WordsRoute,
+  DashboardPlansRoute: DashboardPlansRoute,
   NotePrintPracticeTypeRoute: NotePrintPracticeTypeRoute,
   DashboardNotesNoteIdRoute: DashboardNotesNoteIdRoute,
   DashboardVocabBookPracticeTypeRoute: DashboardVocabBookPracticeTypeRoute,

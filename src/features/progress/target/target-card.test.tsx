@@ -1,13 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TargetDto } from '#contract/entities/progress.ts';
 import { setTarget } from '#data/commands/set-goals.ts';
 import { findTarget } from '#data/queries/goals.ts';
-import { DataContextProvider } from '#data/use-data-context.ts';
-import { createDevice, type Device } from '#tests/support/practice.tsx';
-import { Toasts } from '#ui/toasts.tsx';
+import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { HomeGoals } from '#features/progress/home-goals.tsx';
 
 afterEach(cleanup);
@@ -16,20 +13,9 @@ const clb7: TargetDto = {
   listening: 60, reading: 60, speaking: 68, writing: 69, overall: 64, examDate: '2026-12-24', language: 'FA',
 }; // prettier-ignore
 
-function show({ context }: Device) {
-  render(
-    <MantineProvider env="test">
-      <DataContextProvider value={context}>
-        <Toasts>
-          <HomeGoals />
-        </Toasts>
-      </DataContextProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const show = (device: Device) => renderOn(device, <HomeGoals />).user;
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openDialog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Set Target' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Target' }));
   await dialog.findByRole('button', { name: 'Save' });

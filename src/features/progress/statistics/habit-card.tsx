@@ -1,0 +1,69 @@
+import { countByDay } from '#data/queries/statistics.ts';
+import { useLive } from '#data/use-live.ts';
+import type { Day } from '#domain/goals/exam-day.ts';
+import { daysOfGoodWeek, habitOf, lastDays, lastMonths } from '#domain/statistics/activity.ts';
+import { Card } from '#ui/card.tsx';
+import { shortDayWords } from '#ui/day-words.ts';
+import classes from './statistics.module.css';
+
+const daysShown = 14;
+const monthsShown = 12;
+const monthWords = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Practice by day and by month. A day of rest is no failure and takes nothing away. */
+export function HabitCard({ today }: { today: Day }) {
+  const counts = useLive(countByDay, {});
+  if (counts.status === 'failed') throw counts.error;
+  if (counts.status === 'loading') return null;
+  const { thisWeek, goodWeeks } = habitOf(counts.data, today);
+  const days = lastDays(counts.data, today, daysShown);
+  const months = lastMonths(counts.data, today, monthsShown).filter(({ count }) => count > 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <Card labelledBy="habit">
+      <h2 className={classes.heading} id="habit">
+        Days of practice
+      </h2>
+      <p className={classes.said}>
+        {thisWeek === 1 ? '1 day' : `${thisWeek} days`} this week
+        {goodWeeks > 1 ? `, and ${goodWeeks} weeks in a row with ${daysOfGoodWeek} days or more` : ''}.
+      </p>
+      <div className={classes.days} aria-hidden="true">
+        {days.map(({ day, count }) => (
+          <span key={day} className={classes.day} data-empty={count === 0 || undefined}>
+            <span className={classes.dayBar} style={{ blockSize: `${(100 * count) / most}%` }} />
+          </span>
+        ))}
+      </div>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{shortDayWords(days[0]?.day ?? today)}</span>
+        <span>Today</span>
+      </p>
+      <details className={classes.details}>
+        <summary>Days and months as a table</summary>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Answers</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{day === today ? 'Today' : shortDayWords(day)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+            {months.toReversed().map(({ month, count }) => (
+              <tr key={month}>
+                <th scope="row">{monthWords.format(Date.parse(month))}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  );
+}

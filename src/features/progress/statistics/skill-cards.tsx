@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { PteType } from '#contract/exam.ts';
+import { countPractised } from '#data/queries/statistics.ts';
+import { useLive } from '#data/use-live.ts';
+import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
+import classes from './statistics.module.css';
+
+/** Four cards: how many of the questions on this device were practised, by skill. */
+export function SkillCards({ pteType }: { pteType: PteType }) {
+  const counts = useLive(countPractised, { pteType }, { keepPrevious: true });
+  if (counts.status === 'failed') throw counts.error;
+  if (counts.status === 'loading') return null;
+  return (
+    <ul className={classes.skills} aria-label="Questions practised">
+      {counts.data.map(({ section, practised, total }) => (
+        <li key={section} className={classes.skill}>
+          <span className={classes.skillName}>
+            <SkillMark section={section} />
+            {skillWords[section]}
+          </span>
+          <span className={classes.skillCount}>
+            <b>{practised}</b> of {total}
+          </span>
+          <Link to="/practise" className={classes.skillLink} aria-label={`Practise ${skillWords[section]}`}>
+            Practise
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
