@@ -13,7 +13,7 @@ export interface AnsweredPart {
 }
 
 /** A word near in meaning says something only when it is very near: emails about anything else have nearer ones for 4 points of 10. */
-const nearEnough = 0.7;
+export const nearEnough = 0.7;
 
 /** Which parts of its question a text answers: those of which it says at least one thing. In the question's order. */
 export function answeredParts(points: readonly PartPoint[]): AnsweredPart[] {

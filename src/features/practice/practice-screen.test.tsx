@@ -18,6 +18,15 @@ it('says that there is no such practice when this device does not have it', asyn
   const device = await createDevice(items);
   renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_099} search={{}} />);
   expect(await screen.findByRole('heading', { name: 'No practice found' })).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'See all questions of this task' });
+  expect(way.getAttribute('href')).toBe('/dashboard/reading/multiple-choice-single');
+});
+
+it("opens the first question that was not practised at the study plan's address of a task", async () => {
+  const device = await createDevice(items);
+  await device.context.db.practices.update(alpha!.id, { practised: 1 });
+  const { router } = renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={1} search={{}} />);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/15002$/));
 });
 
 it('refuses a practice of another task than its address names', async () => {

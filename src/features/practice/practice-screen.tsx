@@ -4,15 +4,13 @@ import { isBankTaskType } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
-import { Arriving } from '#ui/arriving.tsx';
-import { Message } from '#ui/message.tsx';
 import type { CardTools } from './card/card-tools.ts';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
 import { useKeptItem } from './card/use-kept-item.ts';
 import type { SearchText } from './list-filter.ts';
+import { NotHere } from './not-here.tsx';
 import { SessionPlaceProvider, useSessionOf } from './session/session-place.ts';
 import { listFilter } from './list-filter.ts';
 import { loadScreens } from './tasks/use-screens.ts';
@@ -43,7 +41,7 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
   if (practice.status === 'loading' || profile.status === 'loading' || session.isLoading)
     return <PracticeSkeleton />;
   if (!view || item?.taskType !== taskType) {
-    return <NotHere />;
+    return <NotHere taskType={taskType} practiceId={practiceId} />;
   }
   // Another question, or another exam with other times and limits, starts from nothing of this one.
   return (
@@ -61,33 +59,4 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
       />
     </SessionPlaceProvider>
   );
-}
-
-/** A question that this device does not have: perhaps not yet. Once it has come, it is shown by itself. */
-function NotHere() {
-  const content = useLive(contentStatus, {});
-  if (content.status === 'failed') throw content.error;
-  if (content.status === 'loading') return <PracticeSkeleton />;
-  switch (content.data.arrival) {
-    case 'arriving':
-      return (
-        <PracticeSkeleton>
-          <Arriving title="Fetching the questions" progress={null}>
-            This happens once. Then the question opens by itself.
-          </Arriving>
-        </PracticeSkeleton>
-      );
-    case 'awaited':
-      return (
-        <Message title="This question is not on this device yet" as="h1">
-          There is no connection to Passage now. The question opens by itself as soon as there is one.
-        </Message>
-      );
-    case 'here':
-      return (
-        <Message title="No practice found" as="h1">
-          There is no such question on this device.
-        </Message>
-      );
-  }
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react';
 import type { KeyPointEvidence } from '#contract/entities/evidence.ts';
+import { nearEnough } from '#domain/content-scoring/answered-parts.ts';
 import classes from './key-points.module.css';
 
 export interface KeyPointsProps {
@@ -18,8 +19,9 @@ const names = {
 } as const satisfies Record<Coverage, string>;
 const icons = { found: IconCheck, near: IconCircleHalf2, missing: IconMinus } as const;
 
+/** Words that are less near count for a little, and as evidence they would look invented. */
 function coverageOf({ coverage, found }: KeyPointEvidence): Coverage {
-  if (found === null || coverage === 0) return 'missing';
+  if (found === null || coverage < nearEnough) return 'missing';
   return coverage >= 1 ? 'found' : 'near';
 }
 

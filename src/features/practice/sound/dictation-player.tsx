@@ -5,6 +5,7 @@ import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-pl
 import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import classes from './sound.module.css';
+import { SoundFailed } from './sound-failed.tsx';
 import { usePlayer } from './use-player.ts';
 import { useStore } from './use-store.ts';
 import { randomSpeaker, useTimingPlayer } from './use-timing-player.ts';
@@ -18,10 +19,13 @@ export interface DictationPlayerProps {
   countdownMs: number;
   /** Hears how the prompt goes on. */
   onStatus: (status: TimingPlayerState['status']) => void;
+  /** Starts over after the sound could not be played. */
+  onRetry: () => void;
 }
 
 /** Counts down and plays the prompt by itself, in a voice that is picked at random until the learner chooses one. */
-export function DictationPlayer({ audios, label, countdownMs, onStatus }: DictationPlayerProps) {
+export function DictationPlayer(props: DictationPlayerProps) {
+  const { audios, label, countdownMs, onStatus, onRetry } = props;
   const player = usePlayer();
   const [choice, setChoice] = useState(randomSpeaker);
   const variants = useMemo(() => voicesOf(audios), [audios]);
@@ -29,7 +33,7 @@ export function DictationPlayer({ audios, label, countdownMs, onStatus }: Dictat
   return (
     <div className={classes.voices}>
       {player && timing ? (
-        <Face timing={timing} player={player} label={label} onStatus={onStatus} />
+        <Face timing={timing} player={player} label={label} onStatus={onStatus} onRetry={onRetry} />
       ) : (
         <div className={classes.room} />
       )}
@@ -38,15 +42,17 @@ export function DictationPlayer({ audios, label, countdownMs, onStatus }: Dictat
   );
 }
 
-interface FaceProps extends Pick<DictationPlayerProps, 'label' | 'onStatus'> {
+interface FaceProps extends Pick<DictationPlayerProps, 'label' | 'onStatus' | 'onRetry'> {
   timing: TimingPlayer;
   player: Player;
 }
 
-function Face({ timing, player, label, onStatus }: FaceProps) {
+function Face({ timing, player, label, onStatus, onRetry }: FaceProps) {
   const state = useStore(timing);
+  const sound = useStore(player);
   const { status } = state;
   useEffect(() => onStatus(status), [status, onStatus]);
+  if (status === 'failed') return <SoundFailed sound={sound} onRetry={onRetry} />;
   return (
     <TimingPlayerFace
       state={state}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-pl
 import { PlayingOnce } from '#ui/audio/playing-once.tsx';
 import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
 import classes from './heard-prompt.module.css';
+import { SoundFailed } from './sound-failed.tsx';
 import { usePlayer } from './use-player.ts';
 import { useStore } from './use-store.ts';
 import { randomSpeaker, useTimingPlayer } from './use-timing-player.ts';
@@ -63,17 +63,7 @@ function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps)
     <>
       {/* No empty bar over the words: it would look as if it were still to come. */}
       {status === 'failed' ? (
-        <div className={classes.failed} role="alert">
-          <p>
-            <span className={classes.what}>This audio cannot be played now.</span>
-            {sound.status === 'failed' &&
-              sound.code === 'unreachable' &&
-              ' It is not on this device yet, and Passage cannot be reached.'}
-          </p>
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        <SoundFailed sound={sound} onRetry={onRetry} />
       ) : (
         <div className={classes.player}>
           <TimingPlayerFace

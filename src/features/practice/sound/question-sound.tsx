@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
 import type { Attempt } from '#features/practice/attempt/attempt.ts';
@@ -15,12 +15,13 @@ export interface QuestionSoundProps {
 /** The sound of a question that is answered on the page: it plays by itself, and the clock of the answer follows it. */
 export function QuestionSound({ audios, label, attempt }: QuestionSoundProps) {
   const { session, send } = attempt;
+  const [round, setRound] = useState(0);
   const onStatus = useCallback(
     (status: TimingPlayerState['status']) => {
       if (status === 'playing') send('promptStarted');
       if (status === 'ended') send('promptEnded');
-      // Nothing will play: the clock of the answer must not wait for it.
-      if (status === 'silent' || status === 'failed') {
+      // There is no sound at all: the clock of the answer must not wait for it. A sound that failed can be tried again.
+      if (status === 'silent') {
         send('promptStarted');
         send('promptEnded');
       }
@@ -29,10 +30,12 @@ export function QuestionSound({ audios, label, attempt }: QuestionSoundProps) {
   );
   return (
     <DictationPlayer
+      key={round}
       audios={audios}
       label={label}
       countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
       onStatus={onStatus}
+      onRetry={() => setRound(round + 1)}
     />
   );
 }

@@ -70,3 +70,15 @@ it('marks each word with a sign and a word, beside what was typed and what was s
   expect(within(result).getByText('Please return all library books.')).toBeTruthy();
   expect(result.textContent).toContain('4 of 5 points');
 });
+
+it('says why there is no sound, runs no clock for it, and tries again on request', async () => {
+  const { device, user } = await open();
+  await device.advance(3_200);
+  act(() => device.audio.players[0]?.fail());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(
+    'This audio cannot be played now. It is not on this device yet, and Passage cannot be reached.',
+  );
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Play after 3 sec')).toBeTruthy();
+});

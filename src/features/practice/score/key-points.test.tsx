@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { KeyPoints } from './key-points.tsx';
+
+const text = 'Today the river is deep, and boats carry goods.';
+const point = (name: string, coverage: number, words: string) => {
+  const start = text.indexOf(words);
+  return { point: name, coverage, found: { start, end: start + words.length } };
+};
+
+it('shows as evidence only what a reader would agree with', () => {
+  render(
+    <KeyPoints
+      text={text}
+      points={[
+        point('Boats carry goods', 1, 'boats carry goods'),
+        point('Ships are used', 0.75, 'boats'),
+        point('It was dug in 1850', 0.6, 'deep'),
+      ]}
+    />,
+  );
+  const why = screen.getAllByRole('listitem').map((row) => row.querySelectorAll('p')[1]?.textContent);
+  expect(why).toEqual(['Found: “boats carry goods”', 'Something near it: “boats”', 'Not found']);
+});
