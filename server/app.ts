@@ -43,6 +43,11 @@ export interface AppParts {
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
+/** So many proxies stand in front of this process; what comes before them in X-Forwarded-For anybody can write. */
+function trustOf(trust: Config['trustProxy']): string | false | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
 /** The whole HTTP side: API, its document, and the built app. Nothing listens yet; `close` ends what is under way. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
@@ -51,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: jsonLimitBytes,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

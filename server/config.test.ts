@@ -26,6 +26,26 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', OIDC_ISSUER: '' })).toMatchObject({ port: 4173, identity: 'embedded' });
   });
 
+  it('does not serve the demo account to the world', () => {
+    const open = { NODE_ENV: 'production', PUBLIC_URL: 'https://passage.example' };
+    expect(() => loadConfig(open)).toThrow(/OIDC_ISSUER: is needed in production/);
+    expect(loadConfig({ ...open, ALLOW_DEMO_ACCOUNT: 'true' }).identity).toBe('embedded');
+    expect(loadConfig({ ...open, OIDC_ISSUER: 'https://id.example' }).identity).toBe('external');
+    expect(loadConfig({ NODE_ENV: 'production' }).identity).toBe('embedded');
+    expect(loadConfig({ PUBLIC_URL: 'https://passage.example' }).identity).toBe('embedded');
+  });
+
+  it('believes as many proxies as are named', () => {
+    const trust = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy;
+    expect(['false', 'true', '2', '10.0.0.0/8, 192.168.1.1'].map(trust)).toEqual([
+      false,
+      1,
+      2,
+      '10.0.0.0/8, 192.168.1.1',
+    ]);
+    expect(() => trust('yes')).toThrow(/TRUST_PROXY: must be false/);
+  });
+
   it('says what S3 needs', () => {
     expect(() => loadConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' })).toThrow(
       /S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set\n.*S3_SECRET_ACCESS_KEY/,

@@ -17,6 +17,15 @@ const amount = (fallback: number) =>
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const trimmed = (address: string) => address.replace(/\/+$/, '');
 
+/** `true` is one proxy in front: the leftmost address of X-Forwarded-For is what the caller made up. */
+function trustOf(text: string): false | number | string {
+  if (text === 'false') return false;
+  if (text === 'true') return 1;
+  return /^\d$/.test(text) ? Number(text) : text;
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+
 const Environment = z.object({
   PORT: port(4173),
   IDP_PORT: port(4174),
@@ -51,9 +60,15 @@ const Environment = z.object({
     .pipe(z.array(webAddress.transform(trimmed))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z
-    .enum(['true', 'false'], { error: 'must be true or false' })
+    .string()
+    .regex(
+      /^(?:true|false|[1-9]|[0-9a-f.:/, ]{3,})$/i,
+      'must be false, a number of proxies, or their networks',
+    )
     .default('false')
-    .transform((v) => v === 'true'),
+    .transform(trustOf),
+  NODE_ENV: z.string().optional(),
+  ALLOW_DEMO_ACCOUNT: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   TRANSCRIPT_MODEL: z.enum(['tiny', 'base'], { error: 'must be tiny or base' }).default('tiny'),
   SCORING_THREADS: amount(1),
   SCORING_TIMEOUT_SECONDS: amount(60),
@@ -95,7 +110,8 @@ export interface Config {
   readonly modelsDir: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or their networks; `false`: none. */
+  readonly trustProxy: false | number | string;
   /** How answers are scored: threads of this process, and when one of them is ended or an answer given up. */
   readonly scoring: {
     readonly threads: number;
@@ -136,6 +152,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDir = folder(e.DATA_DIR);
   const reachable = ['0.0.0.0', '::'].includes(e.HOST) ? 'localhost' : e.HOST;
+  const publicUrl = trimmed(e.PUBLIC_URL ?? `http://${reachable}:${e.PORT}`);
+  // The development provider lets everybody in as the demo account.
+  const isOpen = !isLoopback(new URL(publicUrl).hostname) || !(isLoopback(e.HOST) || e.HOST === '0.0.0.0');
+  if (
+    e.NODE_ENV === 'production' &&
+    e.OIDC_ISSUER === undefined &&
+    isOpen &&
+    e.ALLOW_DEMO_ACCOUNT === 'false'
+  )
+    throw new ConfigError([
+      'OIDC_ISSUER: is needed in production at a public address (ALLOW_DEMO_ACCOUNT=true serves the demo account to everybody)',
+    ]);
   const issuer = trimmed(e.OIDC_ISSUER ?? `http://${reachable}:${e.IDP_PORT}${embeddedIssuerPath}`);
   return {
     port: e.PORT,
@@ -144,7 +172,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
-    publicUrl: trimmed(e.PUBLIC_URL ?? `http://${reachable}:${e.PORT}`),
+    publicUrl,
     identity: e.OIDC_ISSUER === undefined ? 'embedded' : 'external',
     issuer,
     clientId: e.OIDC_CLIENT_ID,

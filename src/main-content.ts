@@ -26,8 +26,9 @@ export function keepContent(options: {
   /** Fetches what scores answers offline. Before the sound: once that is here, the screens say that everything is. */
   keepEngines: () => Promise<void>;
   isUpdating: () => boolean;
+  hostLives: () => void;
 }): { run: () => void; stop: () => void } {
-  const { context, locks, connectivity, report, keepEngines, isUpdating } = options;
+  const { context, locks, connectivity, report, keepEngines, isUpdating, hostLives } = options;
   const content = createContentSync({
     store: createContentStore(context),
     media: createMediaCache(caches, location.origin),
@@ -39,6 +40,7 @@ export function keepContent(options: {
       await keepEnginesInPeace();
     },
     isUpdating,
+    hostLives,
     wantedTask() {
       const [, place, section = '', slug = ''] = location.pathname.split('/');
       return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;

@@ -28,7 +28,7 @@ import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { lookForScores } from '#sync/look-for-scores.ts';
 import { isKick } from '#sync/ports.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport, type AccessTokens } from '#sync/transport.ts';
 import { keepContent } from './main-content.ts';
 import { createDeviceSound } from './main-sound.ts';
 
@@ -58,7 +58,9 @@ export function createSyncOf(options: {
 }) {
   const { local, session, keepEngines, isUpdating } = options;
   const store = createDexieSyncStore({ db: local.db, digest, ids });
-  const transport = createTransport({ tokens: session, origin: location.origin, now: () => clock.now() });
+  let hostLives = () => {};
+  const tokens = tellOfRenewals(session, () => hostLives());
+  const transport = createTransport({ tokens, origin: location.origin, now: () => clock.now() });
   const locks = createWebLocks(navigator.locks);
   const channel = createChannel('passage-sync', isKick);
   const connectivity = createConnectivity(window);
@@ -91,6 +93,7 @@ export function createSyncOf(options: {
         void keep();
       },
     };
+    hostLives = () => engine.hostLives();
     await showOwner(data);
     await markDevice().catch(report);
     // The screens read first: the engine's first look at a long queue would hold them up.
@@ -98,7 +101,15 @@ export function createSyncOf(options: {
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
     const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });
-    const content = keepContent({ context: data, locks, connectivity, report, keepEngines, isUpdating });
+    const content = keepContent({
+      context: data,
+      locks,
+      connectivity,
+      report,
+      keepEngines,
+      isUpdating,
+      hostLives,
+    });
     return {
       data,
       fetchRecording: createRecordingFetch(data, transport),
@@ -117,6 +128,20 @@ export function createSyncOf(options: {
         await engine.stop();
       },
     };
+  };
+}
+
+/** A token that is another one than the last was just issued: the host of the provider lives, and so may ours. */
+function tellOfRenewals(tokens: AccessTokens, onRenewed: () => void): AccessTokens {
+  let last: string | null = null;
+  return {
+    async getAccessToken(request) {
+      const answer = await tokens.getAccessToken(request);
+      if (answer.kind !== 'token') return answer;
+      if (last !== null && last !== answer.token) onRenewed();
+      last = answer.token;
+      return answer;
+    },
   };
 }
 

@@ -59,14 +59,23 @@ test('a token of the issuer names the learner', async () => {
     kind: 'ok',
     subject: 'learner-1',
     username: 'maya',
+    issuedAt: expect.any(Number),
     claims: { firstName: 'Maya', lastName: 'Chen', nickname: 'mc' },
   });
   expect(await check(await token())).toEqual({
     kind: 'ok',
     subject: 'learner-1',
     username: 'learner-1',
+    issuedAt: expect.any(Number),
     claims: {},
   });
+});
+
+test('an issuer with a slash at its end, or a setting with one, is the same issuer', async () => {
+  const verify = async (setting: string) =>
+    (await createTokenVerifier({ issuer: setting, audience }).verify(`Bearer ${await token()}`)).kind;
+  expect(await verify(`${issuer}/`)).toBe('ok');
+  expect(await verify(`${issuer}s`)).toBe('invalid');
 });
 
 test('keys are discovered once for many tokens', async () => {

@@ -3,7 +3,7 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 
 export interface TokenVerifierOptions {
-  /** Must equal the `iss` of every token, to the letter. */
+  /** Must equal the `iss` of every token, but for a slash at the end, of which the discovery document knows. */
   issuer: string;
   /** One of the `aud` of the token. */
   audience: string;
@@ -55,11 +55,19 @@ const fetchTimeoutMs = 5_000;
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const request = options.fetch ?? fetch;
-  let keys: Promise<JWTVerifyGetKey> | undefined;
+  let provider: Promise<Provider> | undefined;
 
-  async function loadKeys(): Promise<JWTVerifyGetKey> {
-    const uri = options.jwksUri ?? (await discoverJwksUri(options.issuer, request));
-    return createRemoteJWKSet(new URL(uri), { [customFetch]: request, timeoutDuration: fetchTimeoutMs });
+  async function findProvider(): Promise<Provider> {
+    const { jwksUri } = options;
+    const found =
+      jwksUri === undefined
+        ? await discover(options.issuer, request)
+        : { issuer: options.issuer, jwks_uri: jwksUri };
+    const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
+      [customFetch]: request,
+      timeoutDuration: fetchTimeoutMs,
+    });
+    return { issuer: found.issuer, keys };
   }
 
   return {
@@ -69,12 +77,13 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token === undefined) return invalid('malformed');
       try {
         // A failed discovery is forgotten, so that the next token tries again.
-        keys ??= loadKeys().catch((cause: unknown) => {
-          keys = undefined;
+        provider ??= findProvider().catch((cause: unknown) => {
+          provider = undefined;
           throw cause;
         });
-        const { payload } = await jwtVerify(token, await keys, {
-          issuer: options.issuer,
+        const { issuer, keys } = await provider;
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
           audience: options.audience,
           algorithms,
           clockTolerance: options.clockToleranceSeconds ?? 30,
@@ -88,13 +97,22 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-async function discoverJwksUri(issuer: string, request: typeof fetch): Promise<string> {
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+interface Provider {
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+const withoutSlash = (issuer: string) => issuer.replace(/\/$/, '');
+
+/** Some issuers end in a slash (Auth0): what the document says is what its tokens say. */
+async function discover(issuer: string, request: typeof fetch): Promise<z.output<typeof Discovery>> {
+  const url = `${withoutSlash(issuer)}/.well-known/openid-configuration`;
   const response = await request(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!response.ok) throw new Error(`discovery answered ${response.status}`);
   const document = Discovery.parse(await response.json());
-  if (document.issuer !== issuer) throw new Error(`discovery names another issuer: ${document.issuer}`);
-  return document.jwks_uri;
+  if (withoutSlash(document.issuer) !== withoutSlash(issuer))
+    throw new Error(`discovery names another issuer: ${document.issuer}`);
+  return document;
 }
 
 function identify(payload: JWTPayload): TokenCheck {

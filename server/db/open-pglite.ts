@@ -56,7 +56,7 @@ async function initialise(folder: string, target: string): Promise<void> {
  * @throws FolderInUseError when another process has the folder
  */
 export async function openPglite(dataDir: string, options: OpenPgliteOptions = {}): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir);
   try {
     const target = join(dataDir, 'pgdata');
@@ -64,6 +64,9 @@ export async function openPglite(dataDir: string, options: OpenPgliteOptions = {
       options.onProgress?.('Preparing the database (only the first time)…');
       await initialise(dataDir, target);
     }
+    // Without this file the engine would make a new, empty database over the old one.
+    if (!existsSync(join(target, 'PG_VERSION')))
+      throw new Error(`${target} holds no whole database: PG_VERSION is missing. Restore it from a backup.`);
     const fs = new DurableNodeFS(target);
     const pg = await start(fs);
     await proveDurable(pg, fs);

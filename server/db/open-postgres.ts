@@ -26,6 +26,10 @@ export async function openPostgres(url: string, options: OpenPostgresOptions): P
     application_name: 'passage',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // One that is checked out when the database restarts tells its own listeners; its query fails by itself.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onIdleError?.(error));
+  });
   const orm = drizzle({ client: pool, schema, casing: 'snake_case' });
   try {
     await orm.execute(sql`select 1`);

@@ -29,6 +29,29 @@ export function pathOnly(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
+interface ErrorLine {
+  readonly [more: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** A failed query carries its parameters (an e-mail, a password hash) in its messages; the code is what helps. */
+function describeError(error: unknown, isBelowQuery = false): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const isQuery = isBelowQuery || 'query' in error || 'params' in error;
+  const message = isQuery ? 'Failed query' : error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    // Not `code`: codes of sign-ins are removed from every line.
+    ...('code' in error ? { errorCode: error.code } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause, isQuery) } : {}),
+  };
+}
+
 /** Structured logs (one JSON line each) without secrets, bodies or queries. */
 export function logOptions(
   level: Config['logLevel'],
@@ -39,6 +62,7 @@ export function logOptions(
     serializers: {
       req: (request) => ({ method: request.method, path: pathOnly(request.url), ip: request.ip }),
       res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => describeError(error),
     },
   };
 }

@@ -26,7 +26,8 @@ export function blobOperations({ db, blobs }: Stores) {
     if (found === undefined) throw new Problem('NOT_FOUND', 'The file does not exist');
     return sendBytes(request, reply, {
       ...found,
-      cacheControl: 'private, max-age=31536000, immutable',
+      // The device has its own copy; the browser's would outlive a sign-out.
+      cacheControl: 'no-store',
       open: (range) => blobs.get(found.sha256, range),
     });
   };
@@ -44,7 +45,12 @@ export function blobOperations({ db, blobs }: Stores) {
       return { sha256, mimeType, sizeBytes };
     }),
     // HEAD asks whether an upload can be left out: somebody else's bytes are not stored for this learner.
-    operation(offlineRoutes.blobHead, (call) => sendBlob(call, findOwnBlob)),
+    operation(offlineRoutes.blobHead, async (call) => {
+      // Bytes that are gone must be sent again.
+      if ((await blobs.head(call.params.sha256)) === undefined)
+        throw new Problem('NOT_FOUND', 'The file does not exist');
+      return sendBlob(call, findOwnBlob);
+    }),
     operation(offlineRoutes.blobGet, (call) => sendBlob(call, findReadableBlob)),
   ];
 }

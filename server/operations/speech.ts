@@ -4,28 +4,35 @@ import { invalidField, Problem } from '#server/problem.ts';
 import type { RecordedFile } from '#server/scoring/threads/messages.ts';
 import type { ThreadOutcome } from '#server/scoring/threads/thread-pool.ts';
 import type { Stores } from '#server/store/effect.ts';
+import { createTurns } from './turns.ts';
 
 /** Speech that is listened to while the learner waits; nothing of it is stored, and it costs no AI score. */
 export function speechOperations({ scoring }: Stores) {
+  const inTurn = createTurns(atOnce);
   return [
-    operation(wordRoutes.wordScore, async ({ body }) => {
-      const outcome = await askAbout(bytesOf(body.voice), (recording) =>
-        scoring.ask({ kind: 'word', word: body.word, recording }),
+    operation(wordRoutes.wordScore, async ({ body, learner }) => {
+      const outcome = await inTurn(learner.id, () =>
+        askAbout(bytesOf(body.voice), (recording) =>
+          scoring.ask({ kind: 'word', word: body.word, recording }),
+        ),
       );
       if (outcome.kind === 'word') return outcome.score;
       if (outcome.kind === 'unsupported')
         throw invalidField('word', 'Only a single English word can be scored', 'unsupported');
       throw problemOf(outcome, 'voice');
     }),
-    operation(wordRoutes.transcription, async ({ body }) => {
-      const outcome = await askAbout(bytesOf(body.audio), (recording) =>
-        scoring.ask({ kind: 'transcription', recording }),
+    operation(wordRoutes.transcription, async ({ body, learner }) => {
+      const outcome = await inTurn(learner.id, () =>
+        askAbout(bytesOf(body.audio), (recording) => scoring.ask({ kind: 'transcription', recording })),
       );
       if (outcome.kind === 'transcription') return { transcription: outcome.text };
       throw problemOf(outcome, 'audio');
     }),
   ];
 }
+
+/** Recordings of one learner that are listened to at a time: the threads are there for everybody. */
+const atOnce = 2;
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 

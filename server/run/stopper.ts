@@ -15,14 +15,17 @@ export interface Stopper {
   stop(): Promise<void>;
 }
 
-/** Ends a process in order. What does not end within the limit is left behind. */
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+
+/** Ends a process in order. What does not end within half of the limit is left behind, all of it after twice the limit. */
 export function createStopper(limitMs: number): Stopper {
   const closers: (() => Promise<void> | void)[] = [];
   let starting: Promise<unknown> = Promise.resolve();
   let stopping: Promise<void> | undefined;
   const closeAll = async () => {
     await starting;
-    for (const close of closers.toReversed()) await close();
+    // Whatever hangs, such as connections that are kept alive, must not keep the database from being closed.
+    for (const close of closers.toReversed()) await Promise.race([close(), wait(limitMs / 2)]);
   };
   return {
     start(work) {
@@ -35,10 +38,7 @@ export function createStopper(limitMs: number): Stopper {
       if (stopping) throw new StoppedError();
     },
     stop: () => {
-      stopping ??= Promise.race([
-        closeAll(),
-        new Promise<void>((resolve) => void setTimeout(resolve, limitMs).unref()),
-      ]);
+      stopping ??= Promise.race([closeAll(), wait(limitMs * 2)]);
       return stopping;
     },
   };

@@ -47,7 +47,8 @@ export async function learnerOf(db: Database, identity: Identity): Promise<Learn
 async function createLearner(db: Database, { subject, username, claims }: Identity): Promise<LearnerRow> {
   return db.orm.transaction(async (tx) => {
     const now = new Date();
-    const nickname = (claims.nickname ?? claims.firstName ?? username.split('@', 1)[0] ?? '')
+    // Never from an e-mail address: the nickname is public.
+    const nickname = (claims.nickname ?? claims.firstName ?? (username.includes('@') ? '' : username))
       .trim()
       .slice(0, 30);
     const [created] = await tx

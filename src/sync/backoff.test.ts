@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '#tests/support/fake-ports.ts';
-import { backoffMs, isOver, toldMs } from './backoff.ts';
+import { backoffMs, hostBackoffMs, isOver, toldMs } from './backoff.ts';
 
 const minute = 60_000;
 
@@ -13,6 +13,12 @@ test('a delay is anywhere up to 1 s doubled with each failure, and never above 5
   expect(longest(3)).toBeLessThan(8_000);
   expect(longest(40)).toBeGreaterThan(4 * minute);
   expect(longest(40)).toBeLessThan(5 * minute);
+});
+
+test('a host is never left alone for more than 25 s: it may be back at any moment', () => {
+  const random = createSeededRandom(1);
+  const delays = Array.from({ length: 400 }, () => hostBackoffMs(40, random));
+  expect(Math.max(...delays)).toBe(25_000);
 });
 
 test('a server that asks for more than an hour is asked again after one', () => {

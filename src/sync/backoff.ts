@@ -1,12 +1,19 @@
 import type { Random } from '#platform/random.ts';
 
 const longestMs = 5 * 60_000;
+/** With the timer of a visible page, a server that is back is found within 30 s. */
+const longestHostMs = 25_000;
 /** A server that asks for more patience is asked again after this. */
 const longestToldMs = 60 * 60_000;
 
 /** Full jitter: anywhere between now and 1 s doubled with each failure, at most 5 minutes. */
 export function backoffMs(failures: number, random: Random): number {
   return Math.floor(random.next() * Math.min(longestMs, 1_000 * 2 ** Math.min(failures, 20)));
+}
+
+/** The same for the host as a whole, which may be back at any moment. */
+export function hostBackoffMs(failures: number, random: Random): number {
+  return Math.min(longestHostMs, backoffMs(failures, random));
 }
 
 /** How long the server is left alone when it names a time. */

@@ -24,6 +24,8 @@ export interface ContentSyncPorts {
   readonly mediaMayStart: () => Promise<void>;
   /** A newer version of the app is about to take over, which it can only when nothing is being fetched. */
   readonly isUpdating: () => boolean;
+  /** Hears that the host answered: others may wait for it. */
+  readonly hostLives?: () => void;
   /** The kind of task that is on the screen now: its pack comes first. */
   readonly wantedTask: () => TaskType | null;
 }
@@ -48,6 +50,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
   async function runOnce(): Promise<ContentResult> {
     const manifest = await readJson(api, '/api/content/manifest', ContentManifest);
     if (typeof manifest === 'string') return { kind: 'incomplete', reason: manifest };
+    ports.hostLives?.();
     const have = await store.read();
     const known = new Set(have.packs.map((pack) => pack.sha256));
     const wanted = wantedTask();

@@ -26,6 +26,8 @@ export interface SyncEngine {
   syncNow(): Promise<DrainResult>;
   /** Reads the change feed: a score may have been made. */
   lookForScore(): Promise<DrainResult>;
+  /** Proof from elsewhere that the host lives: a renewed token, an answer of the API. What waits for it is tried now. */
+  hostLives(): void;
   /** One pass within limits, for the `sync` event of a service worker. */
   drainOnce(limits: DrainLimits): Promise<DrainResult>;
 }
@@ -35,6 +37,9 @@ const timerMaxMs = 30_000;
 const lookAgainMs = 2_000;
 /** A pull after every kick would ask the server for what it has just told. */
 const pullEveryMs = 30_000;
+
+/** Proofs come in swarms. */
+const proofEveryMs = 5_000;
 
 /** Drains when something happens and never twice at a time. What of it is proven, and how: docs/sync-proof.md. */
 export function createSyncEngine(ports: EnginePorts): SyncEngine {
@@ -47,6 +52,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   let again: Trigger | null = null;
   const holder = createHolderWatch(clock);
   let lastPullAt: number | null = null;
+  let livedAt: number | null = null;
   /** A trigger that is worth a pull found the lock taken. */
   let isPullOwed = false;
   let cancelTimer = () => {};
@@ -155,6 +161,13 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     channel.post({ kind: 'kick', userId });
   }
 
+  async function tryWhatWaits(): Promise<void> {
+    const now = clock.now();
+    if (!isStarted || (livedAt !== null && Math.abs(now - livedAt) < proofEveryMs)) return;
+    livedAt = now;
+    if ((await store.countWaiting(userId)) > 0 && isStarted) void drain('online');
+  }
+
   /** A timer runs only while something is due and somebody could see it. */
   function setTimer(at: number): void {
     cancelTimer();
@@ -190,6 +203,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       tellOthers();
       if (isStarted) void drain('kick');
     },
+    hostLives: () => void tryWhatWaits().catch(report),
     syncNow: () => drain('sync-now'),
     lookForScore: () => drain('score'),
     drainOnce: (limits) => drain('background', limits),

@@ -1,7 +1,7 @@
 import { changeKinds, type ChangesResponse } from '#contract/sync.ts';
 import type { HostPatch } from '#data/sync-store/sync-store.ts';
 import type { SyncState } from '#data/sync-store/sync-state.ts';
-import { backoffMs } from './backoff.ts';
+import { hostBackoffMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { PassRun } from './pass-run.ts';
 
@@ -99,7 +99,7 @@ function hostAfter({ state, clock, random }: PassRun, outcome: CallOutcome<Chang
   if (isAuth) return { needsSignIn: true, trouble: 'sign-in' };
   const { hostFailures } = state().host;
   const told = outcome.kind === 'refused' ? outcome.retryAfterMs : null;
-  const until = clock.now() + (told ?? backoffMs(hostFailures, random));
+  const until = clock.now() + (told ?? hostBackoffMs(hostFailures, random));
   return {
     pause: { until, cause: told === null ? 'backoff' : 'told' },
     hostFailures: hostFailures + 1,

@@ -6,7 +6,7 @@ import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
 import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
 import type { Random } from '#platform/random.ts';
 import { actionFor, type Action, type OpOutcome } from './action-for.ts';
-import { backoffMs, toldMs } from './backoff.ts';
+import { backoffMs, hostBackoffMs, toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
 /** After so many 5xx answers to one op while others got through, the op itself is the suspect. */
@@ -149,7 +149,7 @@ function hostAfter(decided: readonly Decided[], gotThrough: boolean, situation: 
   // A storm of 500 looks like many bad ops: after a few, or when the host was bad already, everything waits.
   const isStorm = !gotThrough && (hostFailures > 0 || strikes >= strikeLimit);
   if (waiting || isStorm) {
-    const until = now + (told ?? backoffMs(hostFailures, random));
+    const until = now + (told ?? hostBackoffMs(hostFailures, random));
     return {
       pause: { until, cause: told === null ? 'backoff' : 'told' },
       hostFailures: hostFailures + 1,

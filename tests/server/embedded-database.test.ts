@@ -50,6 +50,13 @@ describe('the embedded database', () => {
     expect(readdirSync(join(folder, 'lock'))).toEqual([]);
   }, 120_000);
 
+  it('makes no new database over one that has lost a file', async () => {
+    const folder = await preparedFolder();
+    rmSync(join(folder, 'pgdata', 'PG_VERSION'));
+    await expect(openPglite(folder)).rejects.toThrow(/PG_VERSION is missing/);
+    expect(readdirSync(join(folder, 'lock'))).toEqual([]);
+  }, 120_000);
+
   it('lets exactly one of several openers in, and this process only once', async () => {
     const folder = await preparedFolder();
     await withDatabase(folder, async () => {

@@ -72,7 +72,7 @@ describe('the server as a web server', () => {
     ) => (await world.app.inject({ method, url, headers })).statusCode;
     for (const url of ['/.vite/manifest.json', '/.first-view/x.mjs', '/.env', '/a/.git', '/assets/'])
       expect([url, await status(url)]).toEqual([url, 404]);
-    expect(await status('/%00')).toBe(400);
+    expect(await status('/%00')).toBe(404);
     expect(await status(`/${'x'.repeat(300)}.js`)).toBe(404);
     expect(await status('/', {}, 'HEAD')).toBe(200);
     expect(await status('/config.json', {}, 'HEAD')).toBe(200);

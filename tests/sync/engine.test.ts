@@ -235,6 +235,63 @@ test('a storm of 503 causes few requests', async () => {
   expect(await waiting()).toBe(50);
 });
 
+/** Turns the clock until nothing waits; how long that was. */
+async function untilSent(stepMs: number): Promise<number> {
+  const from = clock.now();
+  while ((await waiting()) > 0 && clock.now() - from < 10 * 60_000) {
+    clock.advance(stepMs);
+    await settled();
+  }
+  return clock.now() - from;
+}
+/** The pass that runs has done all that it does. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(async () =>
+    expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
+  );
+}
+
+test.each([1, 2, 3])('a server that is back after ten minutes is found within 30 s (%i)', async (seed) => {
+  device.close();
+  device = await createDevice({ server, clock, seed });
+  await answer(1);
+  server.chooseFault = () => 'unavailable';
+  const { engine } = device.newTab();
+  engine.start();
+  await settled();
+  for (let count = 0; count < 60; count += 1) {
+    clock.advance(10_000);
+    await settled();
+  }
+  expect(await waiting()).toBe(1);
+  server.chooseFault = () => 'none';
+  expect(await untilSent(1_000)).toBeLessThanOrEqual(30_000);
+  await engine.stop();
+});
+
+test('proof that the host lives sends at once what waits, and nothing when nothing waits', async () => {
+  const { engine } = device.newTab();
+  engine.start();
+  await settled();
+  server.requests.length = 0;
+  engine.hostLives();
+  await settled();
+  expect(server.requests).toHaveLength(0);
+  clock.advance(10_000);
+  const poison = await answer(1);
+  let isBroken = true;
+  server.poison = (op) =>
+    isBroken && (op.payload as { answerId: string }).answerId === poison
+      ? { code: 'INTERNAL', status: 500 }
+      : null;
+  for (let count = 0; count < 4; count += 1) await engine.syncNow();
+  isBroken = false;
+  engine.hostLives();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await engine.stop();
+});
+
 test('the last of several marks wins, also while the first is on its way', async () => {
   await setBookmark(device.data, { practiceId: 1, type: 'EASY' });
   faults('drop-after');

@@ -14,6 +14,7 @@ export const heavyTests: readonly string[] = [
   'tests/server/model-servers-agree.test.ts',
   'tests/server/models.test.ts',
   'tests/server/move-database.test.ts',
+  'tests/server/postgres-restart.test.ts',
   'tests/server/scoring-kill.test.ts',
   'tests/sync/hundred-results.test.ts',
   'tests/simulation/crash.test.ts',

@@ -46,6 +46,7 @@ describe('a recording', () => {
       'a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 4_000 }, (_, i) => i % 251)]),
     ],
+    ['a play list of itself', new TextEncoder().encode(`ffconcat version 1.0\n${'file input\n'.repeat(50)}`)],
     ['nothing', new Uint8Array()],
     ['zeros', new Uint8Array(50_000)],
   ])('that is %s has no sound', async (_, bytes) => {

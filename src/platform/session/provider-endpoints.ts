@@ -14,15 +14,18 @@ export async function fetchEndpoints({ fetch, store, origin }: Ports): Promise<P
   const authorization = textOf(discovery?.['authorization_endpoint']);
   const token = textOf(discovery?.['token_endpoint']);
   // A document of somebody else (a captive portal, a mixed-up proxy) must never receive a code.
-  if (discovery?.['issuer'] !== issuer || authorization === null || token === null) return null;
-  const prompts = discovery['prompt_values_supported'];
+  const named = textOf(discovery?.['issuer']);
+  // Some issuers end in a slash (Auth0); what the document says is what the ID token says.
+  const isSame = named !== null && named.replace(/\/$/, '') === issuer.replace(/\/$/, '');
+  if (!isSame || authorization === null || token === null) return null;
+  const prompts = discovery?.['prompt_values_supported'];
   const endpoints: ProviderEndpoints = {
-    issuer,
+    issuer: named,
     clientId,
     scope: textOf(config?.['scope']) ?? 'openid profile email',
     authorization,
     token,
-    logout: textOf(discovery['end_session_endpoint']) ?? `${issuer}/protocol/openid-connect/logout`,
+    logout: textOf(discovery?.['end_session_endpoint']) ?? `${issuer}/protocol/openid-connect/logout`,
     canCreate: Array.isArray(prompts) && prompts.includes('create'),
   };
   await store.saveEndpoints(endpoints);

@@ -19,6 +19,18 @@ export function accountTests(world: () => ApiWorld): void {
       expect(answers[0]?.headers['x-api']).toBe('1');
     });
 
+    it('makes no public name from an e-mail address', async () => {
+      const { app, issuer } = world();
+      const nicknameOf = async (claims: Record<string, string>) => {
+        const token = await issuer.token({ subject: randomUUID(), claims });
+        const headers = { authorization: `Bearer ${token}` };
+        return (await app.inject({ url: '/api/profile', headers })).json().nickname;
+      };
+      expect(await nicknameOf({ preferred_username: 'maya.chen@example.com' })).toBe('Learner');
+      expect(await nicknameOf({ preferred_username: 'mchen' })).toBe('mchen');
+      expect(await nicknameOf({ preferred_username: 'm@example.com', given_name: 'Maya' })).toBe('Maya');
+    });
+
     it('changes what the patch names and nothing else', async () => {
       const learner = await world().newLearner();
       const changed = await learner.call('PATCH', '/api/profile', {

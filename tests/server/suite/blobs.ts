@@ -18,6 +18,8 @@ export function blobTests(world: () => ApiWorld): void {
         'content-type': 'audio/mpeg',
         etag: `"${sha256}"`,
         'accept-ranges': 'bytes',
+        // The browser's own copy would outlive a sign-out.
+        'cache-control': 'no-store',
       });
       const part = await learner.call('GET', url, { headers: { range: 'bytes=2-5' } });
       expect(part.statusCode).toBe(206);
