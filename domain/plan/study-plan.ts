@@ -26,7 +26,7 @@ export function planDay(
 const middle = ([min, max]: readonly [number, number]) => (min + max) / 2;
 
 /** Seconds that one item of a task takes in the test. */
-function secondsOf({ clock, prompt, previewSeconds }: TaskRule): number {
+export function secondsOf({ clock, prompt, previewSeconds }: TaskRule): number {
   const sound = prompt.audioSeconds === undefined ? 0 : middle(prompt.audioSeconds);
   return (previewSeconds ?? 0) + sound + answeringSeconds(clock);
 }

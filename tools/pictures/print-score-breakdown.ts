@@ -1,10 +1,36 @@
-/** Prints public/doc/academic-score-breakdown.pdf from the rubric. `node tools/pictures/print-score-breakdown.ts` */
+/** Prints public/doc/{academic,core}-score-breakdown.pdf from the rubrics. `node tools/pictures/print-score-breakdown.ts` */
+import type { PteType } from '#contract/exam.ts';
 import { rubricFor, taskRules } from '#domain/rubric/rubrics.ts';
 import type { TaskRule, TraitRule } from '#domain/rubric/rubric.ts';
 import { openBrowser } from './browser.ts';
 
-const file = 'public/doc/academic-score-breakdown.pdf';
-const rubric = rubricFor('ACADEMIC');
+interface Sheet {
+  readonly file: string;
+  readonly pteType: PteType;
+  readonly name: string;
+  readonly since: string;
+  /** What lengths the written tasks ask for. */
+  readonly lengths: string;
+}
+
+const sheets: readonly Sheet[] = [
+  {
+    file: 'public/doc/academic-score-breakdown.pdf',
+    pteType: 'ACADEMIC',
+    name: 'PTE Academic',
+    since: '7 August 2025',
+    lengths:
+      '<b>Essay length.</b> 200 to 300 words give both points for form; 120 to 199 or 301 to 380 give one; anything else gives none and closes the whole item. A summary of a written text is one sentence of 5 to 75 words. A summary of a spoken text has 50 to 70 words (40 to 49 or 71 to 100 for one point).',
+  },
+  {
+    file: 'public/doc/core-score-breakdown.pdf',
+    pteType: 'CORE',
+    name: 'PTE Core',
+    since: 'February 2024',
+    lengths:
+      '<b>Email length.</b> 50 to 120 words give both points for form; 30 to 49 or 121 to 140 give one; anything else gives none and closes the whole item. A summary of a written text has 25 to 50 words (5 to 24 or 51 to 60 for one point). A summary of a spoken text has 20 to 30 words (5 to 19 or 31 to 40 for one point).',
+  },
+];
 
 const counted = {
   words: '1 for each right word',
@@ -33,20 +59,22 @@ function points({ traits, isNegative }: TaskRule): string {
 const letters = { listening: 'L', reading: 'R', speaking: 'S', writing: 'W' } as const;
 const range = ([low, high]: readonly [number, number]) => (low === high ? String(low) : `${low}–${high}`);
 
-const rows = rubric.parts
-  .map(
-    (part) =>
-      `<tr class="part"><td colspan="4">${part.name}, ${range(part.minutes)} minutes</td></tr>` +
-      part.tasks
-        .map((task) => {
-          const skills = task.skills.map((skill) => letters[skill]).join(' + ');
-          return `<tr><td>${task.displayName}</td><td class="n">${range(task.itemsPerTest)}</td><td>${points(task)}</td><td class="n">${skills}</td></tr>`;
-        })
-        .join(''),
-  )
-  .join('');
+function sheetHtml({ pteType, name, since, lengths }: Sheet): string {
+  const rubric = rubricFor(pteType);
+  const rows = rubric.parts
+    .map(
+      (part) =>
+        `<tr class="part"><td colspan="4">${part.name}, ${range(part.minutes)} minutes</td></tr>` +
+        part.tasks
+          .map((task) => {
+            const skills = task.skills.map((skill) => letters[skill]).join(' + ');
+            return `<tr><td>${task.displayName}</td><td class="n">${range(task.itemsPerTest)}</td><td>${points(task)}</td><td class="n">${skills}</td></tr>`;
+          })
+          .join(''),
+    )
+    .join('');
 
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How the points of PTE Academic are made up</title><style>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How the points of ${name} are made up</title><style>
   @page { size: A4; margin: 13mm 14mm; }
   body { margin: 0; font: 8.6pt/1.35 "Noto Sans", system-ui, sans-serif; color: #1c2126; }
   h1 { font-size: 16pt; margin: 0 0 2mm; } p { margin: 0 0 2.2mm; } .quiet { color: #59636e; }
@@ -54,18 +82,21 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
   th { text-align: left; color: #59636e; font-weight: 600; } th, td { padding: 0.85mm 2mm 0.85mm 0; border-bottom: 0.2mm solid #e5e3dc; vertical-align: top; }
   .part td { padding-top: 2.2mm; color: #0b6b72; font-weight: 700; } .n, tr:not(.part) td:first-child { white-space: nowrap; }
 </style></head><body>
-<h1>How the points of PTE Academic are made up</h1>
-<p class="quiet">The rules that hold since 7 August 2025, as far as they are public. L listening, R reading, S speaking, W writing: the skills that a task counts for.</p>
+<h1>How the points of ${name} are made up</h1>
+<p class="quiet">The rules that hold since ${since}, as far as they are public. L listening, R reading, S speaking, W writing: the skills that a task counts for.</p>
 <table><thead><tr><th>Task</th><th>Items</th><th>Points for one item</th><th>Skill</th></tr></thead><tbody>${rows}</tbody></table>
-<p><b>When an item gets nothing.</b> A spoken answer without any content gets no points for pronunciation and fluency either. A summary or an essay without content, or far outside its word limits, gets no points at all.</p>
-<p><b>Essay length.</b> 200 to 300 words give both points for form; 120 to 199 or 301 to 380 give one; anything else gives none and closes the whole item. A summary of a written text is one sentence of 5 to 75 words. A summary of a spoken text has 50 to 70 words (40 to 49 or 71 to 100 for one point).</p>
+<p><b>When an item gets nothing.</b> A spoken answer without any content gets no points for pronunciation and fluency either. A written answer without content, or far outside its word limits, gets no points at all.</p>
+<p>${lengths}</p>
 <p><b>From points to 10–90.</b> The owner of the exam does not publish how points become a score between 10 and 90, nor how much each task weighs. Every such figure that Passage shows is an estimate and says so. The overall score is not the average of the four skills.</p>
 <p class="quiet">Passage is independent. It is not made, checked or supported by the owner of the exam; PTE is a mark of its owner. ${taskRules(rubric).length} kinds of task; rules version ${rubric.id}.</p>
 </body></html>`;
+}
 
 const browser = await openBrowser();
-const page = await browser.newPage();
-await page.setContent(html);
-await page.pdf({ path: file, preferCSSPageSize: true, tagged: true });
+for (const sheet of sheets) {
+  const page = await browser.newPage();
+  await page.setContent(sheetHtml(sheet));
+  await page.pdf({ path: sheet.file, preferCSSPageSize: true, tagged: true });
+  console.log(`${sheet.file} is written`);
+}
 await browser.close();
-console.log(`${file} is written`);

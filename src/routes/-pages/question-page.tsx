@@ -4,6 +4,7 @@ import { findTaskBySlug } from '#contract/task-type.ts';
 import { QuestionWaiting } from '#features/practice/card/question-waiting.tsx';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
+import { FirstOpenQuestion } from './first-open-question.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import type { PlainSearch } from './plain-search.ts';
 
@@ -20,12 +21,16 @@ export function QuestionPage({ section, slug, questionId, search }: QuestionPage
   if (!taskType || !/^\d{1,6}$/.test(questionId)) return <NotFound />;
   return (
     <WhenStarted waiting={<QuestionWaiting />}>
-      <PracticeScreen
-        taskType={taskType}
-        practiceId={Number(questionId)}
-        search={search}
-        tools={QuestionTools}
-      />
+      {questionId === '1' ? (
+        <FirstOpenQuestion taskType={taskType} />
+      ) : (
+        <PracticeScreen
+          taskType={taskType}
+          practiceId={Number(questionId)}
+          search={search}
+          tools={QuestionTools}
+        />
+      )}
     </WhenStarted>
   );
 }
