@@ -7,6 +7,7 @@ import { DictationSubmit } from './entities/dictation.ts';
 import { noteText } from './entities/note.ts';
 import { ProfilePatch } from './entities/profile.ts';
 import { LevelUpdate, ScoreTargetUpdate } from './entities/progress.ts';
+import { reviewCard, ReviewGrade } from './entities/review.ts';
 import { word } from './entities/word.ts';
 import { TaskType } from './task-type.ts';
 
@@ -73,6 +74,12 @@ export const mutations = {
   'examMemory.create': { cls: 'append', payload: ExamMemoryCreate.extend({ examMemoryId: z.uuid() }) },
   'target.set': { cls: 'register', payload: ScoreTargetUpdate.omit({ version: true }) },
   'level.set': { cls: 'register', payload: LevelUpdate },
+  'review.add': {
+    cls: 'append',
+    payload: z.object({ reviewId: z.uuid(), card: reviewCard, grade: ReviewGrade, reviewedAt: doneAt }),
+  },
+  /** Undo of an own review. */
+  'review.delete': { cls: 'remove', payload: z.object({ reviewId: z.uuid() }) },
 } as const satisfies Record<string, { cls: 'register' | 'append' | 'remove'; payload: z.ZodType }>;
 
 export type MutationKind = keyof typeof mutations;

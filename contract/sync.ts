@@ -8,6 +8,7 @@ import { PracticeNoteDto } from './entities/note.ts';
 import { csv } from './entities/practice.ts';
 import { ProfileDto } from './entities/profile.ts';
 import { LevelUpdate, TargetDto, ToldAiQuota } from './entities/progress.ts';
+import { ReviewDto } from './entities/review.ts';
 import { ApiError } from './errors.ts';
 import { MutationKindSchema } from './mutations.ts';
 
@@ -77,6 +78,7 @@ export const changeValues = {
   examMemory: ExamMemoryDto,
   target: TargetDto,
   level: LevelUpdate,
+  review: ReviewDto,
 } as const satisfies Record<string, z.ZodType>;
 export type ChangeKind = keyof typeof changeValues;
 export const changeKinds = Object.keys(changeValues) as ChangeKind[];
@@ -107,6 +109,7 @@ export const Change = z.discriminatedUnion('kind', [
   changeOf('examMemory', changeValues.examMemory),
   changeOf('target', changeValues.target),
   changeOf('level', changeValues.level),
+  changeOf('review', changeValues.review),
 ]);
 export type Change = z.infer<typeof Change>;
 

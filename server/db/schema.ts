@@ -7,6 +7,7 @@ import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { DictationAnswer } from '#contract/entities/dictation.ts';
 import type { LevelUpdate } from '#contract/entities/progress.ts';
+import type { ReviewGrade } from '#contract/entities/review.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -279,6 +280,22 @@ export const dictation = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [index('dictation_own').on(t.learnerId, t.createdAt)],
+);
+
+/** One review of one card. Schedules are computed from all of them, on the devices. */
+export const review = pgTable(
+  'review',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    card: text().notNull(),
+    grade: text().$type<ReviewGrade>().notNull(),
+    version: integer().notNull(),
+    /** When it was done, by the clock of the device. */
+    reviewedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('review_own').on(t.learnerId, t.card)],
 );
 
 /** What learners say is wrong with a practice; read by the people who look after the bank. */

@@ -127,11 +127,11 @@ export async function countWordPractice(tx: Tx, learnerId: string, slot: WordSlo
   return changeRow(tx, row, { practiceCount: row.practiceCount + 1 });
 }
 
-/** Counts one more practice of those of the words that are in the spelling book. */
-export async function countSpellingPractice(
+/** Counts one more practice of those of the words that are in the book. */
+export async function countBookPractice(
   tx: Tx,
   learnerId: string,
-  words: readonly string[],
+  { book, words }: { readonly book: BookName; readonly words: readonly string[] },
 ): Promise<Change[]> {
   const rows = await tx
     .update(bookWord)
@@ -142,7 +142,7 @@ export async function countSpellingPractice(
     .where(
       and(
         eq(bookWord.learnerId, learnerId),
-        eq(bookWord.book, 'spellingBook'),
+        eq(bookWord.book, book),
         eq(bookWord.isIn, true),
         inArray(bookWord.wordKey, words.map(wordKeyOf)),
       ),

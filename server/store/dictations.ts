@@ -5,7 +5,7 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import { bookWord, dictation } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { countSpellingPractice } from './book-words.ts';
+import { countBookPractice } from './book-words.ts';
 import type { Effect } from './effect.ts';
 import type { LearnerRow } from './learners.ts';
 
@@ -63,7 +63,7 @@ export async function submitDictation(
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This dictation id was used for another dictation');
   const dictated = given.map(({ word }) => word);
-  for (const change of await countSpellingPractice(tx, learner.id, dictated))
+  for (const change of await countBookPractice(tx, learner.id, { book: 'spellingBook', words: dictated }))
     publish({ learnerId: learner.id, change });
   return dictationChange(row, learner);
 }

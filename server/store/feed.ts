@@ -10,6 +10,7 @@ import { readAnswerChanges } from './answers.ts';
 import { readBookWordChanges } from './book-words.ts';
 import { readBookmarkChanges } from './bookmarks.ts';
 import { readCommentChanges } from './comments.ts';
+import { readReviewChanges } from './reviews.ts';
 import { readDictationChanges } from './dictations.ts';
 import type { Stores } from './effect.ts';
 import { readExamMemoryChanges } from './exam-memories.ts';
@@ -98,6 +99,7 @@ const readers: Record<ChangeKind, Reader> = {
   examMemory: readExamMemoryChanges,
   target: readTargetChanges,
   level: readLevelChanges,
+  review: readReviewChanges,
 };
 
 async function withValues(tx: Tx, learnerId: string, page: readonly FeedRow[]): Promise<Change[]> {

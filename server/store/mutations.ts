@@ -22,6 +22,7 @@ import { patchProfile } from './learners.ts';
 import { setLike } from './likes.ts';
 import { setNote } from './notes.ts';
 import { createReport } from './reports.ts';
+import { addReview, deleteReview } from './reviews.ts';
 import { setShare } from './answer-shares.ts';
 import { setLevel, setTarget } from './settings.ts';
 import type { Written } from './write.ts';
@@ -104,6 +105,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     setTarget(tx, learner.id, payload, baseVersion),
   'level.set': async ({ tx, learner, baseVersion }, payload) =>
     setLevel(tx, learner.id, payload, baseVersion),
+  'review.add': async (effect, payload) => addReview(effect, payload),
+  'review.delete': async ({ tx, learner }, payload) => deleteReview(tx, learner.id, payload.reviewId),
 };
 
 /** Changes the profile and, after the commit, lets go of a picture that it no longer shows. */

@@ -17,11 +17,13 @@ import { Route as SessionRouteImport } from './session'
 import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
 import { Route as VocabPrintRouteImport } from './vocab-print'
-import { Route as WordsRouteImport } from './words'
 import { Route as DashboardPlansRouteImport } from './dashboard/plans'
 import { Route as NotePrintPracticeTypeRouteImport } from './note-print/$practiceType'
+import { Route as WordsIndexRouteImport } from './words/index'
+import { Route as WordsReviewRouteImport } from './words/review'
 import { Route as DashboardNotesIndexRouteImport } from './dashboard/notes/index'
 import { Route as DashboardNotesNoteIdRouteImport } from './dashboard/notes/$noteId'
+import { Route as DashboardSpellingBookDictationRouteImport } from './dashboard/spelling-book/dictation'
 import { Route as DashboardVocabBookPracticeTypeRouteImport } from './dashboard/vocab-book/$practiceType'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
 import { Route as DashboardSectionSlugQuestionIdRouteImport } from './dashboard/$section/$slug/$questionId'
@@ -66,11 +68,6 @@ const VocabPrintRoute = VocabPrintRouteImport.update({
   path: '/vocab-print',
   getParentRoute: () => rootRouteImport,
 } as any)
-const WordsRoute = WordsRouteImport.update({
-  id: '/words',
-  path: '/words',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DashboardPlansRoute = DashboardPlansRouteImport.update({
   id: '/dashboard/plans',
   path: '/dashboard/plans',
@@ -79,6 +76,16 @@ const DashboardPlansRoute = DashboardPlansRouteImport.update({
 const NotePrintPracticeTypeRoute = NotePrintPracticeTypeRouteImport.update({
   id: '/note-print/$practiceType',
   path: '/note-print/$practiceType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WordsIndexRoute = WordsIndexRouteImport.update({
+  id: '/words/',
+  path: '/words/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WordsReviewRoute = WordsReviewRouteImport.update({
+  id: '/words/review',
+  path: '/words/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardNotesIndexRoute = DashboardNotesIndexRouteImport.update({
@@ -91,6 +98,12 @@ const DashboardNotesNoteIdRoute = DashboardNotesNoteIdRouteImport.update({
   path: '/dashboard/notes/$noteId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardSpellingBookDictationRoute =
+  DashboardSpellingBookDictationRouteImport.update({
+    id: '/dashboard/spelling-book/dictation',
+    path: '/dashboard/spelling-book/dictation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardVocabBookPracticeTypeRoute =
   DashboardVocabBookPracticeTypeRouteImport.update({
     id: '/dashboard/vocab-book/$practiceType',
@@ -119,10 +132,12 @@ export interface FileRoutesByFullPath {
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
-  '/words': typeof WordsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/words/review': typeof WordsReviewRoute
+  '/words/': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -137,10 +152,12 @@ export interface FileRoutesByTo {
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
-  '/words': typeof WordsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/words/review': typeof WordsReviewRoute
+  '/words': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -156,10 +173,12 @@ export interface FileRoutesById {
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
-  '/words': typeof WordsRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
+  '/words/review': typeof WordsReviewRoute
+  '/words/': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
   '/dashboard/$section/$slug/$questionId': typeof DashboardSectionSlugQuestionIdRoute
@@ -176,10 +195,12 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/sync'
     | '/vocab-print'
-    | '/words'
     | '/dashboard/plans'
     | '/note-print/$practiceType'
+    | '/words/review'
+    | '/words/'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes/'
     | '/dashboard/$section/$slug/$questionId'
@@ -194,10 +215,12 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/sync'
     | '/vocab-print'
-    | '/words'
     | '/dashboard/plans'
     | '/note-print/$practiceType'
+    | '/words/review'
+    | '/words'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes'
     | '/dashboard/$section/$slug/$questionId'
@@ -212,10 +235,12 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/sync'
     | '/vocab-print'
-    | '/words'
     | '/dashboard/plans'
     | '/note-print/$practiceType'
+    | '/words/review'
+    | '/words/'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes/'
     | '/dashboard/$section/$slug/$questionId'
@@ -231,10 +256,12 @@ export interface RootRouteChildren {
   StatisticsRoute: typeof StatisticsRoute
   SyncRoute: typeof SyncRoute
   VocabPrintRoute: typeof VocabPrintRoute
-  WordsRoute: typeof WordsRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   NotePrintPracticeTypeRoute: typeof NotePrintPracticeTypeRoute
+  WordsReviewRoute: typeof WordsReviewRoute
+  WordsIndexRoute: typeof WordsIndexRoute
   DashboardNotesNoteIdRoute: typeof DashboardNotesNoteIdRoute
+  DashboardSpellingBookDictationRoute: typeof DashboardSpellingBookDictationRoute
   DashboardVocabBookPracticeTypeRoute: typeof DashboardVocabBookPracticeTypeRoute
   DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
   DashboardSectionSlugQuestionIdRoute: typeof DashboardSectionSlugQuestionIdRoute
@@ -299,13 +326,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VocabPrintRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/words': {
-      id: '/words'
-      path: '/words'
-      fullPath: '/words'
-      preLoaderRoute: typeof WordsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/dashboard/plans': {
       id: '/dashboard/plans'
       path: '/dashboard/plans'
@@ -320,6 +340,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotePrintPracticeTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/words/': {
+      id: '/words/'
+      path: '/words'
+      fullPath: '/words/'
+      preLoaderRoute: typeof WordsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/words/review': {
+      id: '/words/review'
+      path: '/words/review'
+      fullPath: '/words/review'
+      preLoaderRoute: typeof WordsReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/notes/': {
       id: '/dashboard/notes/'
       path: '/dashboard/notes'
@@ -332,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/notes/$noteId'
       fullPath: '/dashboard/notes/$noteId'
       preLoaderRoute: typeof DashboardNotesNoteIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/spelling-book/dictation': {
+      id: '/dashboard/spelling-book/dictation'
+      path: '/dashboard/spelling-book/dictation'
+      fullPath: '/dashboard/spelling-book/dictation'
+      preLoaderRoute: typeof DashboardSpellingBookDictationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/vocab-book/$practiceType': {
@@ -367,10 +408,12 @@ const rootRouteChildren: RootRouteChildren = {
   StatisticsRoute: StatisticsRoute,
   SyncRoute: SyncRoute,
   VocabPrintRoute: VocabPrintRoute,
-  WordsRoute: WordsRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   NotePrintPracticeTypeRoute: NotePrintPracticeTypeRoute,
+  WordsReviewRoute: WordsReviewRoute,
+  WordsIndexRoute: WordsIndexRoute,
   DashboardNotesNoteIdRoute: DashboardNotesNoteIdRoute,
+  DashboardSpellingBookDictationRoute: DashboardSpellingBookDictationRoute,
   DashboardVocabBookPracticeTypeRoute: DashboardVocabBookPracticeTypeRoute,
   DashboardNotesIndexRoute: DashboardNotesIndexRoute,
   DashboardSectionSlugQuestionIdRoute: DashboardSectionSlugQuestionIdRoute,

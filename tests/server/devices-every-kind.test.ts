@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createComment, createReply, deleteComment, setLike } from '#data/commands/comments.ts';
+import { addReview } from '#data/commands/reviews.ts';
 import { deleteDictation, submitDictation } from '#data/commands/dictations.ts';
 import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
@@ -76,6 +77,7 @@ async function writeEverything({ data }: Device) {
   saved(await setTarget(data, target));
   saved(await setLevel(data, level));
   const { dictationId } = saved(await submitDictation(data, { words: [{ word: 'tide', answer: 'tied' }] }));
+  saved(await addReview(data, { card: 'vocab:river', grade: 'GOOD' }));
   return { commentId, replyId, dictationId };
 }
 
@@ -88,7 +90,7 @@ test('every kind written in a tunnel is on the server once and on the other devi
   await sync(laptop);
   const rows = await rowsOf(laptop);
   expect(rows.map((row) => row.kind).toSorted()).toEqual(
-    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'examMemory', 'level', 'like', 'note', 'target'],
+    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'examMemory', 'level', 'like', 'note', 'review', 'target'],
   ); // prettier-ignore
   expect(await rowsOf(phone)).toEqual(rows);
   const { profile: _profile, ...counted } = await check(learner);

@@ -89,6 +89,10 @@ const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = 
   }), // prettier-ignore
   'target.set': ({ of }) => ({ ...target, overall: of([50, 60]) }),
   'level.set': ({ of }) => ({ ...level, overall: of([50, 60]) }),
+  'review.add': ({ of, id }) => ({
+    reviewId: id(of(['review 1', 'review 2'])), card: 'vocab:estuary', grade: of(['AGAIN', 'GOOD']), reviewedAt: writtenAt,
+  }), // prettier-ignore
+  'review.delete': ({ of, id }) => ({ reviewId: id(of(['review 1', 'review 2'])) }),
 };
 
 /** A reply under a used id to a comment that is gone has two faults; which one is named first does not matter. */

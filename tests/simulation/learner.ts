@@ -201,6 +201,19 @@ const makers: Record<MutationKind, Maker> = {
     } satisfies MutationPayload<'level.set'>; // prettier-ignore
     return { kind: 'level.set', payload };
   },
+  'review.add': ({ uuid, value }) => ({
+    kind: 'review.add',
+    payload: {
+      reviewId: uuid(),
+      card: `vocab:w${value % 3}`,
+      grade: value % 2 === 0 ? 'GOOD' : 'AGAIN',
+      reviewedAt: 1_767_225_600_000,
+    },
+  }),
+  'review.delete': (screen) => {
+    const row = seen(screen, 'review');
+    return row ? { kind: 'review.delete', payload: { reviewId: row.key } } : null;
+  },
 };
 
 /** How often each is done, among a hundred. */
@@ -222,8 +235,10 @@ const shares: Record<MutationKind, number> = {
   'share.set': 1,
   'report.create': 1,
   'examMemory.create': 1,
-  'target.set': 3,
-  'level.set': 2,
+  'target.set': 1,
+  'level.set': 1,
+  'review.add': 2,
+  'review.delete': 1,
 };
 const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),

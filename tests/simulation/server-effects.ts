@@ -256,6 +256,9 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const before = found(slot.account, 'level', 'level')?.value ?? null;
     return register(slot, 'level', 'level', { isSame: isSame(before, wished), wished });
   },
+  'review.add': (slot, { reviewId, card, grade }) =>
+    append(slot, 'review', reviewId, { id: reviewId, card, grade, reviewedDate: day }),
+  'review.delete': (slot, { reviewId }) => remove(slot, 'review', reviewId),
 };
 
 /** What a learner has from before: a profile, notes that two devices will edit, words that one takes out and another marks. */

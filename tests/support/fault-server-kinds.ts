@@ -85,9 +85,10 @@ function checkNeeds(
   if (cls === 'append' && known) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
   if ((kind === 'wordBookmark.set' || kind === 'wordNote.set') && !isThere) throw missing;
   if (kind === 'share.set') {
-    const { answerId } = payload as { answerId: string };
+    const { answerId, shared } = payload as { answerId: string; shared: boolean };
     const answer = account.feed.get(targetOf('answer', answerId))?.change;
-    if ((answer?.value ?? null) === null && !isThere) throw missing;
+    // What was taken back before stays so, also when its answer is gone.
+    if ((answer?.value ?? null) === null && !isThere && (shared || !known)) throw missing;
   }
   if (kind !== 'reply.create' && kind !== 'like.set') return;
   const { commentId } = payload as { commentId: string };

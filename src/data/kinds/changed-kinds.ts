@@ -22,6 +22,8 @@ export const changedKinds = {
   'examMemory.create': 'examMemory',
   'target.set': 'target',
   'level.set': 'level',
+  'review.add': 'review',
+  'review.delete': 'review',
 } as const satisfies Record<MutationKind, ChangeKind | null>;
 
 /** The mutation kinds that are about rows of a kind. */

@@ -11,11 +11,12 @@ import { like } from './like.ts';
 import { note } from './note.ts';
 import { profile } from './profile.ts';
 import { share } from './share.ts';
+import { review } from './review.ts';
 import { target } from './target.ts';
 
 /** Every kind of row that a learner's devices share. A kind of the contract that is missing here does not compile. */
 export const kinds: { readonly [K in ChangeKind]: KindRule<K> } = {
-  answer, bookmark, profile, dictation, bookWord, note, comment, like, share, examMemory, target, level,
+  answer, bookmark, profile, dictation, bookWord, note, comment, like, share, examMemory, target, level, review,
 }; // prettier-ignore
 
 /** Key of a row on this device; a learner's only row has the name of its kind. */

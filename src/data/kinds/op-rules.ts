@@ -6,7 +6,7 @@ import { reportOps } from './report.ts';
 const rules = {
   ...kinds.answer.ops, ...kinds.bookmark.ops, ...kinds.profile.ops, ...kinds.dictation.ops, ...kinds.bookWord.ops,
   ...kinds.note.ops, ...kinds.comment.ops, ...kinds.like.ops, ...kinds.share.ops, ...reportOps, ...kinds.examMemory.ops,
-  ...kinds.target.ops, ...kinds.level.ops,
+  ...kinds.target.ops, ...kinds.level.ops, ...kinds.review.ops,
 } satisfies Record<MutationKind, object>; // prettier-ignore
 
 /** The rules of a mutation kind for code that handles every kind alike; payload and value belong to the kind. */

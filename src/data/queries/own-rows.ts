@@ -20,6 +20,10 @@ export async function isLiked(context: ReadContext, { commentId }: { commentId: 
 export const listDictations = (context: ReadContext, page: Page) =>
   listEntities(context, { kind: 'dictation', group: 'all', ...page });
 
+/** One own dictation; `null`: it is not there. */
+export const findDictation = (context: ReadContext, { dictationId }: { dictationId: string }) =>
+  findEntity(context, 'dictation', dictationId);
+
 /** Own exam memories of a practice, the latest exam first. */
 export const listExamMemories = (
   context: ReadContext,

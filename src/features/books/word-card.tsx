@@ -8,6 +8,7 @@ import { useDataContext } from '#data/use-data-context.ts';
 import { useUndoable } from '#data/use-undoable.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
+import { HearWord } from '#ui/voice/hear-word.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import classes from './books.module.css';
 import { WordNote } from './word-note.tsx';
@@ -45,6 +46,7 @@ export function WordCard({ word: row }: { word: BookWordDto }) {
         </p>
       )}
       <div className={classes.cardActions}>
+        <HearWord word={word} />
         <BookmarkMenu value={bookmark ?? 'UNMARK'} onMark={(type) => void mark(type)} />
         <Button
           variant="subtle"

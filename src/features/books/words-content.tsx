@@ -7,6 +7,7 @@ import { BookList } from './book-list.tsx';
 import { bookOf, bookOptionWords } from './book-names.ts';
 import classes from './books.module.css';
 import { Categorised } from './categorised.tsx';
+import { DictationBanner } from './dictation-banner.tsx';
 
 const tabOptions = [
   { value: 'categorised', label: 'Categorised' },
@@ -28,6 +29,7 @@ export function WordsContent({ search, onSearch }: BookAddress) {
         onChange={(option) => show({ ...parseBookSearch({}), book: option, tab: state.tab })}
       />
       <AddWord key={book} book={book} />
+      {book === 'spellingBook' ? <DictationBanner /> : null}
       {book === 'vocabBook' ? (
         <Segments
           label="Which words"

@@ -76,6 +76,8 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   }),
   'target.set': () => ({ what: 'Score target' }),
   'level.set': () => ({ what: 'Level' }),
+  'review.add': ({ card }) => ({ what: 'Review', about: card.slice(card.indexOf(':') + 1) }),
+  'review.delete': () => ({ what: 'Undone review' }),
 };
 
 const nothing = { practiceId: null, about: null, text: null, recording: null };

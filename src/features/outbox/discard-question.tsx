@@ -27,6 +27,8 @@ const consequences = {
   'examMemory.create': onlyHere,
   'target.set': asServer,
   'level.set': asServer,
+  'review.add': 'The review counts as not done then, and its card comes back sooner.',
+  'review.delete': 'The review is not undone then.',
 } as const satisfies Record<MutationKind, string>;
 
 /** A kind that only a newer version of the app knows has no words of its own. */

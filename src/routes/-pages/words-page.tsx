@@ -1,12 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { WordsScreen } from '#features/books/words-screen.tsx';
 import type { PlainSearch } from './plain-search.ts';
 
-/** `/words`: the word books. */
+const ReviewToday = lazy(async () => ({
+  default: (await import('#features/review/review-today.tsx')).ReviewToday,
+}));
+
+/** `/words`: the word books, with what is to be reviewed today. */
 export function WordsPage({ search }: { search: PlainSearch }) {
   const navigate = useNavigate();
   return (
     <WordsScreen
+      review={<ReviewToday />}
       search={search}
       onSearch={(next, { replace }) =>
         void navigate({ to: '/words', search: next, replace, resetScroll: false })

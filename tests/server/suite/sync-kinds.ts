@@ -96,6 +96,9 @@ export function syncKindTests(world: () => ApiWorld): void {
         }),
         op('target.set', target),
         op('level.set', level),
+        op('review.add', {
+          reviewId: randomUUID(), card: 'vocab:river', grade: 'GOOD', reviewedAt: writtenAt,
+        }), // prettier-ignore
       ];
       const results = await sendOps(learner, ...ops);
       expect(outcomes(results)).toEqual(ops.map(() => 'applied'));

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReadContext } from '#data/context.ts';
+import { submitDictation } from '#data/commands/dictations.ts';
+import { allWords } from '#data/queries/words.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
+import { chooseWords } from '#domain/dictation/choose-words.ts';
+import { systemRandom } from '#platform/random.ts';
+import { Message } from '#ui/message.tsx';
+import { EmptyPages } from '#ui/pictures.tsx';
+import { SkeletonBlock } from '#ui/skeleton-block.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import classes from './dictation.module.css';
+import { DictationResultModal } from './dictation-result.tsx';
+import { DictationSessionCard } from './dictation-session-card.tsx';
+import { MyDictations } from './my-dictations.tsx';
+
+/** One dictation after another. */
+export function DictationContent() {
+  const context = useDataContext();
+  const toast = useToast();
+  /** `round` counts the dictations: each has new words and begins anew. */
+  const [chosen, setChosen] = useState<{ words: readonly string[]; round: number } | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+
+  const again = useCallback(async () => {
+    const words = await wordsOf(context);
+    setChosen((before) => ({ words, round: (before?.round ?? 0) + 1 }));
+  }, [context]);
+  useEffect(() => {
+    // After this effect: the words come from the database.
+    void Promise.resolve().then(again);
+  }, [again]);
+
+  async function submit(answers: { word: string; answer: string }[]) {
+    const result = await submitDictation(context, { words: answers });
+    if (result.kind === 'not-saved') {
+      toast('Submission failed. Please try again');
+      return;
+    }
+    toast('Submitted successfully');
+    setShownId(result.dictationId);
+    await again();
+  }
+
+  return (
+    <div className={classes.page}>
+      {chosen === null ? <SkeletonBlock height="16rem" /> : null}
+      {chosen?.words.length === 0 ? <NoWords /> : null}
+      {chosen !== null && chosen.words.length > 0 ? (
+        <DictationSessionCard
+          key={chosen.round}
+          words={chosen.words}
+          isHeld={shownId !== null}
+          onAgain={() => void again()}
+          onSubmit={submit}
+        />
+      ) : null}
+      <MyDictations onOpen={setShownId} />
+      <DictationResultModal dictationId={shownId} onClose={() => setShownId(null)} />
+    </div>
+  );
+}
+
+async function wordsOf(context: ReadContext): Promise<string[]> {
+  const filter = toBookFilter(parseBookSearch({}), 0, null);
+  return chooseWords(await allWords(context, { book: 'spellingBook', filter }), () => systemRandom.next());
+}
+
+function NoWords() {
+  return (
+    <Message
+      title="Your spelling book is empty"
+      picture={<EmptyPages />}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/words" search={{ book: 'spelling' }} />}>
+          Open the Spelling Book
+        </Button>
+      }
+    >
+      A dictation takes its words from there. Put in a few words that you find hard to spell.
+    </Message>
+  );
+}

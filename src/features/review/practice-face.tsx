@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { taskAddresses } from '#contract/task-type.ts';
+import { findPractice } from '#data/queries/find-practice.ts';
+import { findProfile } from '#data/queries/profile.ts';
+import { useLive } from '#data/use-live.ts';
+import { taskName } from '#domain/rubric/task-name.ts';
+import classes from './review.module.css';
+
+/** A question that was answered wrongly: to be answered again, and then graded. */
+export function PracticeFace({ practiceId }: { practiceId: number }) {
+  const found = useLive(findPractice, { practiceId });
+  const profile = useLive(findProfile, {});
+  if (found.status !== 'ready') return null;
+  if (found.data === null)
+    return <p className={classes.question}>This question is not on this device. Grade it to go on.</p>;
+  const { taskType, title } = found.data.item;
+  const { section, slug } = taskAddresses[taskType];
+  return (
+    <>
+      <p className={classes.question}>
+        Your last answer was not all right. Try it again, then say how it went.
+      </p>
+      <p className={classes.title} lang="en" dir="ltr">
+        {title}
+      </p>
+      <p className={classes.question}>
+        {taskName(profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC', taskType)}
+      </p>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/$section/$slug/$questionId"
+            params={{ section, slug, questionId: String(practiceId) }}
+          />
+        )}
+      >
+        Open the question
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reviewQueue } from '#data/queries/reviews.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useLive } from '#data/use-live.ts';
+import { reviewMinutes } from '#domain/review/queue.ts';
+import { inWords } from '#ui/amounts.ts';
+import { dayStart } from './day-start.ts';
+import classes from './review-today.module.css';
+
+/** What is to be reviewed today, and the way there. Nothing before there is anything to review. */
+export function ReviewToday() {
+  const { clock } = useDataContext();
+  const [now] = useState(() => clock.now());
+  const queue = useLive(reviewQueue, { now, dayStart: dayStart(now) }, { keepPrevious: true });
+  if (queue.status !== 'ready' || queue.data.total === 0) return null;
+  const { due, nextAt } = queue.data;
+  if (due.length === 0)
+    return (
+      <p className={classes.done}>
+        Nothing to review today.{nextAt === null ? '' : ` The next word comes ${inWords(nextAt - now)}.`}
+      </p>
+    );
+  const minutes = reviewMinutes(due.length);
+  return (
+    <section className={classes.today} aria-label="Review">
+      <p className={classes.words}>
+        <b>Today: {due.length} to review,</b> about {minutes === 1 ? '1 minute' : `${minutes} minutes`}
+      </p>
+      <Button renderRoot={(props) => <Link {...props} to="/words/review" />}>Review</Button>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { createListeners } from '#platform/listeners.ts';
+import type { Clock } from '#platform/clock.ts';
+
+/** Accents of English that a voice may have. */
+export type VoiceAccent = 'US' | 'UK' | 'AU';
+
+/**
+ * What the device can say. `looking`: the browser has not told its voices yet. `there`: it has English voices, in
+ * these accents; in none of the three when all of its English voices have another one.
+ */
+export type VoiceState =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'there'; readonly accents: readonly VoiceAccent[] };
+
+/** How a word went. `stopped`: something else was said instead, or nothing any more. */
+export type SayOutcome = 'said' | 'stopped' | 'failed';
+
+/** The device's own voice. Nothing rejects. */
+export interface DeviceVoice {
+  readonly getState: () => VoiceState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Says a text in the accent, or in another one where the device has no such voice. */
+  say(text: string, accent: VoiceAccent): Promise<SayOutcome>;
+  stop(): void;
+}
+
+const languages: Record<VoiceAccent, string> = { US: 'en-us', UK: 'en-gb', AU: 'en-au' };
+const accentList = ['US', 'UK', 'AU'] as const;
+
+/** Browsers tell their voices late, if at all: whoever has none by then has none. */
+const lookForMs = 2_500;
+/** A voice that says nothing for so long will not speak: some engines never call back. */
+const patienceMs = 10_000;
+
+const codeOf = (voice: SpeechSynthesisVoice): string => voice.lang.replace('_', '-').toLowerCase();
+
+/** English voices: those of the device, or those of the network where it has none of its own. */
+function englishVoices(speech: SpeechSynthesis): SpeechSynthesisVoice[] {
+  const english = speech.getVoices().filter((voice) => /^en\b/u.test(codeOf(voice)));
+  const own = english.filter((voice) => voice.localService);
+  return own.length > 0 ? own : english;
+}
+
+/** The voices of `speech`; `undefined` in a browser without any. */
+export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Clock): DeviceVoice {
+  const listeners = createListeners();
+  let state: VoiceState = speech ? { kind: 'looking' } : { kind: 'none' };
+  let endCurrent: ((outcome: SayOutcome) => void) | null = null;
+
+  function look(isLast: boolean): void {
+    if (!speech) return;
+    const voices = englishVoices(speech);
+    if (voices.length === 0 && !isLast && state.kind === 'looking') return;
+    const accents = accentList.filter((accent) =>
+      voices.some((voice) => codeOf(voice) === languages[accent]),
+    );
+    state = voices.length > 0 ? { kind: 'there', accents } : { kind: 'none' };
+    listeners.tell();
+  }
+
+  if (speech) {
+    look(false);
+    speech.addEventListener('voiceschanged', () => look(false));
+    clock.after(lookForMs, () => look(true));
+  }
+
+  function stop(): void {
+    endCurrent?.('stopped');
+    speech?.cancel();
+  }
+
+  return {
+    getState: () => state,
+    subscribe: listeners.subscribe,
+    stop,
+    say(text, accent) {
+      if (!speech) return Promise.resolve('failed');
+      stop();
+      return new Promise((resolve) => {
+        const utterance = new SpeechSynthesisUtterance(text);
+        const voices = englishVoices(speech);
+        utterance.voice = voices.find((voice) => codeOf(voice) === languages[accent]) ?? voices[0] ?? null;
+        utterance.lang = utterance.voice?.lang ?? 'en';
+        // A little slower than speech: one word has no context that helps.
+        utterance.rate = 0.9;
+        const cancelPatience = clock.after(patienceMs, () => end('failed'));
+        const end = (outcome: SayOutcome) => {
+          if (endCurrent === end) endCurrent = null;
+          cancelPatience();
+          resolve(outcome);
+        };
+        endCurrent = end;
+        utterance.addEventListener('end', () => end('said'));
+        utterance.addEventListener('error', () => end('failed'));
+        speech.speak(utterance);
+      });
+    },
+  };
+}
