@@ -4,6 +4,7 @@ import { Segments } from '#ui/segments.tsx';
 import { AddWord } from './add-word.tsx';
 import type { BookAddress } from './book-address.ts';
 import { BookList } from './book-list.tsx';
+import { BookExchange } from './book-exchange.tsx';
 import { bookOf, bookOptionWords } from './book-names.ts';
 import classes from './books.module.css';
 import { Categorised } from './categorised.tsx';
@@ -43,6 +44,9 @@ export function WordsContent({ search, onSearch }: BookAddress) {
       ) : (
         <BookList book={book} practiceType={null} state={state} onShow={show} />
       )}
+      <div>
+        <BookExchange key={book} book={book} />
+      </div>
     </div>
   );
 }
