@@ -60,6 +60,7 @@ describe('what was wrong in a word', () => {
     ["it's", 'its', { kind: 'mark', mark: "'", isNeeded: true }],
     ['harbour', 'harbeur', { kind: 'letters', count: 1 }],
     ['tide', 'banana', { kind: 'different' }],
+    ['accommodate', 'conscientious', { kind: 'different' }],
     ['tide', '  ', { kind: 'empty' }],
   ])('%s typed as %s', (word, typed, hint) => {
     expect(spellingHint(word, typed)).toEqual(hint);

@@ -60,15 +60,14 @@ export function spellingHint(word: string, typed: string): SpellingHint {
   const given = typed.trim().toLowerCase();
   if (given === '') return { kind: 'empty' };
   const parts = alignLetters(right, given);
-  const slips = parts.filter(({ kind }) => kind !== 'same');
   return (
     markHint(right, given) ??
     endingHint(right, given) ??
     ieHint(right, given) ??
     swapHint(right, given) ??
+    differentHint(right, parts) ??
     doubleHint(parts) ??
-    silentHint(right, given) ??
-    countHint(right, slips)
+    silentHint(right, given) ?? { kind: 'letters', count: countSlips(parts) }
   );
 }
 
@@ -141,8 +140,11 @@ function silentHint(right: string, given: string): SpellingHint | null {
   return null;
 }
 
-/** When more than half of the word is another one, letters are no help. */
-function countHint(right: string, slips: readonly LetterPart[]): SpellingHint {
-  const count = slips.reduce((sum, { letters }) => sum + letters.length, 0);
-  return count * 2 > right.length ? { kind: 'different' } : { kind: 'letters', count };
+/** When about half of the word is another one, letters are no help. */
+function differentHint(right: string, parts: readonly LetterPart[]): SpellingHint | null {
+  const count = countSlips(parts);
+  return count > 1 && count * 2 >= right.length ? { kind: 'different' } : null;
 }
+
+const countSlips = (parts: readonly LetterPart[]): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'same' ? 0 : part.letters.length), 0);

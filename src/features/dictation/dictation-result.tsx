@@ -59,10 +59,13 @@ function DictationResult({ dictationId }: { dictationId: string }) {
 
 function WrongWord({ word, answer }: Word) {
   const typed = answer.trim();
+  const hint = spellingHint(word, answer);
+  // Letters of two different words beside each other are no help.
+  const isPlain = hint.kind === 'empty' || hint.kind === 'different';
   return (
     <>
       <p className={classes.letters} lang="en" dir="ltr" aria-hidden="true">
-        {typed === '' ? word : alignLetters(word, typed).map((part, at) => <Letters key={at} part={part} />)}
+        {isPlain ? word : alignLetters(word, typed).map((part, at) => <Letters key={at} part={part} />)}
       </p>
       <p className={hidden.hidden}>
         The word is {word}. {typed === '' ? 'You typed nothing.' : `You typed ${typed}.`}
@@ -75,7 +78,7 @@ function WrongWord({ word, answer }: Word) {
           </span>
         </p>
       )}
-      <p className={classes.hint}>{hintWords(spellingHint(word, answer))}</p>
+      <p className={classes.hint}>{hintWords(hint)}</p>
     </>
   );
 }
