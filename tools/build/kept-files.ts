@@ -5,8 +5,8 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** 32 bits: enough to tell a file from what comes in its place by accident, and the list is part of each update. */
-const digestDigits = 8;
+/** 24 bits tell a file from what comes in its place by accident, and the list is part of each update. */
+const digestDigits = 6;
 
 /** Files that the list has no place for by itself: the converter, fetched at its first use, and the web manifest. */
 const others = ['assets/ffmpeg-core*.{js,wasm}', 'manifest.webmanifest'];
