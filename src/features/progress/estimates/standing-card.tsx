@@ -23,6 +23,8 @@ export function StandingCard({ pteType, target, hasLink = false }: StandingCardP
   if (estimates.status === 'failed') throw estimates.error;
   if (estimates.status === 'loading') return null;
   const { skills, overall } = estimates.data;
+  // On Today, five times "not yet" would be a wall.
+  if (hasLink && overall.answers === 0) return <NothingYet headingId={headingId} />;
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
@@ -50,6 +52,19 @@ export function StandingCard({ pteType, target, hasLink = false }: StandingCardP
           See your statistics
         </Link>
       ) : null}
+    </Card>
+  );
+}
+
+function NothingYet({ headingId }: { headingId: string }) {
+  return (
+    <Card labelledBy={headingId}>
+      <h2 className={classes.heading} id={headingId}>
+        Where you stand
+      </h2>
+      <p className={classes.certainty}>
+        After some answers you see here, for each skill, the range in which your score probably lies.
+      </p>
     </Card>
   );
 }

@@ -78,3 +78,9 @@ it('the card counts down to the day of the exam, and says so when it is over', a
   await setTarget(device.context, { ...clb7, examDate: '2026-11-19' });
   await waitFor(() => expect(screen.getByText(/It was 2 days ago/)).toBeTruthy());
 });
+
+it('before the first answer Today says what will be here, and no row of missing scores', async () => {
+  show(await createDevice([]));
+  expect(await screen.findByText(/^After some answers you see here/)).toBeTruthy();
+  expect(screen.queryByText(/^Not enough answers yet/)).toBeNull();
+});
