@@ -5,6 +5,7 @@ import { accountTests } from './suite/account.ts';
 import { answerTests } from './suite/answers.ts';
 import { badInputTests } from './suite/bad-input.ts';
 import { bookTests } from './suite/books.ts';
+import { dictionaryTests } from './suite/dictionary.ts';
 import { blobTests } from './suite/blobs.ts';
 import { communityTests } from './suite/community.ts';
 import { contentTests } from './suite/content.ts';
@@ -49,6 +50,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     noteTests(get);
     communityTests(get);
     bookTests(get);
+    dictionaryTests(get);
     progressTests(get);
     sharingTests(get);
     accountEndTests(get);

@@ -69,7 +69,7 @@ export function indexForms(
   const formOf = new Map<string, string[]>();
   const own = new Set(ownForms.map(([form]) => form));
   for (const [form, found] of bases) {
-    const sorted = [...found].toSorted((a, b) => Number(own.has(form)) * 0 + rankOf(a) - rankOf(b));
+    const sorted = [...found].toSorted((a, b) => rankOf(a) - rankOf(b));
     const headword = headwords.get(form);
     if (headword === undefined) forms.set(form, sorted.slice(0, mostBases));
     else if (!headword.isOwn || own.has(form)) {

@@ -9,6 +9,9 @@ import type { WordNet } from './wordnet.ts';
 /** Up to which place among the headwords a word is of a level. Our estimate: lists of learners' words have about so many in each. */
 const levelsUpTo = [900, 1_900, 3_800, 7_500, 15_000];
 
+/** A synonym that is rarer than this helps no learner. */
+const synonymsUpTo = 15_000;
+
 export interface EntrySources {
   readonly wordnet: WordNet;
   readonly ownByWord: ReadonlyMap<string, readonly OwnMeaning[]>;
@@ -41,13 +44,18 @@ function ownSenses(own: readonly OwnMeaning[]): Map<PartLetter, SenseToWrite[]> 
 }
 
 /** WordNet's senses in each part of speech, the part that was seen most often first. */
-function wordnetSenses({ word, senses }: Headword, wordnet: WordNet): Map<PartLetter, SenseToWrite[]> {
+function wordnetSenses(
+  { word, senses }: Headword,
+  wordnet: WordNet,
+  isCommon: (word: string) => boolean,
+): Map<PartLetter, SenseToWrite[]> {
   const parts = new Map<PartLetter, { seen: number; senses: SenseToWrite[] }>();
   for (const sense of senses) {
     const synset = wordnet.synsets.get(sense.synset);
     if (synset === undefined) continue;
     const part = parts.get(synset.letter) ?? { seen: 0, senses: [] };
-    const { definition, examples, words } = synset;
+    const { definition, examples } = synset;
+    const words = synset.words.filter((one) => one.includes(' ') || isCommon(one.toLowerCase()));
     const antonyms = pointedAt(wordnet, sense, word, ['!']);
     part.senses.push({ id: sense.synset, definition, examples, words, antonyms });
     part.seen += sense.seen;
@@ -85,10 +93,11 @@ function idiomPart(parts: readonly PartLetter[], word: string, phrase: string): 
 
 export function makeEntry(headword: Headword, sources: EntrySources): EntryToWrite {
   const { word, written } = headword;
+  const isCommon = (one: string): boolean => (sources.placeOf(one) ?? Infinity) <= synonymsUpTo;
   const own = ownSenses(sources.ownByWord.get(word) ?? []);
   const merged = sources.isFunctionWord(word)
     ? own
-    : mergeParts(own, wordnetSenses(headword, sources.wordnet));
+    : mergeParts(own, wordnetSenses(headword, sources.wordnet, isCommon));
   const letters = [...merged.keys()];
   const idioms = sources.idioms.get(word) ?? [];
   const parts = [...merged].map(([letter, senses]): Part => ({

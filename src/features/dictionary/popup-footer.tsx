@@ -1,4 +1,4 @@
-import type { BookName } from '#contract/entities/book-word.ts';
+import { bookNames } from '#contract/entities/book-word.ts';
 import { findBooksOfWord } from '#data/queries/words.ts';
 import { useLive } from '#data/use-live.ts';
 import type { SavedPlace } from '#ui/dictionary/dictionary-ports.ts';
@@ -21,13 +21,11 @@ interface PopupFooterProps {
 /** Below the entry: the books of the word, its mark and its note; for a saved word also the way through its list. */
 export function PopupFooter({ word, shown, choices, saved, onDeleted }: PopupFooterProps) {
   const live = useLive(findBooksOfWord, { word });
-  if (live.status !== 'ready') return <footer className={classes['footer']} aria-busy="true" />;
-  const books = live.data;
-  const order: readonly BookName[] = ['vocabBook', 'pronunciationBook', 'spellingBook'];
-  const book = saved?.book ?? order.find((name) => books[name] !== null);
-  const row = book === undefined ? null : books[book];
+  const books = live.status === 'ready' ? live.data : null;
+  const book = saved?.book ?? bookNames.find((name) => books !== null && books[name] !== null);
+  const row = books === null || book === undefined ? null : books[book];
   return (
-    <footer className={classes['footer']}>
+    <footer className={classes['footer']} aria-busy={books === null}>
       {row !== null && book !== undefined && (
         <div className={classes['own']}>
           <WordMark book={book} word={word} value={row.value.bookmark ?? 'UNMARK'} />
@@ -37,7 +35,7 @@ export function PopupFooter({ word, shown, choices, saved, onDeleted }: PopupFoo
       {saved ? (
         <SavedControls word={word} saved={saved} shown={shown} onDeleted={onDeleted} />
       ) : (
-        <BookPicker word={word} books={books} choices={choices} />
+        books !== null && <BookPicker word={word} books={books} choices={choices} />
       )}
     </footer>
   );

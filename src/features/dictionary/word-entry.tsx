@@ -55,7 +55,7 @@ function LookedUp({ shown, onHeadword, onAgain }: WordEntryProps & { onAgain: ()
     case 'no-data':
       return (
         <Message title="The dictionary is not on this device yet" as="p" action={again}>
-          It comes with the next connection (3.4 MB). You can still add the word to a book now.
+          It comes with the next connection (3.3 MB). You can still add the word to a book now.
         </Message>
       );
     case 'failed':

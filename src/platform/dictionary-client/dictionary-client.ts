@@ -32,7 +32,7 @@ export interface DictionaryClient {
   readonly getLanguage: () => string | null;
   /** Fetches a language and uses it; `null` uses none. Whether it is on the device now. */
   chooseLanguage(code: string | null): Promise<boolean>;
-  /** Fetches the dictionary (3.4 MB) for later. Whether it is on the device. */
+  /** Fetches the dictionary (3.3 MB) for later. Whether it is on the device. */
   keepData(): Promise<boolean>;
   stop(): void;
 }
