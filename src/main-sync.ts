@@ -24,6 +24,7 @@ import type { Session } from '#platform/session/session.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
+import { createPredictionFetch } from '#sync/fetch-predictions.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { lookForScores } from '#sync/look-for-scores.ts';
 import { isKick } from '#sync/ports.ts';
@@ -101,6 +102,10 @@ export function createSyncOf(options: {
     const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
     void askForLoss(data, transport).catch(report);
     const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });
+    const predictions = createPredictionFetch(data, transport);
+    const askPredictions = () => void predictions.ask().catch(report);
+    const cancelPredictions = clock.after(startAfterMs, askPredictions);
+    const stopPredictions = connectivity.subscribe(askPredictions);
     const content = keepContent({
       context: data,
       locks,
@@ -124,6 +129,8 @@ export function createSyncOf(options: {
         content.stop();
         askAgain();
         stopLooking();
+        cancelPredictions();
+        stopPredictions();
         cancelStart();
         await engine.stop();
       },

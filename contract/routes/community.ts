@@ -10,6 +10,7 @@ import {
   ReportCreate,
 } from '../entities/community.ts';
 import { NoteCreate, NoteDto, NoteUpdate } from '../entities/note.ts';
+import { Predictions } from '../entities/prediction.ts';
 import { PageQuery, pagedList } from '../paging.ts';
 import { route } from '../route.ts';
 import { IdempotencyHeaders, idNumber, UuidParams } from './params.ts';
@@ -82,6 +83,15 @@ export const communityRoutes = {
     headers,
     body: ExamMemoryCreate,
     status: 201,
+    ready: true,
+  }),
+  predictions: route({
+    method: 'GET',
+    path: '/api/predictions',
+    tag: 'community',
+    auth: 'bearer',
+    summary: 'Practices that learners met in their exam, with how many did',
+    response: Predictions,
     ready: true,
   }),
   commentList: route({

@@ -11,6 +11,7 @@ import { createExamMemory } from '#server/store/exam-memories.ts';
 import { setLike } from '#server/store/likes.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import { applyMutation } from '#server/store/mutations.ts';
+import { countPredictions } from '#server/store/predictions.ts';
 import { createReport } from '#server/store/reports.ts';
 import { keyOf, pageBlock } from './single-call.ts';
 
@@ -114,6 +115,9 @@ export function communityOperations(stores: Stores) {
       void reply.header('cache-control', 'no-store');
       return shared;
     }),
+    operation(communityRoutes.predictions, async ({ learner }) => ({
+      predictionList: await countPredictions(db.orm, learner, new Date()),
+    })),
     operation(communityRoutes.countries, async () => ({
       _embedded: { countryDtoList: [...listCountries()] },
     })),

@@ -8,15 +8,13 @@ import { answer, bookmark, examMemory } from '#server/db/schema.ts';
 import { filterRows, type ListFilter } from '#domain/listing/list-rows.ts';
 import { cutPage } from '#domain/listing/pages.ts';
 import { Problem } from '#server/problem.ts';
-import { and, count, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { LearnerRow } from './learners.ts';
 import { listedPractice, practiceRow, type ListedPractice, type Marks } from './listed-practice.ts';
 import type { Stores } from './effect.ts';
 import { practiceDto } from './practice-dto.ts';
-
-const dayMs = 86_400_000;
-const predictionDays = { WEEKLY: 7, MONTHLY: 30 } as const;
+import { isRecent, isShown } from './predictions.ts';
 
 /** The rows of a task's question list as this learner sees them, filtered and sorted. */
 async function rowsFor(
@@ -69,7 +67,7 @@ export async function getPractice(
   const [memories] = await stores.db.orm
     .select({ n: countDistinct(examMemory.learnerId) })
     .from(examMemory)
-    .where(eq(examMemory.practiceId, practiceId));
+    .where(and(eq(examMemory.practiceId, practiceId), isShown()));
   return practiceDto(item, memories?.n ?? 0);
 }
 
@@ -81,8 +79,7 @@ async function marksOf(
 ): Promise<Marks> {
   const { taskType, items, filter } = list;
   const ids = items.map((item) => item.id);
-  const days = filter.predictionType === undefined ? undefined : predictionDays[filter.predictionType];
-  const since = days === undefined ? undefined : new Date(Date.now() - days * dayMs);
+  const { predictionType } = filter;
   const rows = await unionAll(
     queries
       .select({
@@ -105,7 +102,8 @@ async function marksOf(
       .where(
         and(
           inArray(examMemory.practiceId, ids),
-          since === undefined ? undefined : gte(examMemory.createdAt, since),
+          isShown(),
+          predictionType === undefined ? undefined : isRecent(predictionType, new Date()),
         ),
       )
       .groupBy(examMemory.practiceId),

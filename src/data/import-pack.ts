@@ -3,6 +3,7 @@ import type { DataContext } from './context.ts';
 import { rebuildList } from './list-projection.ts';
 import { listRow } from './list-row.ts';
 import { readMeta } from './meta.ts';
+import { withPrediction } from './predictions.ts';
 
 /** Rows a transaction: one of 10,000 would block the screen for a quarter of a second. */
 const chunkRows = 250;
@@ -29,7 +30,12 @@ export async function importPack(
       .toArray();
     const kept = new Map(old.map((row) => [row.id, row]));
     await db.practices.bulkDelete(old.map((row) => row.id));
-    await db.practices.bulkPut(items.map((item) => listRow(item, generation, kept.get(item.id))));
+    const counted = new Map(((await readMeta(db, 'predictions')) ?? []).map((row) => [row.practiceId, row]));
+    const rows = items.map((item) => {
+      const row = listRow(item, generation, kept.get(item.id));
+      return counted.has(item.id) ? withPrediction(row, counted.get(item.id)) : row;
+    });
+    await db.practices.bulkPut(rows);
     const gone = new Set(old.map((row) => row.generation));
     if (items.length > 0) gone.delete(generation);
     await db.practiceBodies

@@ -1,3 +1,4 @@
+import type { PredictionRow } from '#contract/entities/prediction.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeSession } from '#domain/practice-session/practice-session.ts';
 import type { PassageTables } from './database.ts';
@@ -52,6 +53,8 @@ export interface MetaValues {
   [key: `seen ${string}`]: FetchedPages;
   /** The content packs that are on this device, and what of their media is. */
   content: ContentState;
+  /** What the server last counted of exam memories. */
+  predictions: readonly PredictionRow[];
 }
 
 /** Where the practice session of a learner is kept. */

@@ -96,6 +96,7 @@ function EmptyList({ state, onShow }: Pick<ListBodyProps, 'state' | 'onShow'>) {
 const emptyWords = {
   normal: 'Questions come to this device with the first connection and stay here.',
   bookmark: 'Mark a question while you practise, and it is listed here.',
-  'exam-memory': 'Questions that learners met in their exam are listed here.',
-  prediction: 'Questions that are likely now are listed here.',
+  'exam-memory': 'No learner has told Passage that they met one of these questions in their exam.',
+  prediction:
+    'Predictions come from what learners tell after their exams, and nobody told of one of these lately. None is made up.',
 } as const;

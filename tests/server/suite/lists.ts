@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { runModeration, usage } from '#tools/moderate/run-moderation.ts';
 import { describe, expect, it } from 'vitest';
 import { examMemory, learner as learnerTable } from '#server/db/schema.ts';
 import { choiceAnswer, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
@@ -17,9 +18,11 @@ export function listTests(world: () => ApiWorld): void {
   };
   const ids = async (learner: Learner, query = '') =>
     (await list(learner, query))._embedded.practiceDtoList.map((row) => row.id);
-  const rememberExam = async (learner: Learner, practiceId: number, createdAt: Date) => {
+  /** Told now of an exam on a day. */
+  const rememberExam = async (learner: Learner, practiceId: number, examDay: Date) => {
     const { id: learnerId } = (await learner.call('GET', '/api/profile')).json();
-    const memory = { id: randomUUID(), learnerId, practiceId, createdAt, examDate: '2026-11-01' };
+    const examDate = examDay.toISOString().slice(0, 10);
+    const memory = { id: randomUUID(), learnerId, practiceId, createdAt: new Date(), examDate };
     await world()
       .db.orm.insert(examMemory)
       .values({ ...memory, country: 'AU', pteType: 'CORE', description: '' });
@@ -72,6 +75,52 @@ export function listTests(world: () => ApiWorld): void {
         .where(eq(learnerTable.subject, learner.subject));
       expect(await ids(learner, 'predictionType=WEEKLY')).toEqual([15001]);
       expect(await ids(learner, 'predictionType=MONTHLY&sort=id:desc')).toEqual([15002, 15001]);
+    });
+
+    it('tells devices the counts, each learner once, without weeks and months to a free plan', async () => {
+      const [first, second] = [await world().newLearner(), await world().newLearner()];
+      const counts = async () => {
+        const { predictionList } = (await first.call('GET', '/api/predictions')).json<{
+          predictionList: {
+            practiceId: number;
+            count: number;
+            weekly: number | null;
+            monthly: number | null;
+          }[];
+        }>();
+        return predictionList.find(({ practiceId }) => practiceId === 15003);
+      };
+      const dayMs = 86_400_000;
+      await rememberExam(first, 15003, new Date());
+      await rememberExam(first, 15003, new Date());
+      await rememberExam(second, 15003, new Date(Date.now() - 20 * dayMs));
+      expect(await counts()).toEqual({ practiceId: 15003, count: 2, weekly: null, monthly: null });
+      await world()
+        .db.orm.update(learnerTable)
+        .set({ status: 'PREMIUM' })
+        .where(eq(learnerTable.subject, first.subject));
+      expect(await counts()).toEqual({ practiceId: 15003, count: 2, weekly: 1, monthly: 2 });
+    });
+
+    it('shows the operator reports and comments, and hides one', async () => {
+      const [author, reader] = [await world().newLearner(), await world().newLearner()];
+      const headers = { 'idempotency-key': randomUUID() };
+      const description = 'Key is\u001B[31m wrong';
+      await author.call('POST', '/api/reports', { payload: { practiceId: 15001, description }, headers });
+      const comment = { practiceId: 15001, comment: 'Rude words', images: [] };
+      const key = randomUUID();
+      await author.call('POST', '/api/comments', { payload: comment, headers: { 'idempotency-key': key } });
+      const run = (...args: string[]) => runModeration(world().db, args);
+      const reports = (await run('reports')).lines.find((line) => line.includes('question 15001'));
+      expect(reports).toContain('Key is [31m wrong');
+      expect((await run('comments')).lines.some((line) => line.includes(key))).toBe(true);
+      expect(await run('hide', key)).toEqual({ isDone: true, lines: ['Hidden.'] });
+      const seen = await reader.call('GET', '/api/comments?practiceId=15001');
+      expect(seen.json()).toMatchObject({ page: { totalElements: 0 } });
+      expect(await run('show', key)).toEqual({ isDone: true, lines: ['Shown again.'] });
+      expect(await run('hide', randomUUID())).toMatchObject({ isDone: false });
+      expect((await run('hide', "'; drop table comment")).isDone).toBe(false);
+      expect(await run()).toEqual({ isDone: false, lines: [usage] });
     });
   });
 }

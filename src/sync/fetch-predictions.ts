@@ -1,0 +1,30 @@
+import { Predictions } from '#contract/entities/prediction.ts';
+import type { DataContext } from '#data/context.ts';
+import { keepPredictions } from '#data/predictions.ts';
+import type { ReadCalls } from './transport.ts';
+
+/** Counts change slowly: they are asked for again after this. */
+const freshMs = 60 * 60 * 1000;
+
+/**
+ * Keeps the counts of exam memories on this device. `ask` asks the server unless it did so a short while ago; without an
+ * answer the counts of last time stay.
+ */
+export function createPredictionFetch(
+  context: Pick<DataContext, 'db' | 'userId' | 'clock'>,
+  transport: Pick<ReadCalls, 'getJson'>,
+): { ask: () => Promise<'kept' | 'fresh' | 'no-answer'> } {
+  let askedAt: number | null = null;
+  return {
+    async ask() {
+      const now = context.clock.now();
+      if (askedAt !== null && Math.abs(now - askedAt) < freshMs) return 'fresh';
+      const outcome = await transport.getJson(context.userId, '/api/predictions', {});
+      const told = outcome.kind === 'answered' ? Predictions.safeParse(outcome.body) : null;
+      if (!told?.success) return 'no-answer';
+      await keepPredictions(context, told.data.predictionList);
+      askedAt = now;
+      return 'kept';
+    },
+  };
+}
