@@ -4,6 +4,9 @@ import { readItemFiles } from '#content/bank-files.ts';
 import { taskFaults } from '#domain/tasks/bank-rules-of.ts';
 import { lengthFaults, type WordRange } from '#domain/tasks/item-faults.ts';
 import { checkAudio, findOpenReadings } from './audio-rules.ts';
+import { balanceProblems } from './balance-rules.ts';
+import { bankTable } from './bank-table.ts';
+import { guessRates, type GuessRate } from './choice-guesses.ts';
 import { checkWordTimes, findHeardNotices } from './heard-rules.ts';
 import { findHtmlFaults } from './html-subset.ts';
 import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
@@ -18,6 +21,9 @@ interface BankReport {
   readonly problems: readonly Problem[];
   /** Work that is left, but does not make the bank unsound. */
   readonly notices: readonly Problem[];
+  /** The bank in figures, ready to print. */
+  readonly table: readonly string[];
+  readonly guesses: readonly GuessRate[];
 }
 
 /** Enough to teach this item, and no more than a learner reads on a phone. */
@@ -54,10 +60,18 @@ export function checkBank(folder: string): BankReport {
     ...items.flatMap(checkItem),
     ...checkUnique(items),
     ...findNearDuplicates(items),
+    ...balanceProblems(items),
     ...indexProblems,
     ...checkAudio(folder, items, entries),
     ...checkWordTimes(items, entries, heard),
   ];
   const notices = [...findOpenReadings(items, entries), ...findHeardNotices(items, entries, heard)];
-  return { itemCount: items.length, audioCount: entries.length, problems, notices };
+  return {
+    itemCount: items.length,
+    audioCount: entries.length,
+    problems,
+    notices,
+    table: bankTable(items, entries),
+    guesses: guessRates(items),
+  };
 }

@@ -12,6 +12,9 @@ export const dropdownBlanksBank: BankRules<'FIB_RW'> = {
       ...(options.includes(correct)
         ? []
         : [`the right word "${correct}" is not among the options of gap ${at + 1}`]),
+      ...(new Set(options.map((option) => option.split(' ').length)).size === 1
+        ? []
+        : [`the options of gap ${at + 1} have different numbers of words, which sets one apart`]),
       ...repeated(options).map((word) => `gap ${at + 1} has the option "${word}" twice`),
     ]),
   ],
