@@ -15,6 +15,9 @@ const keptFields = new Set([
   'feature',
 ]);
 
+/** What the bank adds to an item when it is loaded. */
+const addedFields = new Set(['audios', 'pronunciations']);
+
 function blank(value: unknown, field: string): unknown {
   if (keptFields.has(field)) return value;
   if (typeof value === 'string') return '';
@@ -38,9 +41,9 @@ export function skeletonOf(task: TaskType, items: readonly BankItem[], month: st
   const first = (taskTypes.indexOf(task) + 1) * 1000;
   const id = Math.max(first, ...own.map((item) => item.id)) + 1;
   const { section, slug } = taskAddresses[task];
-  const { audios, pronunciations, ...fields } = pattern;
+  const fields = Object.entries(pattern).filter(([field]) => !addedFields.has(field));
   const item = {
-    ...(blank(fields, '') as object),
+    ...(blank(Object.fromEntries(fields), '') as object),
     id,
     level: 'AVERAGE',
     exams: pattern.exams,
