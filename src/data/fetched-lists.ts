@@ -66,8 +66,10 @@ export async function keepFetchedPage(
   const key = keyOf(list, userId);
   const at = clock.now();
   try {
-    await db.transaction('rw', db.meta, async () => {
-      const before = page === 0 ? null : ((await readMeta(db, key)) as FetchedList<{ id: string }> | null);
+    await db.transaction('rw', db.meta, db.blobs, db.answers, async () => {
+      const known = (await readMeta(db, key)) as FetchedList<{ id: string }> | null;
+      if (list.kind === 'answers' && page === 0) await forgetVoices({ db, userId }, known?.rows ?? [], rows);
+      const before = page === 0 ? null : known;
       const fresh = new Set(rows.map(({ id }) => id));
       const kept = before?.rows.filter(({ id }) => !fresh.has(id)) ?? [];
       await writeMeta(db, key, { rows: [...kept, ...rows], total, at: before?.at ?? at });
@@ -82,4 +84,27 @@ export async function keepFetchedPage(
     if (asStorageFailure(error) === 'quota') return 'no-room';
     throw error;
   }
+}
+
+/**
+ * Recordings of others that are not on the first page any more: their authors may have taken them back. The learner's own stay.
+ */
+async function forgetVoices(
+  { db, userId }: ReadContext,
+  before: readonly { id: string }[],
+  now: readonly { id: string }[],
+): Promise<void> {
+  const voicesOf = (rows: readonly { id: string }[]) =>
+    (rows as AnswerDto[]).flatMap(({ value }) => (value.kind === 'record' ? [value.recording.sha256] : []));
+  const here = new Set(voicesOf(now));
+  const gone = voicesOf(before).filter((sha256) => !here.has(sha256));
+  if (gone.length === 0) return;
+  const own = new Set<string>();
+  await db.answers
+    .where('[userId+answeredAt]')
+    .between([userId, -Infinity], [userId, Infinity])
+    .each(({ value }) => {
+      if (value.kind === 'record') own.add(value.recording.sha256);
+    });
+  await db.blobs.bulkDelete(gone.filter((sha256) => !own.has(sha256)).map((sha256) => [userId, sha256]));
 }

@@ -4,7 +4,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { updateList } from '#data/list-projection.ts';
-import { newOp } from '#data/new-op.ts';
+import { newOp, type NewOp } from '#data/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { deleteAnswer } from './delete-answer.ts';
@@ -83,9 +83,11 @@ function opOf({ answerId, practiceId, taskType, duration, pteType, answeredAt, v
   return newOp('answer.submit', { answerId, practiceId, taskType, answer, duration, pteType, answeredAt });
 }
 
-async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerInput): Promise<void> {
+/** Returns the op that shares it, for a learner who shares new answers. */
+async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerInput): Promise<NewOp[]> {
   const { userId, practiceId, answeredAt, value } = row;
-  await Promise.all([
+  const [profile] = await Promise.all([
+    tables.profiles.get(userId),
     tables.answers.add(row),
     updateList(tables, userId, new Map([[practiceId, { answers: 1 }]])),
   ]);
@@ -107,6 +109,8 @@ async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerI
       .between([input.draftId, -Infinity], [input.draftId, Infinity])
       .delete();
   }
+  const isShared = profile?.shareAnswers === true;
+  return isShared ? [newOp('share.set', { answerId: row.answerId, shared: true }, { shadow: null })] : [];
 }
 
 /** A lying disk is rare; a lost recording cannot be made again. */

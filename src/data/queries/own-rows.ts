@@ -16,6 +16,10 @@ export async function isLiked(context: ReadContext, { commentId }: { commentId: 
   return (await findEntity(context, 'like', commentId)) !== null;
 }
 
+/** What the learner says of showing an own answer to others; `null`: it is private. */
+export const findShare = (context: ReadContext, { answerId }: { answerId: string }) =>
+  findEntity(context, 'share', answerId);
+
 /** Own dictations, newest first. */
 export const listDictations = (context: ReadContext, page: Page) =>
   listEntities(context, { kind: 'dictation', group: 'all', ...page });

@@ -3,21 +3,26 @@ import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PteType } from '#contract/exam.ts';
+import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { awaitsAssessment } from '#data/queries/list-unassessed.ts';
 import type { OwnAnswer } from '#data/queries/list-own-answers.ts';
 import { localUserId } from '#data/rows.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
+import { useDataContext } from '#data/use-data-context.ts';
+import { useUndoable } from '#data/use-undoable.ts';
+import { DeleteModal } from '#ui/practice/delete-modal.tsx';
+import { useToast } from '#ui/toasts.tsx';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { pointsLine } from '#features/practice/score/format-points.ts';
 import classes from './answers.module.css';
+import { examNames } from './exam-names.ts';
 import { OwnRecording } from './own-recording.tsx';
+import { ShareAnswer } from './share-answer.tsx';
+import { SkillScores } from './skill-scores.tsx';
 import { syncTone, syncWords } from './sync-words.ts';
-
-const examNames = { ACADEMIC: 'PTE Academic', CORE: 'PTE Core' } as const satisfies Record<PteType, string>;
 
 export interface AnswerCardProps {
   item: BankItem;
@@ -25,14 +30,37 @@ export interface AnswerCardProps {
   /** Epoch ms. */
   now: number;
   sync: SyncStatus | null;
-  onDelete: () => void;
 }
 
 /** One own answer: when, where it stands, its score; the whole score opens below. */
-export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProps) {
+export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
+  const context = useDataContext();
+  const say = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useUndoable(async () => {
+    try {
+      await deleteAnswer(context, { answerId: answer.answerId });
+    } catch {
+      // Nothing was changed: the answer is still in the list.
+      removal.undo();
+      say('Something went wrong');
+    }
+  });
   const { value, score, syncState } = answer;
+  if (removal.isGoing) {
+    return (
+      <li className={classes.card}>
+        <p className={classes['gone']}>
+          <output>Deleted answer</output>
+          <Button variant="subtle" onClick={removal.undo}>
+            Undo
+          </Button>
+        </p>
+      </li>
+    );
+  }
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -45,6 +73,7 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
       <div className={classes.when}>
         <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>
       </div>
+      {score && <SkillScores score={score} />}
       {/* An open score has a player of its own. */}
       {!isOpen && value.kind === 'record' && <OwnRecording recording={value.recording} />}
       {syncState === 'attention' && (
@@ -71,9 +100,17 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
             {isOpen ? 'Hide Score' : 'View Score'}
           </Button>
         )}
-        <ActionIcon variant="subtle" color="gray" aria-label="Delete this answer" onClick={onDelete}>
-          <IconTrash size={20} />
-        </ActionIcon>
+        <span className={classes['end']}>
+          <ShareAnswer answerId={answer.answerId} taskType={answer.taskType} syncState={syncState} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Delete this answer"
+            onClick={() => setIsAsking(true)}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        </span>
       </div>
       {score && (
         <Collapse expanded={isOpen} id={details}>
@@ -92,6 +129,14 @@ export function AnswerCard({ item, answer, now, sync, onDelete }: AnswerCardProp
           )}
         </Collapse>
       )}
+      <DeleteModal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDelete={() => {
+          setIsAsking(false);
+          removal.start();
+        }}
+      />
     </li>
   );
 }

@@ -111,8 +111,15 @@ it('deletes an answer only once the box is ticked, and the box is empty each tim
   expect(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled')).toBe(true);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByText('Deleted answer')).closest('output')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 of 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete this answer' }));
+  await user.click(await screen.findByRole('checkbox', { name: "I'm sure to delete" }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted answer');
+  await device.advance(10_000);
   expect(await screen.findByText('No answers found')).toBeTruthy();
-  expect(screen.getByText('Deleted answer').closest('output')).toBeTruthy();
 });
 
 it('says that something went wrong when an answer could not be deleted, and keeps it', async () => {
@@ -128,6 +135,8 @@ it('says that something went wrong when an answer could not be deleted, and keep
   });
   await user.click(await screen.findByRole('checkbox', { name: "I'm sure to delete" }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleted answer');
+  await device.advance(10_000);
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Delete this answer' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Delete this answer' })).toBeTruthy();
 });

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { Message } from '#ui/message.tsx';
-import { useToast } from '#ui/toasts.tsx';
 import { AnswerCard } from './answer-card.tsx';
+import { AnswerFilter, allAnswers } from './answer-filter.tsx';
 import classes from './answers.module.css';
+import { ShareQuestion } from './share-question.tsx';
 
 /** Answers shown at first and added by each Load More (spec section 9). */
 const step = 10;
@@ -18,12 +17,11 @@ const step = 10;
 /** Own answers to this practice, newest first. */
 export function MyAnswers({ item }: { item: BankItem }) {
   const context = useDataContext();
-  const say = useToast();
   const [limit, setLimit] = useState(step);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [filter, setFilter] = useState(allAnswers);
   const own = useLive(
     listOwnAnswers,
-    { practiceId: item.id, limit },
+    { practiceId: item.id, limit, sort: filter.sort, ...(filter.pteType ? { pteType: filter.pteType } : {}) },
     { keepPrevious: true, drawsMuch: true },
   );
   const sync = useLive(syncStatus, {}, { drawsMuch: true });
@@ -33,25 +31,18 @@ export function MyAnswers({ item }: { item: BankItem }) {
   if (own.status === 'failed') throw own.error;
   if (own.status === 'loading') return <div className={classes.quiet} aria-busy="true" />;
   const { answers, total } = own.data;
-  if (total === 0) {
+  if (total === 0 && filter === allAnswers) {
     return (
       <Message title="No answers found">
         Start by uploading your answers, then you can check your scores.
       </Message>
     );
   }
-  const remove = async (answerId: string) => {
-    setDoomed(null);
-    try {
-      await deleteAnswer(context, { answerId });
-      say('Deleted answer');
-    } catch {
-      // Nothing was changed: the answer is still in the list.
-      say('Something went wrong');
-    }
-  };
+  const [first] = answers;
   return (
     <>
+      {first && <ShareQuestion answerId={first.answerId} />}
+      <AnswerFilter value={filter} onChange={setFilter} />
       <ol className={classes.list} aria-label="My answers">
         {answers.map((answer) => (
           <AnswerCard
@@ -60,7 +51,6 @@ export function MyAnswers({ item }: { item: BankItem }) {
             answer={answer}
             now={now}
             sync={sync.status === 'ready' ? sync.data : null}
-            onDelete={() => setDoomed(answer.answerId)}
           />
         ))}
       </ol>
@@ -73,11 +63,6 @@ export function MyAnswers({ item }: { item: BankItem }) {
           <p className={classes.end}>All {total} answers have been shown.</p>
         )}
       </div>
-      <DeleteModal
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        onDelete={() => doomed !== null && void remove(doomed)}
-      />
     </>
   );
 }

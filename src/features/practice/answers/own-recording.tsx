@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { useLive } from '#data/use-live.ts';
+import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
 import { RecordingPlayer } from '#features/practice/sound/recording-player.tsx';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import classes from './answers.module.css';
@@ -26,6 +27,7 @@ export function OwnRecording({ recording }: { recording: RecordingRef }) {
 }
 
 function Wanted({ recording }: { recording: RecordingRef }) {
+  const label = useRecordingLabel();
   const stored = useLive(findRecording, { sha256: recording.sha256 });
   const data = stored.status === 'ready' ? stored.data : null;
   const playable = useMemo(
@@ -41,8 +43,6 @@ function Wanted({ recording }: { recording: RecordingRef }) {
     return <FetchedRecording recording={recording} />;
   }
   return (
-    <div className={classes.player}>
-      {playable && <RecordingPlayer recording={playable} label="Your recording" />}
-    </div>
+    <div className={classes.player}>{playable && <RecordingPlayer recording={playable} label={label} />}</div>
   );
 }

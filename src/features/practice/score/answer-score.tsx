@@ -24,6 +24,8 @@ export interface AnswerScoreProps {
   scoredOn: 'device' | 'server' | null;
   /** How far the server is with it; `null` when nothing is to come from there. */
   scoring: ScoringState | null;
+  /** Somebody else's answer: there is nothing to come, and nothing to say of the learner. */
+  isOthers?: boolean;
 }
 
 /** The score of an answer, drawn by its own task. */
@@ -39,7 +41,7 @@ export function AnswerScore(props: AnswerScoreProps) {
 }
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
-  const { item, value, score, pteType, taskType, answerId, scoredOn, scoring } = props;
+  const { item, value, score, pteType, taskType, answerId, scoredOn, scoring, isOthers = false } = props;
   const { Result } = useScreens(taskType);
   const isWhole = isAssessed(score);
   const isWorking = useStanding(answerId, isWhole)?.status === 'working';
@@ -56,17 +58,19 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       rule={rule}
       evidence={evidence}
       // Advice from the signal alone would be taken back a moment later, when the engine has listened.
-      advice={isWorking ? null : taskDefinition(taskType).advice(score)}
+      advice={isWorking || isOthers ? null : taskDefinition(taskType).advice(score)}
       standing={
-        <AssessNote
-          answerId={answerId}
-          isWhole={isWhole}
-          scoring={isWhole && !isOld ? null : scoring}
-          isOutdated={isOld}
-        />
+        !isOthers && (
+          <AssessNote
+            answerId={answerId}
+            isWhole={isWhole}
+            scoring={isWhole && !isOld ? null : scoring}
+            isOutdated={isOld}
+          />
+        )
       }
       scoredOn={scoredOn}
-      estimate={<PracticeEstimate taskType={taskType} pteType={pteType} />}
+      estimate={!isOthers && <PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
   );
 }

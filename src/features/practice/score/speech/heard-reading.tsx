@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpeechEvidence } from '#contract/entities/evidence.ts';
 import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
+import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
 import { usePeaks, type RecordingBytes } from '#features/practice/sound/use-peaks.ts';
 import { usePlayer } from '#features/practice/sound/use-player.ts';
 import type { Player } from '#platform/player/player.ts';
@@ -31,6 +32,7 @@ interface Chosen {
 export function HeardReading(props: HeardReadingProps) {
   const { own, speech, signal, text, pronunciations, audios } = props;
   const player = usePlayer();
+  const label = useRecordingLabel();
   useEffect(() => {
     if (own) void player?.load(own);
   }, [player, own]);
@@ -61,7 +63,7 @@ export function HeardReading(props: HeardReadingProps) {
   return (
     <div className={classes['result']}>
       {own && <Strip own={own} player={player} {...strip} onChoose={onSpot} />}
-      {own && player && <PlayerControls player={player} label="Your recording" />}
+      {own && player && <PlayerControls player={player} label={label} />}
       <p className={classes['summary']}>
         {coverageWords(speech)} Tap a word to hear it
         <span className={classes['keys']}>, or go from word to word with the arrow keys</span>.
