@@ -4,6 +4,7 @@ import { databaseName } from '#data/database-name.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import { findLastLearner } from '#data/users.ts';
+import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
@@ -101,7 +102,14 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       own.stop();
       return sync.stop();
     };
-    return { data, session, dictionary, practice, syncNow, sound, stop };
+    const account: AccountPorts = {
+      pictures,
+      drafts,
+      fetchRecording: sync.fetchRecording,
+      endAccount: sync.endAccount,
+      signOut: () => session.signOut(),
+    };
+    return { data, session, dictionary, practice, account, syncNow, sound, stop };
   }
 
   // A sign-out hides nothing: until somebody signs in, the device shows whose work was shown last.

@@ -1,6 +1,7 @@
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { DataContext } from '#data/context.ts';
+import type { EndAccount } from '#data/commands/forget-learner.ts';
 import type { FetchList } from '#data/fetched-lists.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
@@ -23,6 +24,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
+import { createAccountEnd } from '#sync/end-account.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
 import { createPredictionFetch } from '#sync/fetch-predictions.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
@@ -40,6 +42,7 @@ export interface LearnerSync {
   readonly sound: DeviceSound;
   readonly fetchRecording: FetchRecording;
   readonly fetchList: FetchList;
+  readonly endAccount: EndAccount;
   readonly requestScoring: RequestScoring;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
@@ -119,6 +122,7 @@ export function createSyncOf(options: {
       data,
       fetchRecording: createRecordingFetch(data, transport),
       fetchList: createListFetch(data, transport),
+      endAccount: createAccountEnd(userId, transport),
       requestScoring: createScoringRequest(data, transport),
       syncNow() {
         content.run();

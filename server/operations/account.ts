@@ -3,12 +3,13 @@ import { ProfileDto } from '#contract/entities/profile.ts';
 import { accountRoutes } from '#contract/routes/account.ts';
 import { progressRoutes } from '#contract/routes/progress.ts';
 import type { Change } from '#contract/sync.ts';
+import { listLanguages } from '#domain/profile/languages.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { findAvatar } from '#server/store/blob-owners.ts';
 import { deleteAccount } from '#server/store/delete-account.ts';
-import { listLanguages } from '#server/store/languages.ts';
+
 import { checkMarked, practiceOfBookmark, setBookmark } from '#server/store/bookmarks.ts';
 import { profileDto } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
@@ -38,7 +39,7 @@ export function accountOperations(stores: Stores) {
       });
     }),
     operation(progressRoutes.languages, async () => ({
-      _embedded: { idBiValueList: [...listLanguages()] },
+      _embedded: { idBiValueList: listLanguages() },
     })),
     operation(accountRoutes.bookmarkCreate, async ({ learner, headers, body }) => {
       const request = { learner, key: keyOf(headers), baseVersion: 'absent' as const };

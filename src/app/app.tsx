@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { DataContextProvider } from '#data/use-data-context.ts';
+import { AccountPortsProvider } from '#features/account/account-ports.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';
 import { MePortsProvider } from '#features/me/me-ports.ts';
 import { OutboxPortsProvider } from '#features/outbox/outbox-ports.ts';
@@ -61,21 +62,23 @@ export function App({ router, services, install, storage, update }: AppProps) {
       <StartStateProvider value={state}>
         <DataContextProvider value={ready?.data ?? null}>
           <PracticePortsProvider value={ready?.practice ?? null}>
-            <MePortsProvider value={me}>
-              <OutboxPortsProvider value={outbox}>
-                <InstallPortsProvider value={installPorts}>
-                  <SessionProvider value={ready?.session ?? null}>
-                    <Update value={update}>
-                      <Toasts>
-                        <DictionaryHost dictionary={ready?.dictionary ?? null}>
-                          <RouterProvider router={router} />
-                        </DictionaryHost>
-                      </Toasts>
-                    </Update>
-                  </SessionProvider>
-                </InstallPortsProvider>
-              </OutboxPortsProvider>
-            </MePortsProvider>
+            <AccountPortsProvider value={ready?.account ?? null}>
+              <MePortsProvider value={me}>
+                <OutboxPortsProvider value={outbox}>
+                  <InstallPortsProvider value={installPorts}>
+                    <SessionProvider value={ready?.session ?? null}>
+                      <Update value={update}>
+                        <Toasts>
+                          <DictionaryHost dictionary={ready?.dictionary ?? null}>
+                            <RouterProvider router={router} />
+                          </DictionaryHost>
+                        </Toasts>
+                      </Update>
+                    </SessionProvider>
+                  </InstallPortsProvider>
+                </OutboxPortsProvider>
+              </MePortsProvider>
+            </AccountPortsProvider>
           </PracticePortsProvider>
         </DataContextProvider>
       </StartStateProvider>

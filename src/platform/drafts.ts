@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set } from 'idb-keyval';
 import { createDraftBridge, type DraftBridge } from './draft-bridge.ts';
 
 /**
@@ -11,6 +11,8 @@ export interface Drafts {
   /** Later saves of a key win, in the order of the calls. */
   save(key: string, draft: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+  /** All of them: the learner leaves. */
+  clear(): Promise<void>;
   /**
    * For a page that is going: done when it returns, and found by the next `load`. `null`: there is no draft any more.
    * Never throws; a device that refuses keeps what was saved before.
@@ -33,6 +35,7 @@ export function createDrafts(
     bridge.forget(key);
   };
   return {
+    clear: () => clear(store),
     async load(key) {
       const kept = bridge.read(key);
       if (!kept) return (await get<unknown>(key, store)) ?? null;

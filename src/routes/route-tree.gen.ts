@@ -18,6 +18,8 @@ import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
 import { Route as VocabPrintRouteImport } from './vocab-print'
 import { Route as DashboardPlansRouteImport } from './dashboard/plans'
+import { Route as MeDataRouteImport } from './me_.data'
+import { Route as MeProfileRouteImport } from './me_.profile'
 import { Route as NotePrintPracticeTypeRouteImport } from './note-print/$practiceType'
 import { Route as WordsIndexRouteImport } from './words/index'
 import { Route as WordsReviewRouteImport } from './words/review'
@@ -71,6 +73,16 @@ const VocabPrintRoute = VocabPrintRouteImport.update({
 const DashboardPlansRoute = DashboardPlansRouteImport.update({
   id: '/dashboard/plans',
   path: '/dashboard/plans',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeDataRoute = MeDataRouteImport.update({
+  id: '/me_/data',
+  path: '/me/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeProfileRoute = MeProfileRouteImport.update({
+  id: '/me_/profile',
+  path: '/me/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotePrintPracticeTypeRoute = NotePrintPracticeTypeRouteImport.update({
@@ -133,6 +145,8 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me/data': typeof MeDataRoute
+  '/me/profile': typeof MeProfileRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
@@ -153,6 +167,8 @@ export interface FileRoutesByTo {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me/data': typeof MeDataRoute
+  '/me/profile': typeof MeProfileRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words': typeof WordsIndexRoute
@@ -174,6 +190,8 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me_/data': typeof MeDataRoute
+  '/me_/profile': typeof MeProfileRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
@@ -196,6 +214,8 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me/data'
+    | '/me/profile'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words/'
@@ -216,6 +236,8 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me/data'
+    | '/me/profile'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words'
@@ -236,6 +258,8 @@ export interface FileRouteTypes {
     | '/sync'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me_/data'
+    | '/me_/profile'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words/'
@@ -257,6 +281,8 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   VocabPrintRoute: typeof VocabPrintRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
+  MeDataRoute: typeof MeDataRoute
+  MeProfileRoute: typeof MeProfileRoute
   NotePrintPracticeTypeRoute: typeof NotePrintPracticeTypeRoute
   WordsReviewRoute: typeof WordsReviewRoute
   WordsIndexRoute: typeof WordsIndexRoute
@@ -331,6 +357,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/plans'
       fullPath: '/dashboard/plans'
       preLoaderRoute: typeof DashboardPlansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/data': {
+      id: '/me_/data'
+      path: '/me/data'
+      fullPath: '/me/data'
+      preLoaderRoute: typeof MeDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/profile': {
+      id: '/me_/profile'
+      path: '/me/profile'
+      fullPath: '/me/profile'
+      preLoaderRoute: typeof MeProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/note-print/$practiceType': {
@@ -409,6 +449,8 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   VocabPrintRoute: VocabPrintRoute,
   DashboardPlansRoute: DashboardPlansRoute,
+  MeDataRoute: MeDataRoute,
+  MeProfileRoute: MeProfileRoute,
   NotePrintPracticeTypeRoute: NotePrintPracticeTypeRoute,
   WordsReviewRoute: WordsReviewRoute,
   WordsIndexRoute: WordsIndexRoute,

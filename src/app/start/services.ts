@@ -1,5 +1,6 @@
 import type { DataContext } from '#data/context.ts';
 import type { Session } from '#platform/session/session.ts';
+import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
 import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -9,6 +10,7 @@ import { createListeners } from '#platform/listeners.ts';
 export interface Services {
   readonly data: DataContext;
   readonly practice: PracticePorts;
+  readonly account: AccountPorts;
   readonly session: Session;
   readonly dictionary: DictionaryClient;
   /** Syncs now, whatever waits for a later moment. */

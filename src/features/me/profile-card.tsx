@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { PteType } from '#contract/exam.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
 import type { ProfileView } from '#data/queries/profile.ts';
@@ -33,6 +34,14 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         value={profile.pteType}
         onChange={(pteType) => void setPteType(context, pteType)}
       />
+      <p className={classes['links']}>
+        <Link to="/me/profile" className={classes['link']}>
+          Picture, nickname, sharing, text size
+        </Link>
+        <Link to="/me/data" className={classes['link']}>
+          Save a copy, delete the account
+        </Link>
+      </p>
     </Card>
   );
 }

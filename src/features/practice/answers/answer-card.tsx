@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { awaitsAssessment } from '#data/queries/list-unassessed.ts';
@@ -39,14 +39,19 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
   const context = useDataContext();
   const say = useToast();
   const [isAsking, setIsAsking] = useState(false);
+  const comeBack = useRef(() => {});
   const removal = useUndoable(async () => {
     try {
       await deleteAnswer(context, { answerId: answer.answerId });
     } catch {
       // Nothing was changed: the answer is still in the list.
-      removal.undo();
+      comeBack.current();
       say('Something went wrong');
     }
+  });
+  const { undo } = removal;
+  useEffect(() => {
+    comeBack.current = undo;
   });
   const { value, score, syncState } = answer;
   if (removal.isGoing) {

@@ -81,6 +81,7 @@ function slowDrafts() {
   const atOnce: unknown[] = [];
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const drafts: Drafts = {
+    clear: async () => stored.clear(),
     load: async (key) => stored.get(key) ?? null,
     async save(key, draft) {
       await turn();

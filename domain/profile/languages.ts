@@ -1,0 +1,22 @@
+/** A language of the product: code as profiles keep it (ISO 639 in capitals), name in English, name in the language itself. */
+export interface ListedLanguage {
+  readonly id: string;
+  readonly value: string;
+  readonly another: string;
+}
+
+/** Languages that learners of English speak. */
+const codes =
+  'EN AM AR AZ BG BN CS DE EL ES FA FIL FR GU HE HI HR HU HY ID IT JA KA KK KM KMR KN KO KU LO ML MN MR MS MY NE NL PA PL PS PT RO RU SD SI SO SQ SR SV SW TA TE TG TH TI TK TR UG UK UR UZ VI YO ZH ZU'.split(
+    ' ',
+  );
+
+const nameIn = (locale: string, code: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(code.toLowerCase()) ?? code;
+
+/** By English name. */
+export function listLanguages(): ListedLanguage[] {
+  return codes
+    .map((id) => ({ id, value: nameIn('en', id), another: nameIn(id.toLowerCase(), id) }))
+    .toSorted((a, b) => a.value.localeCompare(b.value, 'en'));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { DeletedAccountDto } from '#contract/entities/profile.ts';
+import { Card } from '#ui/card.tsx';
+import classes from './account.module.css';
+
+export interface DeletedAccount {
+  /** What the server says that it deleted; `null`: there was no account. */
+  readonly server: DeletedAccountDto | null;
+  /** Rows of the learner that are still on this device. */
+  readonly left: number;
+}
+
+/** What a deletion took away, so that it is seen to be done. */
+export function Deleted({ deleted: { server, left } }: { deleted: DeletedAccount }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card labelledBy="deleted-heading">
+      <h2 className={classes['heading']} id="deleted-heading" ref={title} tabIndex={-1}>
+        Everything is deleted
+      </h2>
+      <ul className={classes['facts']}>
+        {server !== null && (
+          <>
+            <li>Answers on the server: {server.answers} deleted</li>
+            <li>Recordings on the server: {server.recordings} deleted</li>
+            <li>Comments: {server.comments} deleted</li>
+            <li>Notes: {server.notes} deleted</li>
+            <li>
+              {server.signInDeleted
+                ? 'Your sign-in is deleted too.'
+                : 'Your sign-in belongs to another service. Delete it there if you want.'}
+            </li>
+          </>
+        )}
+        <li>
+          {left === 0
+            ? 'Nothing of yours is left on this device.'
+            : `${left} things are still on this device.`}
+        </li>
+      </ul>
+    </Card>
+  );
+}
