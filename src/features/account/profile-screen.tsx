@@ -19,7 +19,7 @@ const languages = listLanguages().map(({ id, value, another }) => ({
   value: id,
   label: value === another ? value : `${value} (${another})`,
 }));
-const sizes = textSizes.map((value) => ({ value, label: value === '100' ? 'As the device' : `${value} %` }));
+const sizes = textSizes.map((value) => ({ value, label: `${value} %` }));
 
 /** `/me/profile`: how others see the learner, and how the learner sees the app. */
 export function ProfileScreen() {
