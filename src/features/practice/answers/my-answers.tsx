@@ -42,7 +42,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
   return (
     <>
       {first && <ShareQuestion answerId={first.answerId} />}
-      <AnswerFilter value={filter} onChange={setFilter} />
+      {(total > 1 || filter !== allAnswers) && <AnswerFilter value={filter} onChange={setFilter} />}
       <ol className={classes.list} aria-label="My answers">
         {answers.map((answer) => (
           <AnswerCard
