@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { pageOfWords } from '#data/queries/words.ts';
+import { allWords, pageOfWords } from '#data/queries/words.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import {
@@ -14,6 +14,7 @@ import {
   toBookFilter,
   type BookSearch,
 } from '#domain/books/book-search.ts';
+import { bookPageSize } from '#domain/books/book-list.ts';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
@@ -34,7 +35,8 @@ interface BookListProps {
 
 /** The words of a book: search, filters, order, cards and pages. */
 export function BookList({ book, practiceType, state, onShow }: BookListProps) {
-  const { clock } = useDataContext();
+  const context = useDataContext();
+  const { clock } = context;
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const filter = toBookFilter(state, clock.now(), practiceType);
   const list = useLive(pageOfWords, { book, filter, page: state.page - 1 }, { keepPrevious: true });
@@ -82,8 +84,17 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
       {list.status === 'ready' && list.data.rows.length > 0 ? (
         <>
           <ul className={classes.grid}>
-            {list.data.rows.map((row) => (
-              <WordCard key={row.id} word={row} />
+            {list.data.rows.map((row, at) => (
+              <WordCard
+                key={row.id}
+                word={row}
+                place={{
+                  book,
+                  index: list.data.page * bookPageSize + at,
+                  total: list.data.total,
+                  wordAt: async (index) => (await allWords(context, { book, filter }))[index]?.word,
+                }}
+              />
             ))}
           </ul>
           <Pager

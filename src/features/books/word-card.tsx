@@ -7,6 +7,7 @@ import { removeWord, setWordBookmark } from '#data/commands/words.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useUndoable } from '#data/use-undoable.ts';
 import { agoWords } from '#ui/amounts.ts';
+import { useDictionary, type SavedPlace } from '#ui/dictionary/dictionary-ports.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
 import { HearWord } from '#ui/voice/hear-word.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -14,7 +15,8 @@ import classes from './books.module.css';
 import { WordNote } from './word-note.tsx';
 
 /** One word of a book with what the learner can do with it. */
-export function WordCard({ word: row }: { word: BookWordDto }) {
+export function WordCard({ word: row, place }: { word: BookWordDto; place: SavedPlace }) {
+  const dictionary = useDictionary();
   const context = useDataContext();
   const toast = useToast();
   const [isNoteOpen, note] = useDisclosure(false);
@@ -34,7 +36,17 @@ export function WordCard({ word: row }: { word: BookWordDto }) {
   return (
     <li className={classes.card}>
       <h3 className={classes.word} lang="en" dir="ltr">
-        {word}
+        {dictionary === null ? (
+          word
+        ) : (
+          <button
+            type="button"
+            className={classes.open}
+            onClick={() => dictionary.openWord({ word, practiceType: row.practiceType, saved: place })}
+          >
+            {word}
+          </button>
+        )}
       </h3>
       <p className={classes.facts}>
         Added {agoWords(Date.parse(createdDate), context.clock.now())}
