@@ -31,7 +31,7 @@ async function packageRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] |
     import('#platform/anki/open-sql.ts'),
     import('#platform/anki/anki-package.ts'),
   ]);
-  return readPackage(await openSql(), bytes);
+  return readPackage(openSql, bytes);
 }
 
 /** UTF-8, or the Western encoding of older spreadsheets where it is none. */

@@ -16,7 +16,7 @@ describe('an Anki package', () => {
       { word: 'estuary', note: '' },
     ];
     const parts = writePackage(sql, { deck: 'Passage Vocab Book', words, now });
-    expect(await readPackage(sql, await joined(parts))).toEqual([
+    expect(await readPackage(async () => sql, await joined(parts))).toEqual([
       ['word', 'note'],
       ['tide', 'high &amp; low<br>&lt;always&gt;'],
       ['estuary', ''],
@@ -37,7 +37,7 @@ describe('an Anki package', () => {
       { name: '0', bytes: new Uint8Array(50_000) },
       { name: 'collection.anki21', bytes: new Uint8Array(db.export()) },
     ]);
-    expect(await readPackage(sql, await joined(parts))).toEqual([
+    expect(await readPackage(async () => sql, await joined(parts))).toEqual([
       ['word', 'note'],
       ['tide[sound:tide.mp3]', 'water'],
       ['oak', 'a tree'],
@@ -47,11 +47,15 @@ describe('an Anki package', () => {
   it('of the newer form is told from a broken one', async () => {
     const sql = await initSqlJs();
     const newer = zipParts([{ name: 'collection.anki21b', bytes: bytesOf('zstd') }]);
-    expect(await readPackage(sql, await joined(newer))).toBeNull();
+    expect(await readPackage(async () => sql, await joined(newer))).toBeNull();
     const other = zipParts([{ name: 'word.txt', bytes: bytesOf('tide') }]);
-    await expect(readPackage(sql, await joined(other))).rejects.toThrow('without a collection');
-    await expect(readPackage(sql, bytesOf('PK\u0003\u0004 not one'))).rejects.toThrow('not a ZIP');
+    await expect(readPackage(async () => sql, await joined(other))).rejects.toThrow('without a collection');
+    await expect(readPackage(async () => sql, bytesOf('PK\u0003\u0004 not one'))).rejects.toThrow(
+      'not a ZIP',
+    );
     const half = zipParts([{ name: 'collection.anki2', bytes: bytesOf('SQLite format 3 and then nothing') }]);
-    await expect(readPackage(sql, await joined(half))).rejects.toThrow(/database|malformed|not a database/u);
+    await expect(readPackage(async () => sql, await joined(half))).rejects.toThrow(
+      /database|malformed|not a database/u,
+    );
   });
 });

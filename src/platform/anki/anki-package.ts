@@ -9,12 +9,17 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Rows of word and note of an Anki package. `null`: it has a collection of the newer form only, which is packed with
  * Zstandard and which no browser unpacks. Throws when the package is broken.
  */
-export async function readPackage(sql: SqlJsStatic, bytes: Bytes): Promise<string[][] | null> {
+export async function readPackage(
+  openEngine: () => Promise<SqlJsStatic>,
+  bytes: Bytes,
+): Promise<string[][] | null> {
   const zip = openZip(bytes);
   // A package of the newer form has an older collection too, but with nothing in it than the advice to update.
   if ((await zip.unpack('collection.anki21b')) !== null) return null;
   const collection = (await zip.unpack('collection.anki21')) ?? (await zip.unpack('collection.anki2'));
   if (collection === null) throw new Error('a package without a collection');
+  // Fetched once there is something to read: what is no package is refused without it.
+  const sql = await openEngine();
   const db = new sql.Database(collection);
   try {
     return readAnkiNotes(db);
