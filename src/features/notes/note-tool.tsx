@@ -28,13 +28,15 @@ export function NoteTool({ item }: { item: BankItem }) {
         px={10}
         className={classes.tool ?? ''}
         data-has={hasNote || undefined}
+        // The word stays as long as it is: a longer one would push Report to a line of its own on a phone.
+        aria-label={hasNote ? 'Your note' : 'Note'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="m"
         leftSection={<IconNote size={20} aria-hidden="true" />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {hasNote ? 'Your note' : 'Note'}
+        Note
       </Button>
       {isOpen && <NotePopover item={item} onClose={close} />}
     </>
