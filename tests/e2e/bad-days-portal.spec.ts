@@ -104,7 +104,7 @@ test('an app that does not start heals itself, and what is on the device stays',
   await page.evaluate(() => localStorage.setItem('passage-color-scheme', 'dark'));
   const devtools = await page.context().newCDPSession(page);
   const [entry = '', ...others] = (await shellPaths(page)).filter((path) =>
-    /\/(?:index|react|main|local|zod)-[\w-]+\.js$/.test(path),
+    /\/assets\/(?:index|boot|react|router|look|main)-[\w-]+\.js$/.test(path),
   );
 
   await test.step('first visits through a portal that browsers may keep, then a good network', async () => {
