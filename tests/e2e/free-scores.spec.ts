@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { learnersEssay } from '#tests/support/learners-essay.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { begin } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { testThatKills } from './support/product.ts';
 import { enterTunnel, openQuestion } from './support/score-story.ts';
@@ -53,6 +54,7 @@ test('in a tunnel the last free score is given, and the next answer is kept whol
 
   await page.reload();
   await expect(page.getByRole('list', { name: 'My answers' })).toContainText('255 words');
+  await begin(page);
   await expect(page.getByRole('button', { name: /^No AI scores left/ })).toBeVisible();
   await page.goto(`${server.url}/sync`);
   await expect(page.getByText('Write Essay').first()).toBeVisible();

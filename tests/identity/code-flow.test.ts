@@ -40,6 +40,7 @@ test('a learner signs in on the pages and the app gets tokens that the API takes
     kind: 'ok',
     subject: decodeJwt(access).sub,
     username: demoAccount.username,
+    issuedAt: (decodeJwt(access).iat ?? 0) * 1_000,
     claims: { firstName: 'Maya', lastName: 'Chen' },
   });
 });

@@ -1,6 +1,6 @@
 import { pteTypes } from '#contract/exam.ts';
 import { runTrial, type TrialOutcome } from '#domain/estimates/simulate-learners.ts';
-import { createSeededRandom } from '#tests/support/fake-ports.ts';
+import { seededRandom } from '#tools/speech-training/random.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Practises with simulated learners of known ability and writes the table in docs/scoring.md. */
@@ -22,7 +22,7 @@ function row(label: string, outcomes: readonly TrialOutcome[]): string {
 const rows = pteTypes.flatMap((pteType) =>
   [10, 25, 50, 100, 200, 400].flatMap((answers) =>
     [false, true].map((hasResult) => {
-      const dice = createSeededRandom(answers + (hasResult ? 1 : 0));
+      const dice = { next: seededRandom(answers + (hasResult ? 1 : 0)) };
       const outcomes = Array.from({ length: learners }, () =>
         runTrial({ pteType, answers, hasResult }, dice),
       );

@@ -97,7 +97,7 @@ export function syncKindTests(world: () => ApiWorld): void {
         op('target.set', target),
         op('level.set', level),
         op('review.add', {
-          reviewId: randomUUID(), card: 'vocab:river', grade: 'GOOD', reviewedAt: writtenAt,
+          reviewId: randomUUID(), card: 'practice:15001', grade: 'GOOD', reviewedAt: writtenAt,
         }), // prettier-ignore
       ];
       const results = await sendOps(learner, ...ops);
