@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -36,14 +37,18 @@ export async function startTestIssuer(audience = 'pte-api'): Promise<TestIssuer>
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sign = (key: CryptoKey, wish: TokenWish) => {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ preferred_username: wish.subject, ...wish.claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
-      .setSubject(wish.subject)
-      .setIssuer(wish.issuer ?? issuer)
-      .setAudience(wish.audience ?? audience)
-      .setIssuedAt(now - 600)
-      .setExpirationTime(now + (wish.expiresInSeconds ?? 300))
-      .sign(key);
+    return (
+      new SignJWT({ preferred_username: wish.subject, ...wish.claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
+        .setSubject(wish.subject)
+        // Without it two tokens of one second are the same text, and a renewed one cannot be told from the old one.
+        .setJti(randomUUID())
+        .setIssuer(wish.issuer ?? issuer)
+        .setAudience(wish.audience ?? audience)
+        .setIssuedAt(now - 600)
+        .setExpirationTime(now + (wish.expiresInSeconds ?? 300))
+        .sign(key)
+    );
   };
   return {
     issuer,
