@@ -5,12 +5,18 @@
 const layers = {
   contract: [],
   domain: ['contract'],
-  content: ['domain', 'contract'],
-  'src/platform': ['domain', 'contract', 'workers/[^/]+/(api|worker|capture-processor)\\.ts'],
-  'src/ui': ['src/platform', 'domain', 'contract'],
+  engines: ['domain', 'contract'],
+  content: ['engines', 'domain', 'contract'],
+  'src/platform': [
+    'domain',
+    'contract',
+    'engines/[^/]+/data/',
+    'workers/[^/]+/(api|worker|capture-processor)\\.ts',
+  ],
+  'src/ui': ['src/platform', 'engines', 'domain', 'contract'],
   'src/data': ['src/platform', 'domain', 'contract'],
   'src/sync': ['src/data', 'src/platform', 'domain', 'contract'],
-  'src/features': ['src/data', 'src/ui', 'src/platform', 'domain', 'contract'],
+  'src/features': ['src/data', 'src/ui', 'src/platform', 'engines', 'domain', 'contract'],
   'src/routes': ['src/features', 'src/app/frame', 'src/data', 'src/ui', 'src/platform', 'domain', 'contract'],
   'src/app': [
     'src/routes',
@@ -22,12 +28,12 @@ const layers = {
     'domain',
     'contract',
   ],
-  'workers/(?!service-worker)': ['domain', 'contract'],
+  'workers/(?!service-worker)': ['engines', 'domain', 'contract'],
   'workers/service-worker': ['src/sync', 'src/data', 'src/platform', 'domain', 'contract'],
-  server: ['content', 'domain', 'contract'],
+  server: ['content', 'engines', 'domain', 'contract'],
 };
 
-const ours = '^(contract|domain|content|src|workers|server|tests|tools|scripts)/';
+const ours = '^(contract|domain|engines|content|src|workers|server|tests|tools|scripts)/';
 const testFile = '\\.test\\.tsx?$|^tests/';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
@@ -49,6 +55,13 @@ export default {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'screens-take-types-of-engines',
+      severity: 'error',
+      comment: 'engines run in workers and on the server; a screen asks for them through a port of platform',
+      from: { path: '^src/(features|ui|routes)/', pathNot: testFile },
+      to: { path: '^engines/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'dexie-only-in-data',
       severity: 'error',
       from: { path: ours, pathNot: ['^src/data/', testFile] },
@@ -68,10 +81,10 @@ export default {
       to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
     },
     {
-      name: 'no-parent-imports-across-layers',
+      name: 'nothing-below-knows-screens',
       severity: 'error',
-      comment: '#layer/path.ts between layers',
-      from: { path: '^(contract|domain|content|server|workers)/' },
+      comment: 'what holds without a screen is tested without one: this rule binds tests too',
+      from: { path: '^(contract|domain|engines|content|server|workers)/' },
       to: { path: '^src/', pathNot: '^src/(sync|data|platform)/' },
     },
   ],

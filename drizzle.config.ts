@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 // Only `drizzle-kit generate` is used: the server applies migrations itself (server/db/migrate.ts).
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/identity-schema.ts'],
+  schema: './server/db/schema/*.ts',
   out: './server/db/migrations',
   casing: 'snake_case',
 });

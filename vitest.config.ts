@@ -10,9 +10,10 @@ const chromiumFlags =
     ' ',
   );
 
-/** The daily check: no heavy tests, and those of pure code in one process, without a fresh start for each file. */
+/** The daily check leaves the heavy tests out. */
 const isLight = Boolean(process.env['LIGHT_TESTS_ONLY']);
-const pureTests = '{contract,domain,content,workers,tools}/**/*.test.ts';
+/** Tests of pure code run in one process, without a fresh start for each file. */
+const pureTests = '{contract,domain,engines,content,workers,tools}/**/*.test.ts';
 const notForNode = ['**/*.browser.test.ts', 'tests/e2e/**'];
 const nodeLimits = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const;
 
@@ -21,31 +22,30 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      ...(isLight
-        ? [
-            {
-              test: {
-                ...nodeLimits,
-                name: 'pure',
-                isolate: false,
-                include: [pureTests],
-                exclude: [...notForNode, ...heavyTests],
-              },
-            },
-          ]
-        : []),
+      {
+        test: {
+          ...nodeLimits,
+          name: 'pure',
+          isolate: false,
+          include: [pureTests],
+          exclude: [...notForNode, ...heavyTests, 'tools/{models,score-speech}/**'],
+        },
+      },
       {
         test: {
           ...nodeLimits,
           name: 'node',
-          include: ['{contract,domain,content,src,workers,server,tools,tests}/**/*.test.ts'],
-          exclude: [...notForNode, ...(isLight ? [pureTests, ...heavyTests] : [])],
+          include: ['{src,server,tests}/**/*.test.ts', 'tools/{models,score-speech}/**/*.test.ts'],
+          exclude: [...notForNode, ...(isLight ? heavyTests : [])],
         },
       },
       {
         test: {
           name: 'jsdom',
-          environment: 'jsdom',
+          environment: './tests/support/one-jsdom.ts',
+          isolate: false,
+          // Not setInterval: jsdom draws by it, and a faked one would end with its test, and with it all frames of the shared window.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           include: ['src/**/*.test.tsx'],
           exclude: ['**/*.browser.test.tsx'],
           setupFiles: ['./tests/support/jsdom-setup.ts'],

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
 import { ItemAudio } from '#contract/items/item-fields.ts';
 
-/** One rendered file as `content/audio/index.json` records it. */
+/** What is rendered: the sound of a question, or its explanation. Each lies in a folder of its own with an index. */
+export type SoundKind = 'question' | 'explanation';
+
+const folders: Record<SoundKind, string> = { question: 'audio', explanation: 'explanations' };
+
+/** Where the files of a kind lie in a bank. */
+export const soundFolder = (bankFolder: string, kind: SoundKind): string => join(bankFolder, folders[kind]);
+
+/** One rendered file as the `index.json` of its folder records it. */
 export const AudioEntry = z.object({
   itemId: z.int().min(1),
   voice: z.string(),
@@ -27,9 +35,9 @@ export function audioFileName(entry: Pick<AudioEntry, 'itemId' | 'voice'>): stri
   return `${entry.itemId}-${entry.voice}.mp3`;
 }
 
-/** Reads the index of a bank folder; an absent index is an empty one. Throws when it is not readable. */
-export function readAudioIndex(bankFolder: string): AudioEntry[] {
-  const path = join(bankFolder, 'audio', 'index.json');
+/** Reads an index of a bank folder; an absent index is an empty one. Throws when it is not readable. */
+export function readAudioIndex(bankFolder: string, kind: SoundKind = 'question'): AudioEntry[] {
+  const path = join(soundFolder(bankFolder, kind), 'index.json');
   if (!existsSync(path)) return [];
   return AudioIndex.parse(JSON.parse(readFileSync(path, 'utf8'))).entries;
 }

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { BankItem } from '#contract/items/bank-item.ts';
-import { audioFileName, readAudioIndex, toItemAudio } from './audio-index.ts';
+import {
+  audioFileName,
+  readAudioIndex,
+  soundFolder,
+  toItemAudio,
+  type AudioEntry,
+  type SoundKind,
+} from './audio-index.ts';
 import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
 import { readHeardAudio } from './heard-audio.ts';
 import { pronunciationsOf, readPronunciations } from './pronunciations.ts';
+import { readTranslations } from './read-translations.ts';
 
 export interface Bank {
-  /** By id, each with its `audios` and `pronunciations`. */
+  /** By id, each with its `audios`, `explanationAudio`, `pronunciations` and `translations`. */
   readonly items: readonly BankItem[];
   /** Absolute path of an audio file of the bank; `undefined` for any other hash. */
   mediaPath(sha256: string): string | undefined;
@@ -24,12 +32,15 @@ function parseItem(file: ItemFile): BankItem {
  */
 export function loadBank(folder: string = bankFolder): Bank {
   const entries = readAudioIndex(folder);
-  const pathByHash = new Map(
-    entries.map((entry) => [entry.sha256, join(folder, 'audio', audioFileName(entry))]),
-  );
+  const explanations = readAudioIndex(folder, 'explanation');
+  const pathsOf = (kind: SoundKind, some: readonly AudioEntry[]) =>
+    some.map((entry) => [entry.sha256, join(soundFolder(folder, kind), audioFileName(entry))] as const);
+  const pathByHash = new Map([...pathsOf('question', entries), ...pathsOf('explanation', explanations)]);
+  const explanationById = new Map(explanations.map((entry) => [entry.itemId, toItemAudio(entry)]));
   const audiosById = Map.groupBy(entries, (entry) => entry.itemId);
   const heard = readHeardAudio(folder);
   const pronunciations = readPronunciations(folder);
+  const translationsById = readTranslations(folder);
   const items = readItemFiles(folder)
     .map(parseItem)
     .map((item) => {
@@ -38,7 +49,15 @@ export function loadBank(folder: string = bankFolder): Bank {
         return { ...toItemAudio(entry), ...(times ? { wordTimes: times } : {}) };
       });
       const lines = pronunciationsOf(item, pronunciations);
-      return { ...item, audios, ...(lines ? { pronunciations: lines } : {}) };
+      const translations = translationsById.get(item.id);
+      const explanationAudio = explanationById.get(item.id);
+      return {
+        ...item,
+        audios,
+        ...(explanationAudio ? { explanationAudio } : {}),
+        ...(lines ? { pronunciations: lines } : {}),
+        ...(translations ? { translations } : {}),
+      };
     })
     .sort((a, b) => a.id - b.id);
   return { items, mediaPath: (sha256) => pathByHash.get(sha256) };

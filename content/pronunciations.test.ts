@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
+import { wordsOfItem } from '#engines/speech/dictionary/item-words.ts';
 import { bankFolder } from './bank-files.ts';
 import { loadBank } from './load-bank.ts';
 import { readPronunciations, spokenWordsOf, textToSayOf } from './pronunciations.ts';

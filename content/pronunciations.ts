@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { readWords } from '#domain/speech/dictionary/read-words.ts';
+import { readWords } from '#engines/speech/dictionary/read-words.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
 
 /** How the words of the bank are pronounced; a person may correct any line of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Machine codes of the one error shape. Screens and the sync engine branch on these, never on messages. */
 export const errorCodes = [
-  'VALIDATION', 'BAD_JSON', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED',
+  'VALIDATION', 'BAD_JSON', 'UNAUTHENTICATED', 'ACCOUNT_GONE', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED',
   'NOT_IMPLEMENTED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE',
   'VERSION_CONFLICT', 'DUPLICATE_WORD', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', 'KEY_EXPIRED', 'HASH_MISMATCH',
   'CURSOR_EXPIRED', 'AI_LIMIT', 'PREMIUM_REQUIRED', 'BLOB_MISSING', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL',
@@ -34,3 +34,8 @@ export type ApiError = z.infer<typeof ApiError>;
 export const apiHeader = 'x-api';
 export const apiHeaderValue = '1';
 export const idempotencyHeader = 'idempotency-key';
+/**
+ * When the learner last signed in on this device, epoch ms by the clock of the identity provider: not when a token was renewed. A
+ * device that signed in before an account was deleted hears ACCOUNT_GONE, however new its token is.
+ */
+export const signedInHeader = 'x-signed-in-at';

@@ -5,6 +5,11 @@ export const pteTypes = ['ACADEMIC', 'CORE'] as const;
 export const PteType = z.enum(pteTypes);
 export type PteType = z.infer<typeof PteType>;
 
+/** How a question is practised: with time and help, or under the rules of the exam. */
+export const practiceModes = ['PRACTICE', 'EXAM'] as const;
+export const PracticeMode = z.enum(practiceModes);
+export type PracticeMode = z.infer<typeof PracticeMode>;
+
 /** The four communicative skills. */
 export const skills = ['listening', 'reading', 'speaking', 'writing'] as const;
 export const Skill = z.enum(skills);

@@ -5,9 +5,11 @@ import { bookNames } from './entities/book-word.ts';
 import { CommentCreate, ExamMemoryCreate, ReplyCreate, ReportCreate } from './entities/community.ts';
 import { DictationSubmit } from './entities/dictation.ts';
 import { noteText } from './entities/note.ts';
+import { PracticeSession } from './entities/practice-session.ts';
 import { ProfilePatch } from './entities/profile.ts';
-import { LevelUpdate, ScoreTargetUpdate } from './entities/progress.ts';
+import { LevelUpdate, TargetDto } from './entities/progress.ts';
 import { reviewCard, ReviewGrade } from './entities/review.ts';
+import { ScoreReport } from './entities/score-report.ts';
 import { word } from './entities/word.ts';
 import { TaskType } from './task-type.ts';
 
@@ -72,7 +74,14 @@ export const mutations = {
   'like.set': { cls: 'register', payload: z.object({ commentId: z.uuid(), liked: z.boolean() }) },
   'report.create': { cls: 'append', payload: ReportCreate.extend({ reportId: z.uuid() }) },
   'examMemory.create': { cls: 'append', payload: ExamMemoryCreate.extend({ examMemoryId: z.uuid() }) },
-  'target.set': { cls: 'register', payload: ScoreTargetUpdate.omit({ version: true }) },
+  /**
+   * `changed`: the fields that the learner changed. The others are as the learner saw them, and hold only where there is no
+   * target yet. Left out, all of it is meant.
+   */
+  'target.set': {
+    cls: 'register',
+    payload: TargetDto.extend({ changed: z.array(TargetDto.keyof()).optional() }),
+  },
   'level.set': { cls: 'register', payload: LevelUpdate },
   'review.add': {
     cls: 'append',
@@ -80,6 +89,17 @@ export const mutations = {
   },
   /** Undo of an own review. */
   'review.delete': { cls: 'remove', payload: z.object({ reviewId: z.uuid() }) },
+  /** An official result as it should be; `null` takes it away. `changed` as in a target. */
+  'scoreReport.set': {
+    cls: 'register',
+    payload: z.object({
+      reportId: z.uuid(),
+      report: ScoreReport.nullable(),
+      changed: z.array(ScoreReport.keyof()).optional(),
+    }),
+  },
+  /** All that the device knows of a practice session. The server joins it with what it has, so there is no VERSION_CONFLICT. */
+  'session.set': { cls: 'register', payload: PracticeSession },
 } as const satisfies Record<string, { cls: 'register' | 'append' | 'remove'; payload: z.ZodType }>;
 
 export type MutationKind = keyof typeof mutations;

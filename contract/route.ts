@@ -25,6 +25,11 @@ export interface RouteSpec {
   readonly status?: number;
   /** The body (or the answer) is bytes, not JSON. */
   readonly bytes?: 'request' | 'response';
+  /**
+   * The body may also be a recording as it is, under its own content type (`audio/...`), in the place of the JSON that carries one.
+   * What else that JSON would say is in the query.
+   */
+  readonly takesBytes?: true;
   /** `false`: part of the contract, answered with 501 NOT_IMPLEMENTED until the server has it (docs/features.md). */
   readonly ready: boolean;
 }

@@ -5,10 +5,12 @@ import { BookmarkDto } from './entities/bookmark.ts';
 import { ExamMemoryDto, LikeDto, OwnCommentDto, ShareDto } from './entities/community.ts';
 import { DictationAnswer } from './entities/dictation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
+import { PracticeSession } from './entities/practice-session.ts';
 import { csv } from './entities/practice.ts';
 import { ProfileDto } from './entities/profile.ts';
 import { LevelUpdate, TargetDto, ToldAiQuota } from './entities/progress.ts';
 import { ReviewDto } from './entities/review.ts';
+import { ScoreReportDto } from './entities/score-report.ts';
 import { ApiError } from './errors.ts';
 import { MutationKindSchema } from './mutations.ts';
 
@@ -36,6 +38,11 @@ export const BatchRequest = z.object({
   /** Installation of the app that sends; also used to tell a purged device what it lost. */
   clientId: z.uuid(),
   pendingCount: z.int().min(0),
+  /**
+   * What the clock of the device shows as it sends this. The server knows by it how far the clock is behind, and dates what was done
+   * there rightly. Apps of before are silent about it.
+   */
+  sentAt: z.int().optional(),
   ops: z.array(SyncOp).min(1).max(batchLimits.ops),
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
@@ -79,6 +86,8 @@ export const changeValues = {
   target: TargetDto,
   level: LevelUpdate,
   review: ReviewDto,
+  scoreReport: ScoreReportDto,
+  session: PracticeSession,
 } as const satisfies Record<string, z.ZodType>;
 export type ChangeKind = keyof typeof changeValues;
 export const changeKinds = Object.keys(changeValues) as ChangeKind[];
@@ -110,6 +119,8 @@ export const Change = z.discriminatedUnion('kind', [
   changeOf('target', changeValues.target),
   changeOf('level', changeValues.level),
   changeOf('review', changeValues.review),
+  changeOf('scoreReport', changeValues.scoreReport),
+  changeOf('session', changeValues.session),
 ]);
 export type Change = z.infer<typeof Change>;
 
@@ -165,3 +176,13 @@ export const ChangesResponse = z.object({
   aiQuota: ToldAiQuota.optional(),
 });
 export type ChangesResponse = z.infer<typeof ChangesResponse>;
+
+/**
+ * A page of the feed as a device takes it: a server that is newer than the app may name kinds, and rows of known kinds,
+ * that the app cannot read. They must not hold up the rest.
+ */
+export const ChangesEnvelope = ChangesResponse.extend({
+  changes: z.array(z.looseObject({ kind: z.string(), key: z.string() })),
+  check: z.record(z.string(), z.object({ count: z.int(), hash: z.string() })).nullable(),
+});
+export type ChangesEnvelope = z.infer<typeof ChangesEnvelope>;

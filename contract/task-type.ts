@@ -183,6 +183,12 @@ export const taskAddresses = {
   },
 } as const satisfies Record<TaskType, TaskAddress>;
 
+/** Whether this exam has this task. */
+export function isInExam(taskType: TaskType, pteType: PteType): boolean {
+  const { exams }: TaskAddress = taskAddresses[taskType];
+  return exams.includes(pteType);
+}
+
 /** Finds the task type of an API resource; `undefined` for an unknown pair. */
 export function findTaskByPractice(section: string, practice: string): TaskType | undefined {
   return taskTypes.find(

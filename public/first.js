@@ -12,6 +12,34 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 })();
 
+// What the page of this address needs besides, as the build lists it (tools/build/start-parts.ts): named like the scripts
+// of every page, so that all of it is asked for at once and not wave after wave.
+function passagePageFiles() {
+  var list = document.getElementById('passage-pages');
+  if (list === null) return;
+  var known = JSON.parse(list.textContent);
+  var task = /^\/dashboard\/(\w+\/[\w-]+)(\/\d+)?$/.exec(location.pathname);
+  var names = task === null ? [location.pathname.slice(1)] : task[2] ? ['question', task[1]] : ['list'];
+  var isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (isStored && names[0] === 'question' && known.font) add('preload', known.font, 'font');
+  names.forEach(function (name) {
+    (known.pages[name] || []).forEach(function (place) {
+      var file = known.files[place];
+      if (/\.css$/.test(file)) add('stylesheet', file);
+      else add('passage-part', file);
+    });
+  });
+
+  function add(rel, file, as) {
+    var link = document.querySelector('link[href="/' + file + '"]') || document.createElement('link');
+    if (as) link.as = as;
+    link.crossOrigin = '';
+    link.rel = rel;
+    link.href = '/' + file;
+    if (!link.isConnected) document.head.append(link);
+  }
+}
+
 // The app's scripts, which the built page only names (tools/build/start-parts.ts): where the server sent a first view
 // they are fetched when it has been painted, so that on a slow line nothing competes with the words.
 document.addEventListener('DOMContentLoaded', function () {
@@ -19,6 +47,8 @@ document.addEventListener('DOMContentLoaded', function () {
   function start() {
     if (isStarted) return;
     isStarted = true;
+    if (document.getElementById('first-view') === null) document.documentElement.dataset.readingFont = '';
+    passagePageFiles();
     document.querySelectorAll('link[rel="passage-part"]').forEach(function (part) {
       part.rel = 'modulepreload';
     });

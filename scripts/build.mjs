@@ -10,6 +10,7 @@ const inputs = [
   'workers',
   'contract',
   'domain',
+  'engines',
   'public',
   'tools/build',
   'index.html',

@@ -1,24 +1,23 @@
 // `npm start`: the whole product on one machine. Sets up what a fresh clone lacks, then hands over to the server.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { serverProcess } from './server-process.mjs';
 import { ensurePackages, pinnedEnv, pinnedNode, root, say } from './setup.mjs';
 
 ensurePackages();
 ensureBuild();
 ensureModels();
 say('Starting Passage…');
-const server = spawn(
-  pinnedNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'server', 'main.ts')],
-  { cwd: root, stdio: 'inherit', env: pinnedEnv() },
-);
-// Ctrl-C reaches the server by itself (same terminal); a signal sent to this process alone is handed on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
-server.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-);
+const server = [...serverProcess.flags, join(root, 'server', 'main.ts')];
+const code = await keepRunning(pinnedNode(), server, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...serverProcess.env, ...pinnedEnv() },
+  onRestart: (signal) => say(`The server ended (${signal}). Starting it again…`),
+});
+process.exit(code);
 
 /** Fetches the models that score speech, once. Without them everything else works, and the app says that they are missing. */
 function ensureModels() {

@@ -23,14 +23,19 @@ import { createMethodFinder, jsonLimitBytes, registerRoutes } from '#server/http
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addStaticApp, isAppAddress } from '#server/http/static-app.ts';
 import { logOptions, pathOnly } from '#server/log/log-options.ts';
+import { wordSoundsFolder } from '#content/word-sound-files.ts';
 import { openModelStore } from '#server/models/model-store.ts';
+import { dictationWordOperations } from '#server/operations/dictation-words.ts';
+import { dictionaryOperations } from '#server/operations/dictionary.ts';
+import { openWordSounds } from '#server/models/word-sounds.ts';
 import { addModelFiles, modelOperations } from '#server/models/serve-models.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { Problem } from '#server/problem.ts';
-import type { Scoring } from '#server/scoring/scoring.ts';
+import type { Scoring } from './scoring/port/scoring.ts';
 import { addSharePages } from '#server/share/serve-share.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
+import { openLibreTranslate } from '#server/translate/libre-translate.ts';
 
 export interface AppParts {
   readonly db: Database;
@@ -95,11 +100,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
 
   await addOpenApi(app);
+  const translator = config.translation ? openLibreTranslate(config.translation) : null;
   const models = openModelStore(config.modelsDir);
+  const sounds = openWordSounds(wordSoundsFolder);
   await registerRoutes(app, {
     operations: [
-      ...createOperations({ db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring }),
-      ...modelOperations(models),
+      ...createOperations({ db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring, translator }),
+      ...modelOperations(models, sounds),
+      ...dictionaryOperations({ db }, sounds),
+      ...dictationWordOperations({ db }, sounds),
     ],
     learnerOf,
     authenticate: async (request) => {
@@ -107,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await limits.checkLearner(request);
     },
   });
-  addModelFiles(app, models);
+  addModelFiles(app, [models, sounds]);
   await addOpenApiPages(app);
   const tellWhereToSignIn = async (_request: FastifyRequest, reply: FastifyReply) => {
     // As an answer of the API: the service worker keeps it, and keeps nothing of somebody else.

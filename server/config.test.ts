@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -31,6 +32,10 @@ describe('loadConfig', () => {
     expect(() => loadConfig(open)).toThrow(/OIDC_ISSUER: is needed in production/);
     expect(loadConfig({ ...open, ALLOW_DEMO_ACCOUNT: 'true' }).identity).toBe('embedded');
     expect(loadConfig({ ...open, OIDC_ISSUER: 'https://id.example' }).identity).toBe('external');
+    // Every interface is the world too, whatever the address is called.
+    const all = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+    expect(() => loadConfig(all)).toThrow(/OIDC_ISSUER: is needed in production/);
+    expect(loadConfig({ ...all, ALLOW_DEMO_ACCOUNT: 'true' }).identity).toBe('embedded');
     expect(loadConfig({ NODE_ENV: 'production' }).identity).toBe('embedded');
     expect(loadConfig({ PUBLIC_URL: 'https://passage.example' }).identity).toBe('embedded');
   });

@@ -1,83 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { z } from 'zod';
-
-const port = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(fallback);
-const amount = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(fallback);
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const trimmed = (address: string) => address.replace(/\/+$/, '');
-
-/** `true` is one proxy in front: the leftmost address of X-Forwarded-For is what the caller made up. */
-function trustOf(text: string): false | number | string {
-  if (text === 'false') return false;
-  if (text === 'true') return 1;
-  return /^\d$/.test(text) ? Number(text) : text;
-}
+import { ConfigError, readEnvironment, trimmed, type Environment } from './environment.ts';
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
-
-const Environment = z.object({
-  PORT: port(4173),
-  IDP_PORT: port(4174),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
-    .optional(),
-  DATABASE_POOL: amount(10),
-  PUBLIC_URL: webAddress.optional(),
-  OIDC_ISSUER: webAddress.optional(),
-  OIDC_CLIENT_ID: z.string().min(1).default('passage-web'),
-  OIDC_AUDIENCE: z.string().min(1).default('pte-api'),
-  BLOB_DIR: z.string().min(1).optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('auto'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  BANK_DIR: z.string().min(1).optional(),
-  DIST_DIR: z.string().min(1).default('dist'),
-  MODELS_DIR: z.string().min(1).default('.models'),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ''),
-    )
-    .pipe(z.array(webAddress.transform(trimmed))),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUST_PROXY: z
-    .string()
-    .regex(
-      /^(?:true|false|[1-9]|[0-9a-f.:/, ]{3,})$/i,
-      'must be false, a number of proxies, or their networks',
-    )
-    .default('false')
-    .transform(trustOf),
-  NODE_ENV: z.string().optional(),
-  ALLOW_DEMO_ACCOUNT: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
-  TRANSCRIPT_MODEL: z.enum(['tiny', 'base'], { error: 'must be tiny or base' }).default('tiny'),
-  SCORING_THREADS: amount(1),
-  SCORING_TIMEOUT_SECONDS: amount(60),
-  SCORING_TRIES: amount(3),
-  FREE_AI_SCORES: amount(5),
-  FREE_AI_SCORES_PER: z.enum(['account', 'day'], { error: 'must be account or day' }).default('day'),
-  RATE_LIMIT_PER_IP: amount(3_000),
-  RATE_LIMIT_PER_LEARNER: amount(1_200),
-});
 
 export interface S3Config {
   readonly endpoint: string;
@@ -105,6 +29,8 @@ export interface Config {
   readonly blobs: { readonly kind: 'disk'; readonly dir: string } | ({ readonly kind: 's3' } & S3Config);
   /** Folder of a question bank; without one it is that of the repository. */
   readonly bankDir: string | undefined;
+  /** A service that translates what the bank has not; without one there is only the bank. */
+  readonly translation: { readonly url: string; readonly apiKey: string | undefined } | undefined;
   readonly distDir: string;
   /** Where `npm start` puts the model packs; need not exist. */
   readonly modelsDir: string;
@@ -112,7 +38,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies stand in front, or their networks; `false`: none. */
   readonly trustProxy: false | number | string;
-  /** How answers are scored: threads of this process, and when one of them is ended or an answer given up. */
+  /** How answers are scored: threads, each in a process of its own, and when one of them is ended or an answer given up. */
   readonly scoring: {
     readonly threads: number;
     readonly timeoutMs: number;
@@ -124,37 +50,21 @@ export interface Config {
   readonly rateLimits: { readonly perIp: number; readonly perLearner: number };
 }
 
-/** Settings that cannot be used; the message has one readable line for each. */
-export class ConfigError extends Error {
-  constructor(lines: readonly string[]) {
-    super(`These settings need another value:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
-}
-
 /** Path of the issuer of the development identity provider. */
-export const embeddedIssuerPath = '/realms/pte';
+const embeddedIssuerPath = '/realms/pte';
 
 /**
- * Parses the settings from environment variables (`.env.example` lists them). An empty variable counts as absent.
+ * The settings from environment variables (`.env.example` lists them), and the rules between them.
  * @throws ConfigError naming every variable at fault
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>, root = process.cwd()): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.slice(0, 1).join('.')}: ${issue.message}`),
-    );
-  const e = parsed.data;
+  const e = readEnvironment(env);
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDir = folder(e.DATA_DIR);
   const reachable = ['0.0.0.0', '::'].includes(e.HOST) ? 'localhost' : e.HOST;
   const publicUrl = trimmed(e.PUBLIC_URL ?? `http://${reachable}:${e.PORT}`);
   // The development provider lets everybody in as the demo account.
-  const isOpen = !isLoopback(new URL(publicUrl).hostname) || !(isLoopback(e.HOST) || e.HOST === '0.0.0.0');
+  const isOpen = !isLoopback(new URL(publicUrl).hostname) || !isLoopback(e.HOST);
   if (
     e.NODE_ENV === 'production' &&
     e.OIDC_ISSUER === undefined &&
@@ -179,6 +89,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     audience: e.OIDC_AUDIENCE,
     blobs: blobConfig(e, folder(e.BLOB_DIR ?? join(dataDir, 'blobs'))),
     bankDir: e.BANK_DIR === undefined ? undefined : folder(e.BANK_DIR),
+    translation:
+      e.LIBRETRANSLATE_URL === undefined
+        ? undefined
+        : { url: trimmed(e.LIBRETRANSLATE_URL), apiKey: e.LIBRETRANSLATE_API_KEY },
     distDir: folder(e.DIST_DIR),
     modelsDir: folder(e.MODELS_DIR),
     corsOrigins: e.CORS_ORIGINS,
@@ -195,7 +109,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
   };
 }
 
-function blobConfig(e: z.output<typeof Environment>, dir: string): Config['blobs'] {
+function blobConfig(e: Environment, dir: string): Config['blobs'] {
   if (e.S3_ENDPOINT === undefined) return { kind: 'disk', dir };
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {

@@ -6,7 +6,8 @@ import { loadBank } from '#content/load-bank.ts';
 import { createTokenVerifier } from '#server/auth/verify-token.ts';
 import { buildApp } from '#server/app.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
-import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { loadConfig, type Config } from '#server/config.ts';
+import { ConfigError } from '#server/environment.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
@@ -14,6 +15,7 @@ import { demoAccount } from '#server/idp/demo-account.ts';
 import { createScoring } from '#server/scoring/create-scoring.ts';
 import { indexBank } from '#server/store/bank-index.ts';
 import { createStopper, StoppedError } from '#server/run/stopper.ts';
+import { startWatchdog } from '#server/run/start-watchdog.ts';
 import { startHousekeeping } from '#server/run/start-housekeeping.ts';
 
 const stopLimitMs = 4_000;
@@ -33,12 +35,13 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ db, blobs, bank, scoring, config, auth });
   stopper.add(() => scoring.stop());
   await scoring.start(app.log);
-  stopper.add(startHousekeeping(db, app.log));
+  stopper.add(startHousekeeping({ db, blobs }, app.log));
   if (config.identity === 'embedded') {
     const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
     stopper.add(() => idp.close());
   }
   stopper.add(() => app.close());
+  stopper.add(startWatchdog());
   await app.listen({ port: config.port, host: config.host });
   console.log(`Passage is ready: ${config.publicUrl}`);
   if (config.identity === 'embedded')

@@ -5,6 +5,8 @@ const statusOf = {
   VALIDATION: 400,
   BAD_JSON: 400,
   UNAUTHENTICATED: 401,
+  // Also without a body (HEAD) it must not look like a token that can be renewed.
+  ACCOUNT_GONE: 410,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

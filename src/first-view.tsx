@@ -38,8 +38,11 @@ export async function renderFirstView(
   return { html: markup.replace(title, ''), title: title.exec(markup)?.[1] ?? 'Passage' };
 }
 
+/** What stands on them before anything is known of a learner is the same for everybody. */
+const samePages = new Set(['/', '/practise', '/statistics', '/dashboard/plans']);
+
 function viewOf(path: string, bank: KnownBank): FirstView | null {
-  if (path === '/' || path === '/practise') return {};
+  if (samePages.has(path)) return { isFirst: true };
   const [, place, section = '', slug = '', id, ...more] = path.split('/');
   const taskType = findTaskBySlug(section, slug);
   if (place !== 'dashboard' || taskType === undefined || more.length > 0) return null;

@@ -1,11 +1,14 @@
 import { findTaskBySlug } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import { createContentStore } from '#data/content-store.ts';
+import { createSoundStore } from '#data/sound-store.ts';
+import { watchExam } from '#data/watch-exam.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import type { Locks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
+import { createMobileData } from '#platform/model-packs/mobile-data.ts';
 import { whenSettled } from '#platform/settled.ts';
 import { createContentSync } from '#sync/content-sync.ts';
 
@@ -29,8 +32,11 @@ export function keepContent(options: {
   hostLives: () => void;
 }): { run: () => void; stop: () => void } {
   const { context, locks, connectivity, report, keepEngines, isUpdating, hostLives } = options;
+  const mobileData = createMobileData(navigator);
   const content = createContentSync({
     store: createContentStore(context),
+    sounds: createSoundStore(context),
+    isMetered: () => mobileData.isMetered(),
     media: createMediaCache(caches, location.origin),
     digest,
     clock,
@@ -41,6 +47,7 @@ export function keepContent(options: {
     },
     isUpdating,
     hostLives,
+    report,
     wantedTask() {
       const [, place, section = '', slug = ''] = location.pathname.split('/');
       return place === 'dashboard' ? (findTaskBySlug(section, slug) ?? null) : null;
@@ -52,22 +59,36 @@ export function keepContent(options: {
   }
 
   let completeAt: number | null = null;
+  /** The device is full: only the learner can change that. */
+  let isFull = false;
   let isStopped = false;
   let cancel = () => {};
+  let isRunning = false;
+
+  async function runHolding() {
+    isRunning = true;
+    return content.run().finally(() => {
+      isRunning = false;
+    });
+  }
 
   async function run(): Promise<void> {
     cancel();
+    // It goes round once more, and what follows a run follows it.
+    if (isRunning) return void content.run();
     try {
       // Another tab that fetches the bank does it for this one too.
-      const result = await locks.tryRun('content', () => content.run());
-      if (result.kind === 'ran' && result.value.kind === 'complete') {
+      const result = await locks.tryRun('content', runHolding);
+      const ended = result.kind === 'ran' ? result.value : null;
+      isFull = ended?.kind === 'incomplete' && ended.reason === 'storage';
+      if (ended?.kind === 'complete') {
         completeAt = clock.now();
         await keepEnginesInPeace();
       }
     } catch (error) {
       report(error);
     }
-    if (isStopped || completeAt !== null) return;
+    if (isStopped || completeAt !== null || isFull) return;
     cancel = clock.after(retryMs, () => {
       if (connectivity.isVisible()) void run();
     });
@@ -78,9 +99,16 @@ export function keepContent(options: {
     if (age === null || age > freshMs) void run();
   });
   void run();
+  const again = () => {
+    completeAt = null;
+    void run();
+  };
+  // Another exam needs other sound, and another line may carry more.
+  const endings = [watchExam(context, again), mobileData.subscribe(again)];
   return {
-    run: () => void run(),
+    run: again,
     stop() {
+      for (const end of endings) end();
       isStopped = true;
       cancel();
       unsubscribe();

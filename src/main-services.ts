@@ -1,38 +1,47 @@
 import '#platform/zod-without-eval.ts';
 import type { Services, ServicesStore } from '#app/start/services.ts';
 import { databaseName } from '#data/database-name.ts';
+import { keepMissaid } from '#data/commands/keep-trouble.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
-import { findLastLearner } from '#data/users.ts';
+import { localUserId } from '#data/rows.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
+import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import type { Busy } from '#platform/busy.ts';
+import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { createBrowserDictionary } from '#platform/dictionary-client/browser-dictionary.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
-import { createDrafts } from '#platform/drafts.ts';
+import { createDrafts, type Drafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
+import { createMediaKeys } from '#platform/player/media-keys.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { createPictureClient } from '#platform/picture-client/picture-client.ts';
+import { createModeChoice } from '#platform/practice-mode.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
-import { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import { createMicrophoneAccess, type MicrophoneRefusal } from '#platform/recorder/microphone.ts';
+import { createMobileData } from '#platform/model-packs/mobile-data.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
+import { forgetfulSink } from '#platform/recorder/recording-sink.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
 import { createBrowserSpoken } from '#platform/speech-client/browser-spoken.ts';
 import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
 import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
+import { createSharedFiles } from '#platform/shared-files.ts';
+import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
+import { createBrowserSounds } from '#platform/word-sounds/browser-sounds.ts';
 
 interface StartOptions {
   busy: Busy;
@@ -44,32 +53,45 @@ interface StartOptions {
 
 /**
  * The second half of the composition root, fetched after the first paint: local data, sync, recorder. All of it is made
- * anew when another learner signs in; a sign-out or an expired sign-in leaves the app open with what is on the device.
+ * anew when another learner signs in or somebody signs out; an expired sign-in leaves the app open with what is on the device.
  */
 export async function startServices({ busy, session, store, isUpdating }: StartOptions): Promise<void> {
   const local = await openLocalData(databaseName, { onOutdated: () => location.reload() });
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
   const drafts = createDrafts();
+  const sharedFiles = createSharedFiles();
+  const seats = createAnswerSeats({
+    locks: navigator.locks,
+    channel: createChannel('passage-answers', isSeatWanted),
+  });
   const storage = createDeviceStorage(navigator);
   const draftLocks = createDraftLocks(navigator.locks);
   const writing = createBrowserWriting();
   const dictionary = createBrowserDictionary();
   const packs = createBrowserPacks((error) => reportError(error));
+  const sounds = createBrowserSounds((error) => reportError(error));
   const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
+  const mobileData = createMobileData(navigator);
   let assessing: Assessing | null = null;
+  // One change after the other: a sign-out in the middle of a sign-in must not leave two engines behind.
+  let turn = Promise.resolve();
   const keepEngines = async () => {
     if (await writing.keepData()) void assessing?.completeMissing();
-    await dictionary.keepData();
+    // A look-up fetches it all the same: that is what somebody asked for.
+    if (!mobileData.isMetered()) await dictionary.keepData();
   };
   const syncOf = createSyncOf({ local, session, keepEngines, isUpdating });
 
   const microphone = createMicrophoneAccess();
   const pictures = createPictureClient();
+  const modeChoice = createModeChoice();
+  const mediaKeys = createMediaKeys('mediaSession' in navigator ? navigator.mediaSession : undefined);
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
+    if (userId !== localUserId) await takeOver(drafts, userId);
     const sync = await syncOf(userId);
     const { data } = sync;
     const sink = createRecordingChunkStore(data);
@@ -81,10 +103,13 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       packs,
       speech,
       drafts,
+      seats,
+      modeChoice,
+      mediaKeys,
       busy,
       random,
       audio,
-      decodeAudio,
+      sharedFiles,
       readMicrophonePermission: () => microphone.read(),
       requestMicrophone: async () => whyRefused(await microphone.request()),
       createPlayer: createSoloPlayers(createHtmlPlayer),
@@ -97,6 +122,18 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       pictures,
       requestScoring: sync.requestScoring,
     };
+    const say: SayPorts = {
+      packs,
+      createPlayer: practice.createPlayer,
+      audio,
+      createRecorder: () =>
+        createRecorder({ openCapture, sink: forgetfulSink, audio, clock, ids, digest, locks: draftLocks }),
+      scoreWord: async (job) =>
+        speech.scoreWord({ ...job, heard: (await spoken.writeDown(job.recording)) ?? undefined }),
+      keepMissaid: (word) => keepMissaid(data, { word }),
+      requestMicrophone: practice.requestMicrophone,
+    };
+    const wordSounds = { sounds, player: practice.createPlayer() };
     const { syncNow, sound } = sync;
     const stop = () => {
       own.stop();
@@ -107,18 +144,23 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       drafts,
       fetchRecording: sync.fetchRecording,
       endAccount: sync.endAccount,
-      signOut: () => session.signOut(),
+      syncNow,
+      sharedFiles,
+      async signOut() {
+        await sharedFiles.forget();
+        await session.signOut();
+        // Until nothing of the learner's engine runs any more.
+        await turn;
+      },
     };
-    return { data, session, dictionary, practice, account, syncNow, sound, stop };
+    return { data, session, dictionary, practice, say, wordSounds, account, syncNow, sound, stop };
   }
 
-  // A sign-out hides nothing: until somebody signs in, the device shows whose work was shown last.
-  const ownerNow = async () => ownerOf(await session.whenKnown()) ?? (await findLastLearner(local.db));
+  // After a sign-out nothing of that learner is shown. What is done then belongs to nobody yet, and goes to who signs in next.
+  const ownerNow = async () => ownerOf(await session.whenKnown()) ?? localUserId;
   let current = await servicesOf(await ownerNow());
   store.set({ status: 'ready', services: current });
 
-  // One change after the other: a sign-out in the middle of a sign-in must not leave two engines behind.
-  let turn = Promise.resolve();
   const follow = async () => {
     const owner = await ownerNow();
     if (owner === current.data.userId) return;
@@ -129,6 +171,11 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   session.subscribe(() => {
     turn = turn.then(follow).catch((error: unknown) => store.set({ status: 'failed', error }));
   });
+}
+
+/** What was typed before the sign-in. A device that refuses keeps it where it is; the app starts all the same. */
+async function takeOver(drafts: Drafts, userId: string): Promise<void> {
+  await drafts.moveAll(localUserId, userId).catch((error: unknown) => reportError(error));
 }
 
 /** `null` when the microphone is open to us now, else why it is not. */

@@ -8,7 +8,7 @@ import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
 import { noticeLoss } from '#data/lost-work.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
-import type { DeviceSound } from '#features/outbox/outbox-ports.ts';
+import type { SoundDownloads } from '#features/downloads/download-ports.ts';
 import { adoptLocalRows, showLearner } from '#data/users.ts';
 import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
@@ -26,20 +26,21 @@ import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createAccountEnd } from '#sync/end-account.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
-import { createPredictionFetch } from '#sync/fetch-predictions.ts';
+import { createPredictionFetch, keepAsking } from '#sync/fetch-predictions.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { lookForScores } from '#sync/look-for-scores.ts';
 import { isKick } from '#sync/ports.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
-import { createTransport, type AccessTokens } from '#sync/transport.ts';
+import { createSoundDownloads } from '#sync/sound-downloads.ts';
+import { tellOfRenewals } from '#sync/tell-of-renewals.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import { keepContent } from './main-content.ts';
-import { createDeviceSound } from './main-sound.ts';
 
 /** One learner's local data with what carries it to the server and brings the question bank. */
 export interface LearnerSync {
   readonly data: DataContext;
   readonly syncNow: () => Promise<DrainResult>;
-  readonly sound: DeviceSound;
+  readonly sound: SoundDownloads;
   readonly fetchRecording: FetchRecording;
   readonly fetchList: FetchList;
   readonly endAccount: EndAccount;
@@ -65,6 +66,12 @@ export function createSyncOf(options: {
   let hostLives = () => {};
   const tokens = tellOfRenewals(session, () => hostLives());
   const transport = createTransport({ tokens, origin: location.origin, now: () => clock.now() });
+  // The one who deletes here hears of it by the answer, not as of a deletion elsewhere.
+  const endTransport = createTransport({
+    tokens: { getAccessToken: (request) => session.getAccessToken(request) },
+    origin: location.origin,
+    now: () => clock.now(),
+  });
   const locks = createWebLocks(navigator.locks);
   const channel = createChannel('passage-sync', isKick);
   const connectivity = createConnectivity(window);
@@ -106,9 +113,11 @@ export function createSyncOf(options: {
     void askForLoss(data, transport).catch(report);
     const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });
     const predictions = createPredictionFetch(data, transport);
-    const askPredictions = () => void predictions.ask().catch(report);
-    const cancelPredictions = clock.after(startAfterMs, askPredictions);
-    const stopPredictions = connectivity.subscribe(askPredictions);
+    const stopPredictions = keepAsking(() => void predictions.ask().catch(report), {
+      clock,
+      connectivity,
+      startAfterMs,
+    });
     const content = keepContent({
       context: data,
       locks,
@@ -122,37 +131,22 @@ export function createSyncOf(options: {
       data,
       fetchRecording: createRecordingFetch(data, transport),
       fetchList: createListFetch(data, transport),
-      endAccount: createAccountEnd(userId, transport),
+      endAccount: createAccountEnd(userId, endTransport),
       requestScoring: createScoringRequest(data, transport),
       syncNow() {
         content.run();
         return engine.syncNow();
       },
-      sound: createDeviceSound(data, media, content.run),
+      sound: createSoundDownloads({ context: data, media, clock, fetchNow: content.run }),
       async stop() {
         content.stop();
         askAgain();
         stopLooking();
-        cancelPredictions();
         stopPredictions();
         cancelStart();
         await engine.stop();
       },
     };
-  };
-}
-
-/** A token that is another one than the last was just issued: the host of the provider lives, and so may ours. */
-function tellOfRenewals(tokens: AccessTokens, onRenewed: () => void): AccessTokens {
-  let last: string | null = null;
-  return {
-    async getAccessToken(request) {
-      const answer = await tokens.getAccessToken(request);
-      if (answer.kind !== 'token') return answer;
-      if (last !== null && last !== answer.token) onRenewed();
-      last = answer.token;
-      return answer;
-    },
   };
 }
 

@@ -49,7 +49,10 @@ void (async () => {
       import('./main-services.ts'),
       import('#platform/session/browser-session.ts'),
     ]);
-    const session = createBrowserSession({ navigate: (url) => location.assign(url) });
+    const session = createBrowserSession({
+      navigate: (url) => location.assign(url),
+      loadSignIn: () => import('#platform/session/sign-in-attempt.ts'),
+    });
     await startServices({ busy, session, store: services, isUpdating: update.isAccepted });
   } catch (error) {
     services.set({ status: 'failed', error });

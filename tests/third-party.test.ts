@@ -17,7 +17,7 @@ const packageOf = (specifier: string): string =>
 
 /** Packages whose code ends up in the app, in a worker or on the server. */
 function runtimePackages(): string[] {
-  const sources = globSync('{contract,domain,content,src,workers,server}/**/*.{ts,tsx}');
+  const sources = globSync('{contract,domain,engines,content,src,workers,server}/**/*.{ts,tsx}');
   const imported = sources
     .filter((path) => !/\.test\.tsx?$/u.test(path))
     .flatMap((path) => [
@@ -54,7 +54,7 @@ describe('THIRD_PARTY.md', () => {
   });
 
   it('names every data file that is made from the work of others', () => {
-    const data = [...globSync('domain/**/*.{br,json,txt}'), 'content/pronunciations.dict'];
+    const data = [...globSync('engines/**/*.{br,json,txt}'), 'content/pronunciations.dict'];
     expect(data.length).toBeGreaterThan(4);
     const isNamed = (path: string): boolean =>
       [path, `${dirname(path)}/`].some((place) => rowOf(place) !== '');

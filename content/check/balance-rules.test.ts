@@ -40,3 +40,14 @@ test('right options that are always the longest are found by a guesser', () => {
   expect(guessRates(many)[0]).toMatchObject({ way: 'the longest option', rate: 1 });
   expect(messages(many)).toContainEqual(expect.stringMatching(/^the longest option is right in 100 %/));
 });
+
+test('a task type whose right options are the shortest is named, though the whole bank looks fair', () => {
+  const short = bank.map(({ file, item }): CheckedItem => {
+    if (item.taskType !== 'SMW') return { file, item };
+    const options = item.options.map((one) => (one.id === item.correct ? { ...one, text: 'it' } : one));
+    return { file, item: { ...item, options } };
+  });
+  expect(messages(short)).toEqual([
+    'SMW: the shortest option is right in 100 % of the choices, chance is 25 %: it gives the answer away',
+  ]);
+});

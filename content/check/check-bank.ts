@@ -1,4 +1,5 @@
-import { readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
+import { join, relative } from 'node:path';
+import { readAudioIndex, soundFolder, type AudioEntry, type SoundKind } from '#content/audio-index.ts';
 import { readHeardAudio } from '#content/heard-audio.ts';
 import { readItemFiles } from '#content/bank-files.ts';
 import { taskFaults } from '#domain/tasks/bank-rules-of.ts';
@@ -7,16 +8,23 @@ import { checkAudio, findOpenReadings } from './audio-rules.ts';
 import { balanceProblems } from './balance-rules.ts';
 import { bankTable } from './bank-table.ts';
 import { guessRates, type GuessRate } from './choice-guesses.ts';
-import { checkWordTimes, findHeardNotices } from './heard-rules.ts';
+import { checkExplanations } from './explanation-rules.ts';
+import { checkHeard, checkWordTimes } from './heard-rules.ts';
+import { findGapFaults } from './gap-rules.ts';
 import { findHtmlFaults } from './html-subset.ts';
 import { checkPlace, checkShape, checkUnique } from './item-shape.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import type { CheckedItem, Problem } from './problem.ts';
+import { checkSilence } from './silence-rules.ts';
+import { findSpellingFaults } from './spelling-rules.ts';
 import { findTextFaults } from './text-hygiene.ts';
+import { checkTranslations } from './translation-rules.ts';
 
 interface BankReport {
   readonly itemCount: number;
   readonly audioCount: number;
+  /** Items whose explanation is spoken. */
+  readonly explanationCount: number;
   /** All of them, not only the first, so that an author can mend everything in one go. */
   readonly problems: readonly Problem[];
   /** Work that is left, but does not make the bank unsound. */
@@ -35,17 +43,20 @@ function checkItem(checked: CheckedItem): Problem[] {
     ...taskFaults(item),
     ...lengthFaults('the explanation', item.explanation, explanationWords),
     ...findTextFaults(item),
+    ...findSpellingFaults(item),
+    ...findGapFaults(item),
     ...findHtmlFaults(item.analysis).map((fault) => `analysis: ${fault}`),
   ];
   return [...checkPlace(checked), ...messages.map((message) => ({ file, message }))];
 }
 
-function readEntries(folder: string): { entries: AudioEntry[]; problems: Problem[] } {
+function readEntries(folder: string, kind: SoundKind): { entries: AudioEntry[]; problems: Problem[] } {
   try {
-    return { entries: readAudioIndex(folder), problems: [] };
+    return { entries: readAudioIndex(folder, kind), problems: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { entries: [], problems: [{ file: 'audio/index.json', message: `is not readable: ${reason}` }] };
+    const file = relative(folder, join(soundFolder(folder, kind), 'index.json'));
+    return { entries: [], problems: [{ file, message: `is not readable: ${reason}` }] };
   }
 }
 
@@ -53,7 +64,8 @@ function readEntries(folder: string): { entries: AudioEntry[]; problems: Problem
 export function checkBank(folder: string): BankReport {
   const shapes = readItemFiles(folder).map(checkShape);
   const items = shapes.flatMap(({ checked }) => checked ?? []);
-  const { entries, problems: indexProblems } = readEntries(folder);
+  const { entries, problems: indexProblems } = readEntries(folder, 'question');
+  const explanations = readEntries(folder, 'explanation');
   const heard = readHeardAudio(folder);
   const problems = [
     ...shapes.flatMap((shape) => shape.problems),
@@ -63,14 +75,19 @@ export function checkBank(folder: string): BankReport {
     ...balanceProblems(items),
     ...indexProblems,
     ...checkAudio(folder, items, entries),
+    ...explanations.problems,
+    ...checkExplanations(folder, items, explanations.entries),
     ...checkWordTimes(items, entries, heard),
+    ...checkHeard(items, entries, heard),
+    ...checkSilence(items, entries, heard),
+    ...checkTranslations(folder, items),
   ];
-  const notices = [...findOpenReadings(items, entries), ...findHeardNotices(items, entries, heard)];
   return {
     itemCount: items.length,
     audioCount: entries.length,
+    explanationCount: explanations.entries.length,
     problems,
-    notices,
+    notices: findOpenReadings(items, entries),
     table: bankTable(items, entries),
     guesses: guessRates(items),
   };

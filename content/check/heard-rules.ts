@@ -2,17 +2,23 @@ import type { AudioEntry } from '#content/audio-index.ts';
 import type { HeardAudio } from '#content/heard-audio.ts';
 import { spokenTextOf } from '#content/spoken-text.ts';
 import { alignWords } from '#domain/scoring/objective/alignment.ts';
-import { comparableWords } from '#domain/transcript/comparable-words.ts';
+import { comparableWords } from '#engines/transcript/comparable-words.ts';
 import { wordTokens } from '#domain/words/word-tokens.ts';
 import type { CheckedItem, Problem } from './problem.ts';
 
 type HeardByHash = ReadonlyMap<string, HeardAudio>;
 
-/** Word error of the transcript engine, over all renderings of an item, from which a person should listen to them. */
+/** Word error of the transcript engine, over all renderings of an item, above which it is not clear enough. */
 const mostWordError = 0.08;
 
-function heardOf(id: number, entries: readonly AudioEntry[], heard: HeardByHash): HeardAudio[] {
-  return entries.flatMap(({ itemId, sha256 }) => (itemId === id ? (heard.get(sha256) ?? []) : []));
+/** The renderings of an item that the engines have listened to. */
+function heardOf(id: number, entries: readonly AudioEntry[], heard: HeardByHash) {
+  return entries
+    .filter(({ itemId }) => itemId === id)
+    .flatMap(({ voice, durationMs, sha256 }) => {
+      const own = heard.get(sha256);
+      return own ? [{ ...own, voice, durationMs }] : [];
+    });
 }
 
 /** Of shorter words neither engine is sure. */
@@ -34,8 +40,8 @@ function swallowedWords(script: string, { times, heard }: HeardAudio): string[] 
   return words.filter((word, at) => times[at] === null && sources.has(at) && word.length >= leastLetters);
 }
 
-/** Renderings that nobody has listened to, and items that a recogniser does not understand well: told, not refused. */
-export function findHeardNotices(
+/** Renderings that nobody has listened to, which may be silent, and items that a recogniser does not understand well. */
+export function checkHeard(
   items: readonly CheckedItem[],
   entries: readonly AudioEntry[],
   heard: HeardByHash,
@@ -75,7 +81,22 @@ export function findHeardNotices(
   ];
 }
 
-/** Word times belong to the words of their text, one by one. */
+/** How much earlier than the word before a word may seem to begin, where two run together. */
+const overlapMs = 50;
+
+/** Each word begins after the one before it and ends before the file does. */
+function isInOrder({ times, durationMs }: Pick<HeardAudio, 'times'> & { durationMs: number }): boolean {
+  let before = 0;
+  return times.every((time) => {
+    if (time === null) return true;
+    const [start, end] = time;
+    const isRight = start >= before - overlapMs && end > start && end <= durationMs;
+    before = start;
+    return isRight;
+  });
+}
+
+/** Word times belong to the words of their text, one by one, and follow each other. */
 export function checkWordTimes(
   items: readonly CheckedItem[],
   entries: readonly AudioEntry[],
@@ -83,11 +104,15 @@ export function checkWordTimes(
 ): Problem[] {
   return items.flatMap(({ file, item }) => {
     const words = wordTokens(spokenTextOf(item) ?? '').length;
-    return heardOf(item.id, entries, heard)
-      .filter(({ times }) => times.length !== words)
-      .map(({ sha256, times }) => ({
-        file,
-        message: `has ${words} words, a rendering of it (${sha256.slice(0, 8)}) has times of ${times.length}`,
-      }));
+    return heardOf(item.id, entries, heard).flatMap((one) => {
+      const what = `a rendering of it (${one.voice})`;
+      const messages = [
+        ...(one.times.length === words
+          ? []
+          : [`has ${words} words, ${what} has times of ${one.times.length}`]),
+        ...(isInOrder(one) ? [] : [`${what} has word times out of order or past its end`]),
+      ];
+      return messages.map((message) => ({ file, message }));
+    });
   });
 }

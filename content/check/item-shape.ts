@@ -51,6 +51,9 @@ export function checkPlace({ file, item }: CheckedItem): Problem[] {
   if (item.audios.length > 0) {
     messages.push('audios must be left out: they come from the index of rendered audio');
   }
+  if (item.explanationAudio !== undefined) {
+    messages.push('explanationAudio must be left out: it comes from the index of spoken explanations');
+  }
   return messages.map((message) => ({ file, message }));
 }
 

@@ -1,13 +1,5 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
-
-/** Every string of an item with the path to it. */
-function stringsOf(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    stringsOf(inner, path === '' ? key : `${path}.${key}`),
-  );
-}
+import { itemStrings } from './item-strings.ts';
 
 const faults: readonly (readonly [RegExp, string])[] = [
   [/^\s|\s$/, 'begins or ends with a space'],
@@ -21,7 +13,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
 
 /** Slips of the keyboard, in any text of an item. */
 export function findTextFaults(item: BankItem): string[] {
-  return stringsOf(item, '').flatMap(([path, text]) =>
+  return itemStrings(item).flatMap(([path, text]) =>
     faults.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${path} ${fault}`),
   );
 }

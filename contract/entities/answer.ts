@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { PteType, Skill } from '../exam.ts';
-import { Sha256 } from '../sha256.ts';
-import { TaskType } from '../task-type.ts';
-import { ScoredWord, SpeechEvidence, Warp, writingFindings } from './evidence.ts';
+import { PracticeMode, PteType, Skill } from '#contract/exam.ts';
+import { Sha256 } from '#contract/sha256.ts';
+import { TaskType } from '#contract/task-type.ts';
+import { ScoredWord } from './scored-word.ts';
+import { SpeechEvidence, Warp } from './speech-evidence.ts';
+import { writingFindings } from './writing-findings.ts';
+import { LetterScores, ScoreDisplay } from './score-display.ts';
 
 /** A stretch of silence inside speech, in milliseconds from the start of the recording. */
 export const Pause = z.object({ startMs: z.number().min(0), durationMs: z.number().min(0) });
@@ -54,6 +57,8 @@ export const AnswerBody = z.object({
   answer: AnswerValue,
   duration: z.number().min(0).max(86_400),
   pteType: PteType,
+  /** Absent in answers of older apps: nobody knows then. */
+  mode: PracticeMode.optional(),
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
@@ -139,6 +144,8 @@ export const AnswerDto = z.object({
   value: AnswerValue,
   duration: z.number(),
   pteType: PteType,
+  /** How it was practised; absent where that is not known. */
+  mode: PracticeMode.optional(),
   score: Score.nullable(),
   /** Same as `score.points`/`score.max` as a percentage, for sorting; `null` when not scored. */
   scorePercentage: z.number().nullable(),
@@ -149,5 +156,10 @@ export const AnswerDto = z.object({
   premium: z.boolean(),
   createdDate: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
+  /** What was answered, part by part: options, words in gaps, boxes in order, places of words, or the text. */
+  answers: z.array(z.string()).optional(),
+  scores: LetterScores.optional(),
+  /** The last three are absent in the change feed: a device makes them from what it has. */
+  display: ScoreDisplay.optional(),
 });
 export type AnswerDto = z.infer<typeof AnswerDto>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TaskType } from '../task-type.ts';
+import { TaskType } from '#contract/task-type.ts';
 import { BookmarkType } from './bookmark.ts';
 
 /** The three word books, by the names that their calls have (spec section 7). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PteType } from '../exam.ts';
+import { PteType } from '#contract/exam.ts';
 
 export const Country = z.object({
   code: z.string().length(2),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { ScoredWord } from './evidence.ts';
+import { ScoredWord } from './scored-word.ts';
 import { word } from './word.ts';
 
+/** A word and where its sound is in each accent; `null` where it is not recorded. */
 export const DictationWord = z.object({
   word: z.string(),
   americanAudio: z.string().nullable(),
   britishAudio: z.string().nullable(),
   australianAudio: z.string().nullable(),
 });
+export type DictationWord = z.infer<typeof DictationWord>;
 export const DictationSubmit = z.object({
   words: z
     .array(z.object({ word, answer: z.string().max(200) }))

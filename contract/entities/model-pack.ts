@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
 
 /** What a device can download to score speech by itself. The larger transcript pack stands in for the smaller one. */
-export const modelPackIds = ['reading', 'transcript-tiny', 'transcript-base'] as const;
-export const ModelPackId = z.enum(modelPackIds);
+export const speechPackIds = ['reading', 'transcript-tiny', 'transcript-base'] as const;
+export const SpeechPackId = z.enum(speechPackIds);
+export type SpeechPackId = z.infer<typeof SpeechPackId>;
+
+/** Recorded words, by accent: a file `sounds` with one MP3 after the other, and its `index` (`domain/words/sound-index.ts`). */
+export const soundPackIds = { US: 'words-us', UK: 'words-uk' } as const;
+
+export const ModelPackId = z.enum([...speechPackIds, soundPackIds.US, soundPackIds.UK]);
 export type ModelPackId = z.infer<typeof ModelPackId>;
 
 /** A file of a pack. Two packs can share one: it is the same when the hash is. */

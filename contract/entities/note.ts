@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TaskType } from '../task-type.ts';
+import { TaskType } from '#contract/task-type.ts';
 
 /** HTML of a note; its plain text has at most 2,000 characters (spec section 5). */
 export const noteText = z.string().min(1, 'must not be empty').max(20_000);
@@ -13,6 +13,8 @@ export const NoteDto = z.object({
   practiceId: z.int(),
   practiceType: TaskType,
   version: z.int().min(1),
+  /** The same figure by the other name that clients know it by. */
+  currentVersion: z.int().min(1).optional(),
 });
 export type NoteDto = z.infer<typeof NoteDto>;
 export const NoteCreate = z.object({ practiceId: z.int(), description: noteText });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Complexity } from '../exam.ts';
+import { Complexity } from '#contract/exam.ts';
 import { ImageType } from '#contract/images/image-type.ts';
 import { BookmarkType } from './bookmark.ts';
 
@@ -9,15 +9,25 @@ export const PracticeRow = z.object({
   title: z.string(),
   complexity: Complexity,
   practiceCount: z.int().min(0),
+  /** Learners who met it in an exam within the days of the prediction: 7 for the weekly one, else 30. */
   predictionCount: z.int().min(0),
   bookmarkType: BookmarkType,
+  /** Kind of picture; only Describe Image has one. */
+  imageType: ImageType.optional(),
 });
 export type PracticeRow = z.infer<typeof PracticeRow>;
 
 export const practiceStatuses = ['ALL', 'PRACTICED', 'NOT_PRACTICED'] as const;
 export const listSorts = [
-  'id:asc', 'id:desc', 'practice:asc', 'practice:desc', 'prediction:asc', 'prediction:desc', 'title:asc', 'title:desc',
-] as const; // prettier-ignore
+  'id:asc',
+  'id:desc',
+  'practice:asc',
+  'practice:desc',
+  'prediction:asc',
+  'prediction:desc',
+  'title:asc',
+  'title:desc',
+] as const;
 
 /** A comma-separated list in a query, e.g. `complexities=EASY,HARD`; repeated parameters work too. */
 export const csv = <T extends z.ZodType>(item: T) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PteType } from '../exam.ts';
+import { PteType } from '#contract/exam.ts';
 
 /** Profile of the signed-in learner. `status` is PREMIUM or TRIAL (spec section 6). */
 export const ProfileDto = z.object({
@@ -15,15 +15,24 @@ export const ProfileDto = z.object({
   version: z.int().min(1),
   /** Whether new answers are shared with other learners; `null` until the learner has said so. */
   shareAnswers: z.boolean().nullable().optional(),
+  /** When Premium ends; `null`: it has no end, or there is none. */
+  premiumUntil: z.iso.datetime().nullable().optional(),
 });
 export type ProfileDto = z.infer<typeof ProfileDto>;
+
+/** Characters of a name. Everybody sees the nickname. */
+export const nameLimits = {
+  firstName: { min: 1, max: 60 },
+  lastName: { max: 60 },
+  nickname: { min: 2, max: 30 },
+} as const;
 
 /** Body of PATCH /api/profile: only what changes. */
 export const ProfilePatch = z
   .object({
-    firstName: z.string().trim().min(1).max(60),
-    lastName: z.string().trim().max(60),
-    nickname: z.string().trim().min(2).max(30),
+    firstName: z.string().trim().min(nameLimits.firstName.min).max(nameLimits.firstName.max),
+    lastName: z.string().trim().max(nameLimits.lastName.max),
+    nickname: z.string().trim().min(nameLimits.nickname.min).max(nameLimits.nickname.max),
     pteType: PteType,
     /** Address of an own image that is stored already; `null` takes it away. */
     avatar: z

@@ -60,6 +60,12 @@ export const StudyPlan = z.object({
   listeningHighlightCorrectSummary: planCount,
 });
 
+/**
+ * Whose day a plan is for: `dayStart` is the instant at which the day began where the learner is, with that place's distance
+ * from UTC, e.g. `2026-11-23T00:00:00+05:30`. Without it the day is the one in UTC.
+ */
+export const StudyPlanQuery = z.object({ dayStart: z.iso.datetime({ offset: true }).optional() });
+
 export const englishLevels = ['PRE_A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const dailyPractices = [
   'LESS_THAN_1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Skill } from '../exam.ts';
-import { TaskType } from '../task-type.ts';
+import { Skill } from '#contract/exam.ts';
+import { TaskType } from '#contract/task-type.ts';
 import { BookmarkType } from './bookmark.ts';
 
 export const word = z.string().trim().min(1).max(80);
@@ -59,7 +59,12 @@ const bookIds = {
   spellingBook: z.uuid().nullable(),
 };
 /** Look-up of a word by text in the three books; an id is present if the word is in that book. */
-export const WordLookup = z.object({ word: z.string(), ...bookIds });
+export const WordLookup = z.object({
+  word: z.string(),
+  ...bookIds,
+  /** Of its headword, into the learner's language, the best first; none where the dictionary has none. */
+  translations: z.array(z.string()),
+});
 export type WordLookup = z.infer<typeof WordLookup>;
 
 export const BookEntry = z.object({
@@ -91,6 +96,10 @@ export const WordNote = z.object({ note: z.string().max(20_000) });
 
 /** Word score body: `voice` is base64 MP3 without a data prefix. */
 export const WordScoreBody = z.object({ word, voice: z.base64().max(4_000_000) });
+export type WordScoreBody = z.infer<typeof WordScoreBody>;
+/** The word, where the body is the recording itself. */
+export const WordScoreQuery = z.object({ word: word.optional() });
+export type WordScoreQuery = z.infer<typeof WordScoreQuery>;
 export const WordScore = z.object({
   score: z.number().min(0).max(100),
   syllables: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
 import { Complexity, PteType } from '#contract/exam.ts';
+import { Translation } from './translation.ts';
 
 /** When each word of a text is spoken, in whole milliseconds: start and end. `null` where it was not heard. */
 export const WordTimes = z.array(z.tuple([z.int().min(0), z.int().min(0)]).nullable()).max(2_000);
@@ -40,10 +41,20 @@ export const itemFields = {
   /** Spoken versions, filled from `content/audio/index.json` when packs are made; empty in the item files. */
   audios: z.array(ItemAudio).default([]),
   /**
+   * The explanation as one voice reads it, filled from `content/explanations/index.json` when packs are made; absent in the item
+   * files and where nobody has spoken it yet.
+   */
+  explanationAudio: ItemAudio.optional(),
+  /**
    * How the words of a text that is said word for word are pronounced, as lines `word PH ON ES`. Filled from
    * `content/pronunciations.dict` when packs are made; absent in the item files and for other tasks.
    */
   pronunciations: z.array(z.string().max(200)).max(2_000).optional(),
+  /**
+   * The text sentence by sentence in other languages, by the language's code in capitals. Filled from `content/translations/` when
+   * packs are made; absent where nobody has translated it.
+   */
+  translations: z.record(z.string().regex(/^[A-Z]{2,3}$/), Translation).optional(),
 };
 
 /** One thing that a good answer says. Any of the alternative terms covers it. */

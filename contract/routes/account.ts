@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BookmarkCreate, BookmarkDto, BookmarkUpdate } from '../entities/bookmark.ts';
-import { AccountDeletion, DeletedAccountDto, ProfileDto, ProfilePatch } from '../entities/profile.ts';
-import { route } from '../route.ts';
-import { Sha256 } from '../sha256.ts';
+import { BookmarkCreate, BookmarkDto, BookmarkUpdate } from '#contract/entities/bookmark.ts';
+import { AccountDeletion, DeletedAccountDto, ProfileDto, ProfilePatch } from '#contract/entities/profile.ts';
+import { route } from '#contract/route.ts';
+import { Sha256 } from '#contract/sha256.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
 
 export const accountRoutes = {

@@ -1,35 +1,14 @@
 import { z } from 'zod';
-import { BookmarkType } from '../entities/bookmark.ts';
-import { csv, practiceStatuses } from '../entities/practice.ts';
-import { BookCount, BookEntry, DictionaryWord, PronunciationWord, word, WordNote } from '../entities/word.ts';
-import { PageQuery, pagedList } from '../paging.ts';
-import { route, type RouteSpec } from '../route.ts';
-import { TaskType } from '../task-type.ts';
+import { BookmarkType } from '#contract/entities/bookmark.ts';
+import { BookEntry, PronunciationWord, word, WordNote } from '#contract/entities/word.ts';
+import { pagedList } from '#contract/paging.ts';
+import { route, type RouteSpec } from '#contract/route.ts';
+import { BookQuery, WholeBookQuery } from './book-query.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
+import { vocabBookCalls } from './vocab-book.ts';
 
 const headers = IdempotencyHeaders;
 const params = UuidParams;
-const status = z.enum(practiceStatuses).default('ALL');
-/** By word from A to Z unless told otherwise. */
-export const bookSorts = [
-  'word',
-  'word:asc',
-  'word:desc',
-  'createdDate:asc',
-  'createdDate:desc',
-  'practiceCount:asc',
-  'practiceCount:desc',
-] as const;
-export const BookQuery = PageQuery.extend({
-  practiceType: TaskType.optional(),
-  practiceStatus: status,
-  word: z.string().max(80).optional(),
-  bookmarkTypes: csv(BookmarkType),
-  sort: z.enum(bookSorts).default('word'),
-  startDateTime: z.iso.datetime().optional(),
-});
-const vocabList = pagedList('vocabBookDtoList', BookEntry);
-const all = z.object({ practiceStatus: status });
 
 /** The calls that the pronunciation and the spelling book share. */
 function sharedCalls<Name extends 'pronunciationBook' | 'spellingBook', Row extends z.ZodType>(
@@ -122,116 +101,6 @@ function named(name: string, calls: Readonly<Record<string, RouteSpec>>): Record
 export const pronunciationBookCalls = sharedCalls('pronunciationBook', PronunciationWord);
 export const spellingBookCalls = sharedCalls('spellingBook', BookEntry);
 
-const tag = 'vocabBook';
-export const vocabBookCalls = {
-  vocabCount: route({
-    method: 'GET',
-    path: '/api/book/vocabBook/count',
-    tag,
-    auth: 'bearer',
-    summary: 'Words per practice type',
-    response: z.object({ _embedded: z.object({ vocabPracticeTypeCountDtoList: z.array(BookCount) }) }),
-    ready: true,
-  }),
-  vocabList: route({
-    method: 'GET',
-    path: '/api/book/vocabBook',
-    tag,
-    auth: 'bearer',
-    summary: 'Words of the vocab book',
-    query: BookQuery,
-    response: vocabList,
-    ready: true,
-  }),
-  vocabAll: route({
-    method: 'GET',
-    path: '/api/book/vocabBook/all',
-    tag,
-    auth: 'bearer',
-    summary: 'All words of one practice type',
-    query: all.extend({ practiceType: TaskType }),
-    response: vocabList,
-    ready: true,
-  }),
-  vocabSuggested: route({
-    method: 'GET',
-    path: '/api/book/vocabBook/suggestedWord',
-    tag,
-    auth: 'bearer',
-    summary: 'Word of the Day',
-    response: DictionaryWord,
-    ready: true,
-  }),
-  vocabGet: route({
-    method: 'GET',
-    path: '/api/book/vocabBook/{id}',
-    tag,
-    auth: 'bearer',
-    summary: 'One word of the vocab book',
-    params,
-    query: PageQuery,
-    response: BookEntry,
-    ready: true,
-  }),
-  vocabCreate: route({
-    method: 'POST',
-    path: '/api/book/vocabBook',
-    tag,
-    auth: 'bearer',
-    summary: 'Add a word',
-    headers,
-    body: z.object({ word, practiceType: TaskType }),
-    response: BookEntry,
-    status: 201,
-    ready: true,
-  }),
-  vocabPatch: route({
-    method: 'PATCH',
-    path: '/api/book/vocabBook/{id}',
-    tag,
-    auth: 'bearer',
-    summary: 'Count a practice of the word',
-    params,
-    headers,
-    response: BookEntry,
-    ready: true,
-  }),
-  vocabDelete: route({
-    method: 'DELETE',
-    path: '/api/book/vocabBook/{id}',
-    tag,
-    auth: 'bearer',
-    summary: 'Take a word out',
-    params,
-    headers,
-    status: 204,
-    ready: true,
-  }),
-  vocabNote: route({
-    method: 'PATCH',
-    path: '/api/book/vocabBook/note',
-    tag,
-    auth: 'bearer',
-    summary: 'Write a note on a word',
-    headers,
-    body: WordNote.extend({ id: z.uuid() }),
-    response: BookEntry,
-    ready: true,
-  }),
-  vocabBookmark: route({
-    method: 'PATCH',
-    path: '/api/book/vocabBook/{id}/bookmark',
-    tag,
-    auth: 'bearer',
-    summary: 'Mark a word',
-    params,
-    headers,
-    body: z.object({ bookmark: BookmarkType.nullable(), version: z.int().min(1) }),
-    response: BookEntry,
-    ready: true,
-  }),
-};
-
 /** All words of the spelling book at once. */
 export const spellingBookAll = route({
   method: 'GET',
@@ -239,7 +108,7 @@ export const spellingBookAll = route({
   tag: 'spellingBook',
   auth: 'bearer',
   summary: 'All words of the spelling book',
-  query: all,
+  query: WholeBookQuery,
   response: pagedList('spellingBookDtoList', BookEntry),
   ready: true,
 });

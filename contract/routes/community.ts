@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnswerDto } from '../entities/answer.ts';
+import { AnswerDto } from '#contract/entities/answer.ts';
 import {
   CommentCreate,
   CommentDto,
@@ -8,11 +8,11 @@ import {
   ReplyCreate,
   ReplyDto,
   ReportCreate,
-} from '../entities/community.ts';
-import { NoteCreate, NoteDto, NoteUpdate } from '../entities/note.ts';
-import { Predictions } from '../entities/prediction.ts';
-import { PageQuery, pagedList } from '../paging.ts';
-import { route } from '../route.ts';
+} from '#contract/entities/community.ts';
+import { NoteCreate, NoteDto, NoteUpdate } from '#contract/entities/note.ts';
+import { Predictions } from '#contract/entities/prediction.ts';
+import { PageQuery, pagedList } from '#contract/paging.ts';
+import { route } from '#contract/route.ts';
 import { IdempotencyHeaders, idNumber, UuidParams } from './params.ts';
 
 const headers = IdempotencyHeaders;

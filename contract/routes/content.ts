@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { Sha256 } from '#contract/sha256.ts';
-import { route } from '../route.ts';
+import { route } from '#contract/route.ts';
 
 const HashParams = z.object({ sha256: Sha256 });
 

@@ -1,5 +1,7 @@
-import { ModelManifest } from '../entities/model-pack.ts';
-import { route } from '../route.ts';
+import { z } from 'zod';
+import { ModelManifest } from '#contract/entities/model-pack.ts';
+import { word } from '#contract/entities/word.ts';
+import { route } from '#contract/route.ts';
 
 export const modelRoutes = {
   models: route({
@@ -9,6 +11,25 @@ export const modelRoutes = {
     auth: 'none',
     summary: 'The model packs on offer for scoring on the device; their files are at /models/{sha256}',
     response: ModelManifest,
+    ready: true,
+  }),
+  wordSounds: route({
+    method: 'GET',
+    path: '/api/word-sounds',
+    tag: 'content',
+    auth: 'none',
+    summary: 'The packs of recorded words; a single word is a byte range of the file at /models/{sha256}',
+    response: ModelManifest,
+    ready: true,
+  }),
+  wordSound: route({
+    method: 'GET',
+    path: '/api/word-sounds/{accent}/{word}',
+    tag: 'content',
+    auth: 'none',
+    summary: 'A recorded word as MP3',
+    params: z.object({ accent: z.enum(['US', 'UK']), word }),
+    bytes: 'response',
     ready: true,
   }),
 };

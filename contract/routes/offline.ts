@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
-import { route } from '../route.ts';
-import { BatchEnvelope, BatchResponse, ChangesQuery, ChangesResponse, DeviceMemory } from '../sync.ts';
+import { route } from '#contract/route.ts';
+import { BatchEnvelope, BatchResponse, ChangesQuery, ChangesResponse, DeviceMemory } from '#contract/sync.ts';
 
 const HashParams = z.object({ sha256: Sha256 });
 
@@ -17,6 +17,9 @@ export const blobMimeTypes = [
   'image/jpeg',
   'image/webp',
 ] as const;
+
+/** `missing=204`: a blob that is not there is no error, which a browser would write into its console. */
+const BlobHeadQuery = z.object({ missing: z.literal('204').optional() });
 
 export const offlineRoutes = {
   syncBatch: route({
@@ -68,6 +71,7 @@ export const offlineRoutes = {
     auth: 'bearer',
     summary: 'Whether an own blob is stored',
     params: HashParams,
+    query: BlobHeadQuery,
     bytes: 'response',
     ready: true,
   }),

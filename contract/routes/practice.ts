@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AnswerBody, AnswerDto } from '../entities/answer.ts';
-import { Translation } from '../entities/media.ts';
-import { PracticeDto } from '../entities/practice-dto.ts';
-import { PracticeListQuery, PracticeRow } from '../entities/practice.ts';
-import { PteType } from '../exam.ts';
-import { PageQuery, pagedList } from '../paging.ts';
-import { route } from '../route.ts';
-import { taskAddresses, type TaskType } from '../task-type.ts';
+import { AnswerBody, AnswerDto } from '#contract/entities/answer.ts';
+import { Translation } from '#contract/items/translation.ts';
+import { PracticeDto } from '#contract/entities/practice-dto.ts';
+import { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
+import { PteType } from '#contract/exam.ts';
+import { PageQuery, pagedList } from '#contract/paging.ts';
+import { route } from '#contract/route.ts';
+import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { IdempotencyHeaders, idNumber, PracticeIdParams, UuidParams } from './params.ts';
 
 export const answerSorts = ['answer.lastModifiedDate:desc', 'answer.scorePercentage:desc'] as const;
@@ -132,7 +132,7 @@ export function practiceRoutes<T extends TaskType>(task: T) {
       summary: 'Translation of a practice, cached for 1800 seconds',
       response: Translation,
       params: z.object({ id: idNumber, lang: z.string().regex(/^[A-Z]{2,3}$/) }),
-      ready: false,
+      ready: true,
     }),
   };
 }

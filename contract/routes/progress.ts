@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LanguageList, Video } from '../entities/media.ts';
-import { Discount, PaymentCreate, PaymentOrder, PlanCard } from '../entities/payment.ts';
+import { LanguageList, Video } from '#contract/entities/media.ts';
+import { Discount, PaymentCreate, PaymentOrder, PlanCard } from '#contract/entities/payment.ts';
 import {
   AiQuota,
   LevelUpdate,
@@ -8,10 +8,11 @@ import {
   ScoreTargetUpdate,
   Statistics,
   StudyPlan,
-} from '../entities/progress.ts';
-import { csv } from '../entities/practice.ts';
-import { route } from '../route.ts';
-import { TaskType } from '../task-type.ts';
+  StudyPlanQuery,
+} from '#contract/entities/progress.ts';
+import { csv } from '#contract/entities/practice.ts';
+import { route } from '#contract/route.ts';
+import { TaskType } from '#contract/task-type.ts';
 import { IdempotencyHeaders } from './params.ts';
 
 const headers = IdempotencyHeaders;
@@ -32,6 +33,7 @@ export const progressRoutes = {
     tag: 'progress',
     auth: 'bearer',
     summary: 'Study plan',
+    query: StudyPlanQuery,
     response: StudyPlan,
     ready: true,
   }),
@@ -42,6 +44,7 @@ export const progressRoutes = {
     auth: 'bearer',
     summary: 'Answers of the plan wizard',
     headers,
+    query: StudyPlanQuery,
     body: LevelUpdate,
     response: StudyPlan,
     ready: true,

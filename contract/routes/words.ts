@@ -5,10 +5,17 @@ import {
   DictationWord,
   Transcription,
   TranscriptionBody,
-} from '../entities/dictation.ts';
-import { DictionaryWord, word, WordLookup, WordScore, WordScoreBody } from '../entities/word.ts';
-import { PageQuery, pagedList } from '../paging.ts';
-import { route } from '../route.ts';
+} from '#contract/entities/dictation.ts';
+import {
+  DictionaryWord,
+  word,
+  WordLookup,
+  WordScore,
+  WordScoreBody,
+  WordScoreQuery,
+} from '#contract/entities/word.ts';
+import { PageQuery, pagedList } from '#contract/paging.ts';
+import { route } from '#contract/route.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
 
 const headers = IdempotencyHeaders;
@@ -32,7 +39,7 @@ export const wordRoutes = {
     path: '/api/translate/{word}',
     tag: 'words',
     auth: 'bearer',
-    summary: 'In which books a word is',
+    summary: 'Translations of a word, and in which books it is',
     params: WordParams,
     response: WordLookup,
     ready: true,
@@ -44,6 +51,16 @@ export const wordRoutes = {
     auth: 'bearer',
     summary: 'Words of a dictation session',
     response: z.object({ _embedded: z.object({ dictationWordAudioDtoList: z.array(DictationWord) }) }),
+    ready: true,
+  }),
+  dictationWord: route({
+    method: 'GET',
+    path: '/api/dictation/word',
+    tag: 'dictation',
+    auth: 'bearer',
+    summary:
+      'A random word with its sound: of the spelling book, or, where none of it is recorded, of all recorded words',
+    response: DictationWord,
     ready: true,
   }),
   dictationSubmit: route({
@@ -85,8 +102,10 @@ export const wordRoutes = {
     tag: 'speech',
     auth: 'bearer',
     summary: 'Score the pronunciation of one word',
+    query: WordScoreQuery,
     body: WordScoreBody,
     bodyBytes: 4_100_000,
+    takesBytes: true,
     response: WordScore,
     ready: true,
   }),
@@ -97,7 +116,9 @@ export const wordRoutes = {
     auth: 'bearer',
     summary: 'Speech to text',
     body: TranscriptionBody,
-    bodyBytes: 30_100_000,
+    // Three minutes, which is all that is listened to, are at most so much without compression: 16 bits, 32 kHz, one channel.
+    bodyBytes: 12_100_000,
+    takesBytes: true,
     response: Transcription,
     ready: true,
   }),

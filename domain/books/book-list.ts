@@ -1,7 +1,7 @@
 import type { BookWordDto } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
-import type { bookSorts } from '#contract/routes/books.ts';
+import type { bookSorts } from '#contract/routes/book-query.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { countPages, cutPage } from '#domain/listing/pages.ts';
 

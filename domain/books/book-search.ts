@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookmarkType } from '#contract/entities/bookmark.ts';
 import { csv, practiceStatuses } from '#contract/entities/practice.ts';
-import { bookSorts } from '#contract/routes/books.ts';
+import { bookSorts } from '#contract/routes/book-query.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { BookFilter } from './book-list.ts';
 import { monthChoices, monthsBefore } from './months-before.ts';

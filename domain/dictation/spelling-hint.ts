@@ -84,10 +84,13 @@ function markHint(right: string, given: string): SpellingHint | null {
 function endingHint(right: string, given: string): SpellingHint | null {
   const pairs = endings.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
   const found = pairs
-    .filter(([a, b]) => right.endsWith(a) && given.endsWith(b) && !(a.endsWith(b) && right.endsWith(b) && given.endsWith(a)))
+    .filter(
+      ([a, b]) =>
+        right.endsWith(a) && given.endsWith(b) && !(a.endsWith(b) && right.endsWith(b) && given.endsWith(a)),
+    )
     .filter(([a, b]) => right.slice(0, -a.length) === given.slice(0, -b.length))
     .sort(([a], [b]) => b.length - a.length)
-    .at(0); // prettier-ignore
+    .at(0);
   return found ? { kind: 'ending', right: `-${found[0]}`, typed: `-${found[1]}` } : null;
 }
 

@@ -11,7 +11,7 @@ export interface Comparison {
  * What the answers got wrong then they partly get wrong now: which tasks a learner never practises, how a scorer hears one voice. A result
  * takes that part away. The share is what simulated learners showed.
  */
-const lasting = 0.6;
+const lasting = 0.75;
 /** One test is a sample too: the same person gets a few points more or less on another day. */
 const testDeviation = 3;
 
@@ -28,7 +28,9 @@ export function calibrate(guess: ScoreGuess, results: readonly Comparison[]): Sc
     weighted += trust * (official - then.mean);
   }
   const moved = 1 - 1 / scaleDeviation ** 2 / precision;
-  const own = guess.deviation ** 2 * (1 - 2 * lasting * moved + moved ** 2);
+  // What was by chance in the guesses of then evens out over several results.
+  const shared = results.length === 0 ? 1 : lasting + (1 - lasting) / results.length;
+  const own = guess.deviation ** 2 * (1 - 2 * lasting * moved + moved ** 2 * shared);
   const ofTests = results.length === 0 ? 0 : (moved * testDeviation) ** 2 / results.length;
   const ofScale = ((1 - moved) * scaleDeviation) ** 2;
   return {

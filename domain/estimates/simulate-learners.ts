@@ -2,6 +2,7 @@ import { skills, type PteType, type Skill } from '#contract/exam.ts';
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskMax } from '#domain/rubric/task-max.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import type { Comparison } from './calibrate.ts';
 import { estimate, levelsOf } from './estimates.ts';
 import { guessSkill } from './skill-estimate.ts';
@@ -16,8 +17,8 @@ export interface Trial {
   readonly pteType: PteType;
   /** Answers of the learner over all tasks. */
   readonly answers: number;
-  /** The learner has entered a real result, from when half of the answers were given. */
-  readonly hasResult: boolean;
+  /** So many real results were entered, of days between which the same number of answers was given. */
+  readonly results: number;
 }
 
 /** What came out for one simulated learner: whether the truth lay in the range, by score that was given. */
@@ -28,23 +29,11 @@ export interface TrialOutcome {
   readonly given: number;
 }
 
-const judged: ReadonlySet<TaskType> = new Set([
-  'RA',
-  'RS',
-  'DI',
-  'RL',
-  'SGD',
-  'RTS',
-  'SWT',
-  'WE',
-  'WEM',
-  'SST',
-]);
 /** Half of the range of a judged answer, as a share of its points. */
 const judgedHalf = 0.13;
 
 /** One learner of known ability practises, and is estimated. True weights and the true scale are drawn anew each time. */
-export function runTrial({ pteType, answers: count, hasResult }: Trial, dice: Dice): TrialOutcome {
+export function runTrial({ pteType, answers: count, results: tests }: Trial, dice: Dice): TrialOutcome {
   const normal = () => Math.sqrt(-2 * Math.log(1 - dice.next())) * Math.cos(2 * Math.PI * dice.next());
   const rubric = rubricFor(pteType);
   const tasks = taskTypes.flatMap((task) => taskRule(rubric, task) ?? []);
@@ -66,9 +55,12 @@ export function runTrial({ pteType, answers: count, hasResult }: Trial, dice: Di
 
   const given = new Map<TaskType, { low: number; high: number; max: number }[]>();
   const slots = tasks.flatMap((rule) => Array.from({ length: rule.itemsPerTest[1] }, () => rule));
-  let halfway = levelsOf(given);
+  const ofTests = Array.from({ length: tests }, (_, at) => ({
+    at: Math.floor((count * (at + 1)) / (tests + 1)),
+    levels: levelsOf(given),
+  }));
   for (let at = 0; at < count; at += 1) {
-    if (at === Math.floor(count / 2)) halfway = levelsOf(given);
+    for (const test of ofTests) if (at === test.at) test.levels = levelsOf(given);
     const rule = slots[Math.floor(dice.next() * slots.length)];
     if (rule === undefined) continue;
     const max = taskMax(rule, { words: 10, gaps: 4, pairs: 4, 'correct-options': 2, 'wrong-words': 5 });
@@ -85,9 +77,12 @@ export function runTrial({ pteType, answers: count, hasResult }: Trial, dice: Di
   ) as Record<Skill, number>;
   const results = Object.fromEntries(
     skills.map((skill): [Skill, Comparison[]] => {
-      const guess = guessSkill(pteType, skill, halfway);
-      const official = onScale(truth[skill] - 80 * growth * 0.5 + 3 * normal());
-      return [skill, hasResult && guess ? [{ official, guess }] : []];
+      const compared = ofTests.flatMap(({ at, levels }): Comparison[] => {
+        const guess = guessSkill(pteType, skill, levels);
+        const official = onScale(truth[skill] - 80 * growth * (1 - at / count) + 3 * normal());
+        return guess === null ? [] : [{ official, guess }];
+      });
+      return [skill, compared];
     }),
   ) as Record<Skill, Comparison[]>;
   const found = estimate(pteType, given, results);
@@ -123,7 +118,7 @@ function answerOf({ task, level, max, bias }: Item, dice: Dice, normal: () => nu
   }
   // An item is harder or easier than the usual one of its task.
   const onItem = share(level + 0.17 * normal());
-  if (!judged.has(task)) {
+  if (assessmentOf(task) === 'none') {
     const points = share(Math.round(onItem * max) / max);
     return { low: points, high: points, max };
   }

@@ -65,10 +65,28 @@ describe.each(zones)('in %s', (zone) => {
 
 test('worked by hand: an evening before, and over the night on which the clocks go forward', () => {
   process.env['TZ'] = 'Europe/Berlin';
-  expect(countdownTo('2027-01-16', at(2027, 1, 14, 22, 30))).toEqual({ kind: 'before', days: 1, hours: 1, minutes: 30, seconds: 0 }); // prettier-ignore
+  expect(countdownTo('2027-01-16', at(2027, 1, 14, 22, 30))).toEqual({
+    kind: 'before',
+    days: 1,
+    hours: 1,
+    minutes: 30,
+    seconds: 0,
+  });
   // 28 March 2027 has 23 hours; from noon to noon it is a day all the same.
-  expect(countdownTo('2027-03-29', at(2027, 3, 27, 12))).toEqual({ kind: 'before', days: 1, hours: 12, minutes: 0, seconds: 0 }); // prettier-ignore
-  expect(countdownTo('2027-03-29', at(2027, 3, 28, 0))).toEqual({ kind: 'before', days: 1, hours: 0, minutes: 0, seconds: 0 }); // prettier-ignore
+  expect(countdownTo('2027-03-29', at(2027, 3, 27, 12))).toEqual({
+    kind: 'before',
+    days: 1,
+    hours: 12,
+    minutes: 0,
+    seconds: 0,
+  });
+  expect(countdownTo('2027-03-29', at(2027, 3, 28, 0))).toEqual({
+    kind: 'before',
+    days: 1,
+    hours: 0,
+    minutes: 0,
+    seconds: 0,
+  });
 });
 
 test('the day itself, a day that is over, and a day that does not exist', () => {

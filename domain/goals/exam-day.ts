@@ -33,6 +33,14 @@ export function mayBeExamDay(day: Day, now: number): boolean {
   return startOf(day) !== null && day >= first && day <= last;
 }
 
+/** PTE was first taken in this year. */
+const firstTestDay: Day = '2009-01-01';
+
+/** Whether an official result can be of a day: it exists, is not before the exam did, and has come. */
+export function mayBeTestDay(day: Day, now: number): boolean {
+  return startOf(day) !== null && day >= firstTestDay && day <= dayOf(now);
+}
+
 /** Days of the calendar from one day to another; a change of the clocks in between counts for nothing. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hourMs));

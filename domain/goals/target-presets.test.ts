@@ -11,8 +11,12 @@ test('every preset and quick target has five scores on the scale', () => {
 test('Canada is for Core, Australia and IELTS for Academic', () => {
   expect(new Set(presetsFor('CORE').map(({ group }) => group))).toEqual(new Set(['Canadian CLB']));
   expect(presetsFor('ACADEMIC').find(({ id }) => id === 'au-proficient')?.scores).toEqual({
-    listening: 58, reading: 59, speaking: 76, writing: 69, overall: 66,
-  }); // prettier-ignore
+    listening: 58,
+    reading: 59,
+    speaking: 76,
+    writing: 69,
+    overall: 66,
+  });
 });
 
 test('a score off the scale is none', () => {

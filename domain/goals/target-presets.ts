@@ -11,8 +11,15 @@ export const scoreScale = { min: 10, max: 90 } as const;
 export const quickTargets = [65, 79, 50, 30] as const;
 
 export const sameScores = (score: number): TargetScores => ({
-  listening: score, reading: score, speaking: score, writing: score, overall: score,
-}); // prettier-ignore
+  listening: score,
+  reading: score,
+  speaking: score,
+  writing: score,
+  overall: score,
+});
+
+/** Five scores of which none is known yet. */
+export const noScores: TargetScores = sameScores(Number.NaN);
 
 export interface TargetPreset {
   readonly id: string;
@@ -51,8 +58,11 @@ const ielts: readonly TargetPreset[] = [
   { band: '7.5', score: 71 },
   { band: '8.0', score: 79 },
 ].map(({ band, score }) => ({
-  id: `ielts-${band}`, label: band, group: 'Equal to IELTS overall' as const, scores: sameScores(score),
-})); // prettier-ignore
+  id: `ielts-${band}`,
+  label: band,
+  group: 'Equal to IELTS overall' as const,
+  scores: sameScores(score),
+}));
 
 const presets: Readonly<Record<PteType, readonly TargetPreset[]>> = {
   ACADEMIC: [...australia, ...ielts],

@@ -38,12 +38,20 @@ function overlapping({ shapes }: Scene): string[] {
 }
 
 const draw = (image: object, width: number = sceneWidths.phone) => drawImage(ItemImage.parse(image), width);
-const values = (scene: Scene) => textsIn(scene.shapes).filter(({ role }) => role === 'value').map(({ text }) => text); // prettier-ignore
+const values = (scene: Scene) =>
+  textsIn(scene.shapes)
+    .filter(({ role }) => role === 'value')
+    .map(({ text }) => text);
 
 const bars = {
-  kind: 'BAR_CHART', title: 'Buses', measure: 'Buses', unit: '', categoryName: 'Day', categories: ['Mon', 'Tue', 'Wed'],
+  kind: 'BAR_CHART',
+  title: 'Buses',
+  measure: 'Buses',
+  unit: '',
+  categoryName: 'Day',
+  categories: ['Mon', 'Tue', 'Wed'],
   series: [{ name: '', values: [4, 8, 6] }],
-} as const; // prettier-ignore
+} as const;
 
 describe('the pictures of the bank', () => {
   test.each(items.flatMap((item) => widths.map((width) => [item.id, width, item] as const)))(
@@ -65,7 +73,9 @@ describe('the pictures of the bank', () => {
 
 describe('a bar chart', () => {
   it('begins at 0 and ends at a round value above the highest', () => {
-    const axis = textsIn(draw(bars).shapes).filter(({ role }) => role === 'axis').map(({ text }) => text); // prettier-ignore
+    const axis = textsIn(draw(bars).shapes)
+      .filter(({ role }) => role === 'axis')
+      .map(({ text }) => text);
     expect(axis).toEqual(['Buses', '0', '2', '4', '6', '8']);
   });
 
@@ -89,12 +99,22 @@ describe('a bar chart', () => {
   });
 
   it('tells its series apart by pattern too, and names them', () => {
-    const scene = draw({ ...bars, series: [{ name: 'Town', values: [1, 2, 3] }, { name: 'Village', values: [3, 2, 1] }] }); // prettier-ignore
+    const scene = draw({
+      ...bars,
+      series: [
+        { name: 'Town', values: [1, 2, 3] },
+        { name: 'Village', values: [3, 2, 1] },
+      ],
+    });
     const looks = scene.shapes.flatMap((shape) =>
       shape.kind === 'rect' ? `${shape.fill} ${shape.pattern}` : [],
     );
     expect([...new Set(looks)]).toEqual(['series-1 solid', 'series-2 stripes']);
-    expect(textsIn(scene.shapes).filter(({ role }) => role === 'legend').map(({ text }) => text)).toEqual(['Town', 'Village']); // prettier-ignore
+    expect(
+      textsIn(scene.shapes)
+        .filter(({ role }) => role === 'legend')
+        .map(({ text }) => text),
+    ).toEqual(['Town', 'Village']);
   });
 });
 
@@ -117,8 +137,13 @@ describe('a line graph', () => {
 
 describe('any valid picture', () => {
   const name = (most: number) =>
-    fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnop WMil')), minLength: 3, maxLength: most })
-      .map((text) => `A${text.trim()}z`.slice(0, most).replaceAll(/\s+/gu, ' ').trim()); // prettier-ignore
+    fc
+      .string({
+        unit: fc.constantFrom(...Array.from('abcdefghijklmnop WMil')),
+        minLength: 3,
+        maxLength: most,
+      })
+      .map((text) => `A${text.trim()}z`.slice(0, most).replaceAll(/\s+/gu, ' ').trim());
   const title = name(80).map((text) => text.padEnd(3, 'x'));
   const number = fc.integer({ min: 0, max: 999_999_900 }).map((value) => value / 100);
   const distinct = (most: number, least: number, count: number) =>
@@ -127,24 +152,39 @@ describe('any valid picture', () => {
       maxLength: count,
       selector: (text) => text.toLowerCase(),
     });
-  const head = { title, measure: name(50), unit: fc.constantFrom('', '%', '$', 'minutes'), source: name(80).map((text) => text.padEnd(3, 'x')) }; // prettier-ignore
+  const head = {
+    title,
+    measure: name(50),
+    unit: fc.constantFrom('', '%', '$', 'minutes'),
+    source: name(80).map((text) => text.padEnd(3, 'x')),
+  };
 
   const chart = (kind: 'BAR_CHART' | 'GRAPH', least: number, most: number, length: number) =>
-    fc.tuple(distinct(length, least, most), distinct(30, 1, 3), fc.infiniteStream(number)).chain(([categories, names, stream]) =>
-      fc.record({
-        ...head,
-        kind: fc.constant(kind),
-        categoryName: name(30),
-        categories: fc.constant(categories),
-        series: fc.constant(names.map((one) => ({ name: one, values: categories.map(() => stream.next().value as number) }))),
-      }),
-    ); // prettier-ignore
+    fc
+      .tuple(distinct(length, least, most), distinct(30, 1, 3), fc.infiniteStream(number))
+      .chain(([categories, names, stream]) =>
+        fc.record({
+          ...head,
+          kind: fc.constant(kind),
+          categoryName: name(30),
+          categories: fc.constant(categories),
+          series: fc.constant(
+            names.map((one) => ({ name: one, values: categories.map(() => stream.next().value as number) })),
+          ),
+        }),
+      );
   const pie = fc.record({
     ...head,
     unit: fc.constant('people'),
     kind: fc.constant('PIE_CHART' as const),
-    slices: distinct(40, 2, 6).chain((names) => fc.tuple(...names.map((one) => fc.record({ name: fc.constant(one), value: number.map((value) => Math.max(value, 1)) })))),
-  }); // prettier-ignore
+    slices: distinct(40, 2, 6).chain((names) =>
+      fc.tuple(
+        ...names.map((one) =>
+          fc.record({ name: fc.constant(one), value: number.map((value) => Math.max(value, 1)) }),
+        ),
+      ),
+    ),
+  });
   const table = fc.tuple(distinct(30, 1, 4), distinct(40, 2, 8)).chain(([columns, rows]) =>
     fc.record({
       kind: fc.constant('TABLE' as const),
@@ -152,21 +192,27 @@ describe('any valid picture', () => {
       source: head.source,
       rowName: name(30),
       columns: fc.constant(columns.map((one) => ({ name: one, unit: 'kg' }))),
-      rows: fc.tuple(...rows.map((one) => fc.record({ name: fc.constant(one), cells: fc.tuple(...columns.map(() => number)) }))),
+      rows: fc.tuple(
+        ...rows.map((one) =>
+          fc.record({ name: fc.constant(one), cells: fc.tuple(...columns.map(() => number)) }),
+        ),
+      ),
     }),
-  ); // prettier-ignore
-  const flow = fc.tuple(fc.array(name(60), { minLength: 3, maxLength: 8 }), fc.boolean()).chain(([texts, isCycle]) =>
-    fc.record({
-      kind: fc.constant('FLOW_CHART' as const),
-      title,
-      shape: fc.constant(isCycle ? ('cycle' as const) : ('line' as const)),
-      steps: fc.constant(texts.map((text, at) => ({ id: `s${at}`, text }))),
-      arrows: fc.constant([
-        ...texts.slice(1).map((_, at) => ({ from: `s${at}`, to: `s${at + 1}` })),
-        ...(isCycle ? [{ from: `s${texts.length - 1}`, to: 's0' }] : []),
-      ]),
-    }),
-  ); // prettier-ignore
+  );
+  const flow = fc
+    .tuple(fc.array(name(60), { minLength: 3, maxLength: 8 }), fc.boolean())
+    .chain(([texts, isCycle]) =>
+      fc.record({
+        kind: fc.constant('FLOW_CHART' as const),
+        title,
+        shape: fc.constant(isCycle ? ('cycle' as const) : ('line' as const)),
+        steps: fc.constant(texts.map((text, at) => ({ id: `s${at}`, text }))),
+        arrows: fc.constant([
+          ...texts.slice(1).map((_, at) => ({ from: `s${at}`, to: `s${at + 1}` })),
+          ...(isCycle ? [{ from: `s${texts.length - 1}`, to: 's0' }] : []),
+        ]),
+      }),
+    );
   const branch = fc.array(name(60), { minLength: 4, maxLength: 7 }).map((texts) => ({
     kind: 'FLOW_CHART' as const,
     title: 'A choice',
@@ -209,10 +255,15 @@ describe('any valid picture', () => {
     title,
     backdrop: fc.constantFrom('street' as const, 'park' as const, 'shore' as const, 'room' as const),
     things: fc.array(
-      fc.record({ thing: fc.constantFrom(...pictureThings), x: share, y: fc.integer({ min: 0, max: 75 }), isTurned: fc.boolean() }),
+      fc.record({
+        thing: fc.constantFrom(...pictureThings),
+        x: share,
+        y: fc.integer({ min: 0, max: 75 }),
+        isTurned: fc.boolean(),
+      }),
       { minLength: 3, maxLength: 12 },
     ),
-  }); // prettier-ignore
+  });
 
   test.each([
     ['bar chart', chart('BAR_CHART', 2, 8, 40)],

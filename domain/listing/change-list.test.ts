@@ -125,8 +125,13 @@ test('each choice that is on can be taken off alone, and that goes back to the f
   });
   const on = activeFilters(state);
   expect(on.map((filter) => ('value' in filter ? filter.value : filter.kind))).toEqual([
-    'EASY', 'HARD', 'MAP', 'PRACTICED', 'HARD', 'prediction',
-  ]); // prettier-ignore
+    'EASY',
+    'HARD',
+    'MAP',
+    'PRACTICED',
+    'HARD',
+    'prediction',
+  ]);
   for (const filter of on) {
     const less = withoutFilter(state, filter);
     expect(less.page).toBe(1);

@@ -49,7 +49,8 @@ export type ActiveFilter =
   | { readonly kind: 'imageTypes'; readonly value: ListSearch['imageTypes'][number] }
   | { readonly kind: 'bookmarkTypes'; readonly value: ListSearch['bookmarkTypes'][number] }
   | { readonly kind: 'practiceStatus'; readonly value: Exclude<ListSearch['practiceStatus'], 'ALL'> }
-  | { readonly kind: 'prediction' };
+  | { readonly kind: 'prediction' }
+  | { readonly kind: 'onDevice' };
 
 /** Every choice of the drawer that is on, in the drawer's order. */
 export function activeFilters(state: ListSearch): ActiveFilter[] {
@@ -62,6 +63,7 @@ export function activeFilters(state: ListSearch): ActiveFilter[] {
       ? []
       : state.bookmarkTypes.map((value) => ({ kind: 'bookmarkTypes', value }) as const)),
     ...(state.prediction ? [{ kind: 'prediction' } as const] : []),
+    ...(state.onDevice ? [{ kind: 'onDevice' } as const] : []),
   ];
 }
 
@@ -81,6 +83,8 @@ export function withoutFilter(state: ListSearch, filter: ActiveFilter): ListSear
       return changeFilter(state, { practiceStatus: 'ALL' });
     case 'prediction':
       return changeFilter(state, { prediction: false });
+    case 'onDevice':
+      return changeFilter(state, { onDevice: false });
   }
 }
 
@@ -93,5 +97,6 @@ export function clearFilters(state: ListSearch): ListSearch {
     bookmarkTypes: state.mode === 'bookmark' ? marks : [],
     practiceStatus: 'ALL',
     prediction: false,
+    onDevice: false,
   });
 }

@@ -8,16 +8,35 @@ import { foldTitle } from './fold-title.ts';
 import { filterRows, isFiltered, type ListFilter, type ListRow } from './list-rows.ts';
 
 const everything: ListFilter = {
-  title: '', complexities: [], imageTypes: [], bookmarkTypes: [], practiceStatus: 'ALL', sort: 'id:asc',
-}; // prettier-ignore
+  title: '',
+  complexities: [],
+  imageTypes: [],
+  bookmarkTypes: [],
+  practiceStatus: 'ALL',
+  sort: 'id:asc',
+};
 const row = (id: number, title: string, more: Partial<ListRow> = {}): ListRow => ({
-  id, titleKey: foldTitle(title), complexity: 'EASY', practiceCount: 0, predictionCount: 0, predictionTypes: [], bookmarkType: 'UNMARK', ...more,
-}); // prettier-ignore
+  id,
+  titleKey: foldTitle(title),
+  complexity: 'EASY',
+  practiceCount: 0,
+  prediction: 0,
+  predictionCount: 0,
+  predictionTypes: [],
+  bookmarkType: 'UNMARK',
+  ...more,
+});
 const rows: ListRow[] = [
   row(3, 'Café culture', { complexity: 'HARD', practiceCount: 2, bookmarkType: 'HARD', imageType: 'MAP' }),
-  row(1, 'Bees', { predictionCount: 4, imageType: 'TABLE', predictionTypes: ['WEEKLY'] }),
-  row(2, 'arctic ICE', { complexity: 'AVERAGE', practiceCount: 5, predictionCount: 1, predictionTypes: ['MONTHLY'] }),
-]; // prettier-ignore
+  row(1, 'Bees', { prediction: 1, predictionCount: 4, imageType: 'TABLE', predictionTypes: ['WEEKLY'] }),
+  row(2, 'arctic ICE', {
+    complexity: 'AVERAGE',
+    practiceCount: 5,
+    prediction: 1,
+    predictionCount: 1,
+    predictionTypes: ['MONTHLY'],
+  }),
+];
 const ids = (filter: Partial<ListFilter>, all = rows) =>
   filterRows(all, { ...everything, ...filter }).map((r) => r.id);
 
@@ -63,16 +82,27 @@ describe('a filtered list', () => {
   });
 
   const anyRow = fc.record({
-    id: fc.nat(50), titleKey: fc.string({ maxLength: 4 }).map(foldTitle), complexity: fc.constantFrom(...complexities),
-    practiceCount: fc.nat(2), predictionCount: fc.nat(2), bookmarkType: fc.constantFrom(...bookmarkTypes),
-    predictionTypes: fc.subarray(['WEEKLY', 'MONTHLY'] as const), imageType: fc.constantFrom(...imageTypes),
-  }); // prettier-ignore
+    id: fc.nat(50),
+    titleKey: fc.string({ maxLength: 4 }).map(foldTitle),
+    complexity: fc.constantFrom(...complexities),
+    practiceCount: fc.nat(2),
+    prediction: fc.constantFrom(0 as const, 1 as const),
+    predictionCount: fc.nat(2),
+    bookmarkType: fc.constantFrom(...bookmarkTypes),
+    predictionTypes: fc.subarray(['WEEKLY', 'MONTHLY'] as const),
+    imageType: fc.constantFrom(...imageTypes),
+  });
   const anyRows = fc.uniqueArray(anyRow, { selector: (r) => r.id, maxLength: 12 });
   const anyFilter = fc.record({
-    title: fc.string({ maxLength: 1 }), sort: fc.constantFrom(...listSorts), prediction: fc.boolean(),
-    bookmarkTypes: fc.subarray([...bookmarkTypes]), complexities: fc.subarray([...complexities]), imageTypes: fc.subarray([...imageTypes]),
-    practiceStatus: fc.constantFrom(...practiceStatuses), predictionType: fc.constantFrom(undefined, 'WEEKLY' as const),
-  }); // prettier-ignore
+    title: fc.string({ maxLength: 1 }),
+    sort: fc.constantFrom(...listSorts),
+    prediction: fc.boolean(),
+    bookmarkTypes: fc.subarray([...bookmarkTypes]),
+    complexities: fc.subarray([...complexities]),
+    imageTypes: fc.subarray([...imageTypes]),
+    practiceStatus: fc.constantFrom(...practiceStatuses),
+    predictionType: fc.constantFrom(undefined, 'WEEKLY' as const),
+  });
 
   it('has the same rows in the same order however the bank is ordered, and is the same when filtered again', () => {
     fc.assert(

@@ -13,6 +13,9 @@ export interface ListRow extends Pick<PracticeRow, 'id' | 'complexity' | 'bookma
   readonly titleKey: string;
   /** How often this learner practised it. */
   readonly practiceCount: number;
+  /** 1: somebody met it in an exam, whenever that was. */
+  readonly prediction: 0 | 1;
+  /** How many met it within the prediction's days. */
   readonly predictionCount: number;
   /** What kind of picture it shows; absent where it has none. */
   readonly imageType?: ImageType;
@@ -51,7 +54,7 @@ export function matches(filter: ListFilter): (row: ListRow) => boolean {
     (imageTypes.length === 0 || (row.imageType !== undefined && imageTypes.includes(row.imageType))) &&
     (bookmarkTypes.length === 0 || bookmarkTypes.includes(row.bookmarkType)) &&
     (practiceStatus === 'ALL' || (practiceStatus === 'PRACTICED') === row.practiceCount > 0) &&
-    (prediction !== true || row.predictionCount > 0) &&
+    (prediction !== true || row.prediction === 1) &&
     (predictionType === undefined || row.predictionTypes.includes(predictionType)) &&
     (title === '' ||
       row.titleKey.includes(title) ||

@@ -25,6 +25,11 @@ const ListSearch = z.object({
     .enum(['true'])
     .transform((value): boolean => value === 'true')
     .catch(false),
+  /** Only questions that can be answered without a connection: their sound is on this device. */
+  onDevice: z
+    .enum(['true'])
+    .transform((value): boolean => value === 'true')
+    .catch(false),
   predictionType: z.enum(['WEEKLY', 'MONTHLY']).catch('WEEKLY'),
 });
 export type ListSearch = z.infer<typeof ListSearch>;
@@ -46,14 +51,17 @@ export function toPlainSearch(state: ListSearch): Record<string, string> {
     bookmarkTypes: state.bookmarkTypes.join(','),
     practiceStatus: state.practiceStatus === 'ALL' ? '' : state.practiceStatus,
     prediction: state.prediction ? 'true' : '',
+    onDevice: state.onDevice ? 'true' : '',
     sort: state.sort ?? '',
     page: state.page > 1 ? String(state.page) : '',
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The filters of the local query and of the API's list call. */
-export function toListQuery(state: ListSearch): PracticeListQuery {
+/** The filters of the local query; all but the last, which is about this device, are the API's list call, too. */
+export type LocalListQuery = PracticeListQuery & { readonly onDevice?: boolean };
+
+export function toListQuery(state: ListSearch): LocalListQuery {
   const isBookmark = state.mode === 'bookmark';
   return {
     page: state.page - 1,
@@ -65,6 +73,7 @@ export function toListQuery(state: ListSearch): PracticeListQuery {
     practiceStatus: state.practiceStatus,
     sort: state.sort ?? 'id:asc',
     ...(state.mode === 'exam-memory' || state.prediction ? { prediction: true } : {}),
+    ...(state.onDevice ? { onDevice: true } : {}),
     ...(state.mode === 'prediction' ? { predictionType: state.predictionType } : {}),
   };
 }

@@ -17,8 +17,13 @@ test.each([
 ])('typed %j of 3 pages is page %j', (typed, page) => expect(typedPage(typed, 3)).toBe(page)); // prettier-ignore
 
 test.each([
-  [0, 3, 1], [1, 3, 1], [2, 3, 2], [4, 3, 3], [10, 3, 3], [2, 0, 1],
-])('page %i of %i is page %i', (page, totalPages, shown) => expect(clampPage(page, totalPages)).toBe(shown)); // prettier-ignore
+  [0, 3, 1],
+  [1, 3, 1],
+  [2, 3, 2],
+  [4, 3, 3],
+  [10, 3, 3],
+  [2, 0, 1],
+])('page %i of %i is page %i', (page, totalPages, shown) => expect(clampPage(page, totalPages)).toBe(shown));
 
 it('pages put together are the list', () => {
   fc.assert(

@@ -31,10 +31,15 @@ export function looksLike(type: BlobMimeType, firstBytes: Uint8Array): boolean {
   return signatures[type](firstBytes);
 }
 
+const audioTypes = blobMimeTypes.filter((type) => type.startsWith('audio/'));
+
+/** Whether a file begins as sound does, whatever its name says. */
+export function isSound(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, signatureBytes);
+  return audioTypes.some((type) => looksLike(type, head));
+}
+
 /** Whether a file holds sound in another container than an MP3, whatever its name says. */
 export function isOtherSound(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, signatureBytes);
-  return blobMimeTypes.some(
-    (type) => type.startsWith('audio/') && type !== 'audio/mpeg' && looksLike(type, head),
-  );
+  return isSound(bytes) && !looksLike('audio/mpeg', bytes.subarray(0, signatureBytes));
 }

@@ -14,8 +14,13 @@ export function cutText(text: string, format: TextFormat): string[] {
 }
 
 const entities: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0',
-}; // prettier-ignore
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
 
 /** How many characters a reader sees: tags count nothing, an entity counts once. */
 export function plainLength(text: string, format: TextFormat): number {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isFirstOfItsTask,
-  mostStops,
-  nextLeft,
-  planStops,
-  stopStandings,
-  type PracticeSession,
-} from './practice-session.ts';
+import { mostStops, type PracticeSession } from '#contract/entities/practice-session.ts';
+import { isFirstOfItsTask, nextLeft, planStops, stopStandings, withAnswer } from './practice-session.ts';
 
 const session: PracticeSession = {
   id: 's',
@@ -17,22 +11,29 @@ const session: PracticeSession = {
     { practiceId: 3, taskType: 'WFD' },
   ],
   skipped: [2],
+  answers: [],
+  deleted: [],
+  mode: null,
 };
+const answered = (...practiceIds: number[]): PracticeSession =>
+  practiceIds.reduce(
+    (known, practiceId) => withAnswer(known, { answerId: `a${practiceId}`, practiceId }),
+    session,
+  );
 
-test('a stop is answered by an answer that was given since the session began', () => {
-  const answers = [
-    { practiceId: 1, answeredAt: 1_000 },
-    { practiceId: 3, answeredAt: 999 },
-  ];
-  expect(stopStandings(session, answers)).toEqual(['answered', 'skipped', 'left']);
+test('a stop is answered by an answer of the session', () => {
+  expect(stopStandings(answered(1))).toEqual(['answered', 'skipped', 'left']);
+});
+
+test('a stop whose only answer is deleted is left again, and answered by the next one', () => {
+  const deleted = { ...answered(1), deleted: ['a1'] };
+  expect(stopStandings(deleted)).toEqual(['left', 'skipped', 'left']);
+  const again = withAnswer(deleted, { answerId: 'b1', practiceId: 1 });
+  expect(stopStandings(again)).toEqual(['answered', 'skipped', 'left']);
 });
 
 test('an answer to a stop that was skipped before counts', () => {
-  expect(stopStandings(session, [{ practiceId: 2, answeredAt: 2_000 }])).toEqual([
-    'left',
-    'answered',
-    'left',
-  ]);
+  expect(stopStandings(answered(2))).toEqual(['left', 'answered', 'left']);
 });
 
 test.each([

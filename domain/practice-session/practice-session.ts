@@ -1,44 +1,23 @@
-import type { TaskType } from '#contract/task-type.ts';
-
-/** One item of a practice session, a stop on its route. */
-export interface SessionStop {
-  readonly practiceId: number;
-  readonly taskType: TaskType;
-}
-
-/** A few items that a learner does one after another: what was planned, and what was passed by. Plain data, kept on the device. */
-export interface PracticeSession {
-  readonly id: string;
-  /** Epoch ms. */
-  readonly startedAt: number;
-  readonly stops: readonly SessionStop[];
-  /** Practices that the learner went past without an answer. */
-  readonly skipped: readonly number[];
-}
+import { mostStops, type PracticeSession, type SessionStop } from '#contract/entities/practice-session.ts';
+import { joinSessions } from './join-sessions.ts';
 
 export type StopStanding = 'answered' | 'skipped' | 'left';
 
-/** An answer that may belong to a stop. */
-export interface StopAnswer {
-  readonly practiceId: number;
-  /** Epoch ms. */
-  readonly answeredAt: number;
+/** The session once this answer was given: to one of its stops it is one of its answers, wherever on the device it was given. */
+export function withAnswer(
+  session: PracticeSession,
+  { answerId, practiceId }: { answerId: string; practiceId: number },
+): PracticeSession {
+  return joinSessions(session, { ...session, answers: [{ practiceId, answerId }] });
 }
 
-/** A session holds no more stops than can be seen as a line on a phone. */
-export const mostStops = 12;
-
-/**
- * How each stop stands, in their order. An answer that was given since the session began is one of it, wherever it was
- * given: nothing has to be written down for it, so that nothing is lost with a dead battery.
- */
-export function stopStandings(session: PracticeSession, answers: readonly StopAnswer[]): StopStanding[] {
-  const answered = new Set(
-    answers.filter(({ answeredAt }) => answeredAt >= session.startedAt).map(({ practiceId }) => practiceId),
-  );
-  return session.stops.map(({ practiceId }) => {
+/** How each stop stands, in their order. An answer that is on its way from another device counts; a deleted one does not. */
+export function stopStandings({ stops, skipped, answers, deleted }: PracticeSession): StopStanding[] {
+  const kept = answers.filter(({ answerId }) => !deleted.includes(answerId));
+  const answered = new Set(kept.map(({ practiceId }) => practiceId));
+  return stops.map(({ practiceId }) => {
     if (answered.has(practiceId)) return 'answered';
-    return session.skipped.includes(practiceId) ? 'skipped' : 'left';
+    return skipped.includes(practiceId) ? 'skipped' : 'left';
   });
 }
 

@@ -8,10 +8,11 @@ const answered = (share: number | null, seconds = 60): StopOutcome => ({
 });
 const skipped: StopOutcome = { standing: 'skipped', share: null, seconds: 0 };
 
-test('what went well and what to repeat are told apart, the weakest first', () => {
+test('what went well, what to repeat and what was skipped are told apart, the weakest first', () => {
   const summary = summarizeSession([answered(0.4), answered(0.75), answered(0.1), skipped, answered(0.6)]);
   expect(summary.well).toEqual([1]);
-  expect(summary.again).toEqual([2, 0, 3]);
+  expect(summary.again).toEqual([2, 0]);
+  expect(summary.skipped).toEqual([3]);
   expect(summary).toMatchObject({ answered: 4, left: 0, minutes: 4, pending: 0 });
 });
 
@@ -22,6 +23,7 @@ test('an answer without a score is neither: its score is still to come', () => {
     minutes: 1,
     well: [],
     again: [],
+    skipped: [],
     pending: 1,
   });
 });

@@ -16,8 +16,10 @@ export interface SessionSummary {
   readonly minutes: number;
   /** Places of stops that went well. */
   readonly well: readonly number[];
-  /** Places of stops that are worth another try, the weakest first; what was skipped at the end. */
+  /** Places of stops that are worth another try, the weakest first. */
   readonly again: readonly number[];
+  /** Places of stops that were gone past without an answer. */
+  readonly skipped: readonly number[];
   /** Answers of which the score is still being made. */
   readonly pending: number;
 }
@@ -42,7 +44,8 @@ export function summarizeSession(stops: readonly StopOutcome[]): SessionSummary 
     left: placed.filter(({ standing }) => standing === 'left').length,
     minutes: answered.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60)),
     well: answered.filter(({ share }) => share !== null && share >= wellFrom).map(({ at }) => at),
-    again: [...weak, ...skipped].map(({ at }) => at),
+    again: weak.map(({ at }) => at),
+    skipped: skipped.map(({ at }) => at),
     pending: answered.filter(({ share }) => share === null).length,
   };
 }

@@ -10,15 +10,27 @@ export const premiumFeatures = [
 ] as const;
 export type PremiumFeature = (typeof premiumFeatures)[number];
 
-const included: Readonly<Record<ProfileDto['status'], ReadonlySet<PremiumFeature>>> = {
+export type Plan = ProfileDto['status'];
+
+/** A learner's plan as the server last told it. */
+export type ToldPlan = Pick<ProfileDto, 'status' | 'premiumUntil'>;
+
+const included: Readonly<Record<Plan, ReadonlySet<PremiumFeature>>> = {
   TRIAL: new Set(),
   PREMIUM: new Set(premiumFeatures),
 };
 
+/** Whether a plan includes a feature. `null`: not known yet, which is the free plan. */
+export function hasFeature(plan: Plan | null, feature: PremiumFeature): boolean {
+  return included[plan ?? 'TRIAL'].has(feature);
+}
+
 /**
- * Whether a learner may use a feature. `null`: the server has not been heard yet, which is the free plan. Without a
- * connection the status that was last told holds.
+ * The plan at an instant (epoch ms): Premium for as long as it was last told to run, also without a connection. `null`: nothing
+ * was told.
  */
-export function hasFeature(status: ProfileDto['status'] | null, feature: PremiumFeature): boolean {
-  return included[status ?? 'TRIAL'].has(feature);
+export function planAt(told: ToldPlan | null, at: number): Plan | null {
+  if (told === null) return null;
+  const { status, premiumUntil = null } = told;
+  return premiumUntil !== null && Date.parse(premiumUntil) <= at ? 'TRIAL' : status;
 }

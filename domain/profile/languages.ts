@@ -14,9 +14,25 @@ const codes =
 const nameIn = (locale: string, code: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(code.toLowerCase()) ?? code;
 
+/** Name of a language in English, and in itself where that is another word. */
+export function languageName(code: string): string {
+  const [english, own] = [nameIn('en', code), nameIn(code.toLowerCase(), code)];
+  return english === own ? english : `${english} (${own})`;
+}
+
 /** By English name. */
 export function listLanguages(): ListedLanguage[] {
   return codes
     .map((id) => ({ id, value: nameIn('en', id), another: nameIn(id.toLowerCase(), id) }))
     .toSorted((a, b) => a.value.localeCompare(b.value, 'en'));
+}
+
+const fromTheRight: ReadonlySet<string> = new Set(['AR', 'FA', 'HE', 'PS', 'SD', 'UG', 'UR', 'YI']);
+
+/** How a text in a language is marked on a page. Chinese is written in simplified characters here. */
+export function textIn(code: string): { lang: string; dir: 'ltr' | 'rtl' } {
+  return {
+    lang: code === 'ZH' ? 'zh-Hans' : code.toLowerCase(),
+    dir: fromTheRight.has(code) ? 'rtl' : 'ltr',
+  };
 }

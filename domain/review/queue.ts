@@ -19,7 +19,7 @@ export interface ReviewQueue {
   readonly newLater: number;
   /** How many there are at all. */
   readonly total: number;
-  /** When the next card comes that is not due today; `null`: none. */
+  /** When the next card comes that is not in `due`, today or later; `null`: none. */
   readonly nextAt: number | null;
 }
 
@@ -38,7 +38,7 @@ interface QueueInput {
 
 /**
  * What is to be reviewed on the learner's day: first what was reviewed before, the longest overdue first; then new
- * cards, the oldest first, as many as the day takes.
+ * cards, the oldest first, as many as the day takes. What was reviewed on this day already comes back at its minute.
  */
 export function buildQueue({ cards, reviews, now, dayStart }: QueueInput): ReviewQueue {
   const logs = Map.groupBy(reviews, ({ card }) => card);
@@ -48,11 +48,13 @@ export function buildQueue({ cards, reviews, now, dayStart }: QueueInput): Revie
   });
   const dayEnd = dayStart + dayMs;
   const isNew = ({ schedule }: DueCard) => schedule.reviews === 0;
-  const known = all.filter((card) => !isNew(card) && card.schedule.due < dayEnd).sort(byDue);
+  const isDue = ({ schedule: { due, lastAt } }: DueCard) =>
+    due <= now || (due < dayEnd && (lastAt ?? 0) < dayStart);
+  const known = all.filter((card) => !isNew(card) && isDue(card)).sort(byDue);
   const fresh = all.filter(isNew).sort(byDue);
   const begun = all.filter(({ log }) => log.length > 0 && log.every(({ at }) => at >= dayStart)).length;
   const room = Math.max(0, newCardsPerDay - begun);
-  const later = all.filter((card) => !isNew(card) && card.schedule.due >= dayEnd);
+  const later = all.filter((card) => !isNew(card) && !isDue(card));
   return {
     due: [...known, ...fresh.slice(0, room)],
     newLater: Math.max(0, fresh.length - room),

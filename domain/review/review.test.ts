@@ -114,6 +114,17 @@ describe('the queue of a day', () => {
     expect(queue(wrong, [old, reviewed]).due.map(({ key }) => key)).toEqual(['vocab:new']);
   });
 
+  it('shows what was graded today when its time has come, and not before', () => {
+    const cards = [card('say:tide'), card('spell:tide')];
+    const graded = { id: 'r', card: 'say:tide', grade: 'GOOD' as const, at: now + 10 * 3_600_000 };
+    const { due, nextAt } = queue(cards, [graded]);
+    expect(due.map(({ key }) => key)).toEqual(['spell:tide']);
+    const back = dueAfter([], 'GOOD', { since, now: graded.at });
+    expect(nextAt).toBe(back);
+    const later = buildQueue({ cards, reviews: [graded], now: back, dayStart: now });
+    expect(later.due.map(({ key }) => key)).toEqual(['say:tide', 'spell:tide']);
+  });
+
   it('says about how long it takes', () => {
     expect(reviewMinutes(12)).toBe(5);
     expect(reviewMinutes(1)).toBe(1);

@@ -3,12 +3,20 @@ import { scoreWordDictation } from './score-word-dictation.ts';
 
 describe('a dictation of single words', () => {
   test.each([
-    ['government', 'government', 'CORRECT'], ['government', ' Government. ', 'CORRECT'], ['colour', 'color', 'CORRECT'],
-    ['government', 'goverment', 'MISSPELLED'], ['government', 'banana', 'MISSPELLED'], ['government', '', 'MISSED'],
-    ['government', ' ! ', 'MISSED'], ['government', 'government office', 'MISSPELLED'],
-    ['ice cream', 'ice cream', 'CORRECT'], ['ice cream', 'ice', 'MISSPELLED'], ['ice cream', 'cream ice', 'MISSPELLED'],
+    ['government', 'government', 'CORRECT'],
+    ['government', ' Government. ', 'CORRECT'],
+    ['colour', 'color', 'CORRECT'],
+    ['government', 'goverment', 'MISSPELLED'],
+    ['government', 'banana', 'MISSPELLED'],
+    ['government', '', 'MISSED'],
+    ['government', ' ! ', 'MISSED'],
+    ['government', 'government office', 'MISSPELLED'],
+    ['ice cream', 'ice cream', 'CORRECT'],
+    ['ice cream', 'ice', 'MISSPELLED'],
+    ['ice cream', 'cream ice', 'MISSPELLED'],
   ] as const)('%j typed as %j is %s', (word, answer, result) =>
-    expect(scoreWordDictation([{ word, answer }]).words).toEqual([{ word, answer, result }])); // prettier-ignore
+    expect(scoreWordDictation([{ word, answer }]).words).toEqual([{ word, answer, result }]),
+  );
 
   it('gives one point for each right word', () => {
     const given = ['one', 'two', 'three'].map((word) => ({ word, answer: word === 'two' ? 'tow' : word }));

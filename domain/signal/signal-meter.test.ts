@@ -134,8 +134,14 @@ describe('facts of a recording', () => {
 
   it('measures nothing of nothing, and hardly more of one sample', () => {
     expect(measureSignal(new Float32Array(0), rate)).toEqual({
-      durationMs: 0, speechMs: 0, leadingSilenceMs: null, pauses: [], peakDbfs: -120, speechDbfs: null, clippedShare: 0,
-    }); // prettier-ignore
+      durationMs: 0,
+      speechMs: 0,
+      leadingSilenceMs: null,
+      pauses: [],
+      peakDbfs: -120,
+      speechDbfs: null,
+      clippedShare: 0,
+    });
     expect(measureSignal(Float32Array.of(0.5), rate)).toMatchObject({ durationMs: 0.1, speechMs: 0 });
     expect(measureSignal(Float32Array.of(0.5), rate).peakDbfs).toBeCloseTo(-6, 1);
   });
@@ -167,7 +173,10 @@ describe('facts of a recording', () => {
     const lengths = fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(lengths, (tenths) => {
-        const parts = tenths.flatMap((n): [number, Part][] => [[n * 100, hiss], [n * 100, voice]]); // prettier-ignore
+        const parts = tenths.flatMap((n): [number, Part][] => [
+          [n * 100, hiss],
+          [n * 100, voice],
+        ]);
         const facts = measureSignal(sound(...parts), rate);
         const inside = facts.speechMs + facts.pauses.reduce((sum, pause) => sum + pause.durationMs, 0);
         expect(facts.leadingSilenceMs).not.toBeNull();

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '#domain/goals/exam-day.ts';
+import { minutesOf } from './whole-minutes.ts';
 
 /** Answers of one day. */
 export interface DayCount {
@@ -61,4 +62,29 @@ export function mondayOf(day: Day): Day {
   // 5 January 1970 was a Monday.
   const since = daysBetween('1970-01-05', day);
   return addDays(day, -(((since % 7) + 7) % 7));
+}
+
+/** How long somebody practised, day by day. */
+export interface PracticeTime {
+  readonly secondsByDay: ReadonlyMap<Day, number>;
+  /** The first day of which all is known; `null`: it is known of every day. */
+  readonly since: Day | null;
+}
+
+/** The time of answers, the newest first. `isAll`: there are no older ones; else the oldest day is known in part only. */
+export function practiceTime(
+  answers: readonly { readonly day: Day; readonly seconds: number }[],
+  isAll: boolean,
+): PracticeTime {
+  const secondsByDay = new Map<Day, number>();
+  for (const { day, seconds } of answers) secondsByDay.set(day, (secondsByDay.get(day) ?? 0) + seconds);
+  const oldest = [...secondsByDay.keys()].toSorted()[0];
+  return { secondsByDay, since: isAll || oldest === undefined ? null : addDays(oldest, 1) };
+}
+
+/** Whole minutes from one day to another, both included; `null` where a part of it is not known. */
+export function minutesWithin({ secondsByDay, since }: PracticeTime, from: Day, to: Day): number | null {
+  if (since !== null && from < since) return null;
+  const own = [...secondsByDay].filter(([day]) => day >= from && day <= to);
+  return minutesOf(own.map(([, seconds]) => ({ seconds })));
 }

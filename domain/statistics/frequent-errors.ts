@@ -1,6 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { ScoredWord } from '#contract/entities/evidence.ts';
-import type { TaskType } from '#contract/task-type.ts';
+import type { ScoredWord } from '#contract/entities/scored-word.ts';
+import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import { grammarTopic } from './grammar-topics.ts';
 
 /** A kind of error that comes again and again. */
 export type ErrorGroup =
@@ -17,30 +18,37 @@ export interface FrequentError {
   readonly group: ErrorGroup;
   readonly taskType: TaskType;
   readonly count: number;
+  /** Of grammar: what the broken rules are about; '' where the scorer did not tell, and in all other groups. */
+  readonly topic: string;
   /** What it was about, the most frequent first. */
   readonly examples: readonly string[];
+  /** Questions in which it was made, the one answered last first. */
+  readonly practiceIds: readonly number[];
 }
 
 export interface ScoredTask {
+  readonly practiceId: number;
   readonly taskType: TaskType;
   readonly score: Score;
 }
 
-/** Errors that several answers share, by task, the most frequent first; at most `most` of them. */
+/** Errors that several answers share (these come newest first), by task, the most frequent first; at most `most` of them. */
 export function frequentErrors(answers: readonly ScoredTask[], most: number): FrequentError[] {
-  const found = answers.flatMap(({ taskType, score }) =>
-    errorsOf(score, taskType).map((error) => ({ ...error, taskType })),
+  const found = answers.flatMap(({ taskType, practiceId, score }) =>
+    errorsOf(score, taskType).map((error) => ({ topic: '', ...error, taskType, practiceId })),
   );
-  return [...Map.groupBy(found, ({ group, taskType }) => `${group} ${taskType}`).values()]
+  return [...Map.groupBy(found, ({ group, taskType, topic }) => `${group} ${taskType} ${topic}`).values()]
     .flatMap((errors) => {
       const [first] = errors;
       return first && errors.length > 1 ? [{ ...first, errors }] : [];
     })
-    .map(({ group, taskType, errors }) => ({
+    .map(({ group, taskType, topic, errors }) => ({
       group,
       taskType,
+      topic,
       count: errors.length,
       examples: topOf(errors.map(({ about }) => about)),
+      practiceIds: [...new Set(errors.map(({ practiceId }) => practiceId))],
     }))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, most);
@@ -63,6 +71,7 @@ function topOf(words: readonly string[]): string[] {
 
 interface FoundError {
   readonly group: ErrorGroup;
+  readonly topic?: string;
   readonly about: string;
 }
 
@@ -91,13 +100,14 @@ function errorsOf({ evidence }: Score, taskType: TaskType): FoundError[] {
   }
 }
 
-function wordError({ type, word, suggestion }: ScoredWord, taskType: TaskType): FoundError[] {
-  if (taskType === 'HIW') return type === 'CORRECT' ? [] : [{ group: 'highlights', about: '' }];
+function wordError({ type, word, suggestion, grammarErrors }: ScoredWord, taskType: TaskType): FoundError[] {
+  if (taskAddresses[taskType].answerKind === 'highlight')
+    return type === 'CORRECT' ? [] : [{ group: 'highlights', about: '' }];
   switch (type) {
     case 'MISSPELLED':
       return [{ group: 'spelling', about: suggestion ?? word }];
     case 'GRAMMATICAL':
-      return [{ group: 'grammar', about: word }];
+      return [{ group: 'grammar', about: word, topic: grammarTopic(grammarErrors?.[0]?.rule) }];
     case 'MISSED':
       return [{ group: 'missed-words', about: word }];
     case 'CORRECT':

@@ -2,6 +2,7 @@ import { sections, type Section } from '#contract/exam.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { addDays, type Day } from '#domain/goals/exam-day.ts';
 import { mondayOf } from './activity.ts';
+import { minutesOf } from './whole-minutes.ts';
 
 /** An answer as the statistics see it. */
 export interface CountedAnswer {
@@ -9,9 +10,16 @@ export interface CountedAnswer {
   /** On the learner's own calendar. */
   readonly day: Day;
   readonly seconds: number;
-  /** Points as a share of the most, 0 to 1; `null` while not scored. */
-  readonly share: number | null;
+  /** Points as a share of the most, 0 to 1, as surely as they are known; `null` while not scored. */
+  readonly share: ShareRange | null;
 }
+
+export interface ShareRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+const middleOf = ({ low, high }: ShareRange): number => (low + high) / 2;
 
 /** Mean share of points by section, in whole percent; `null` where nothing was scored. */
 export interface PerformanceWeek extends Readonly<Record<Section, number | null>> {
@@ -23,7 +31,7 @@ const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(100 * share));
 const sharesOf = (answers: readonly CountedAnswer[]): number[] =>
-  answers.flatMap(({ share }) => (share === null ? [] : [share]));
+  answers.flatMap(({ share }) => (share === null ? [] : [middleOf(share)]));
 const inSection = (answers: readonly CountedAnswer[], section: Section) =>
   answers.filter(({ taskType }) => taskAddresses[taskType].section === section);
 
@@ -56,35 +64,44 @@ export function activityBySection(answers: readonly CountedAnswer[]): SectionAct
   });
 }
 
-/** How a task goes: typical is the median of the scored answers. Percent of the points. */
+/** Percent of the points. */
+export interface PercentRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How a task goes: typical is the median of the scored answers. Judged answers have ranges, and so have these. */
 export interface TaskRecord {
   readonly taskType: TaskType;
   readonly answers: number;
   readonly minutes: number;
-  readonly typical: number | null;
-  readonly best: number | null;
+  readonly typical: PercentRange | null;
+  readonly best: PercentRange | null;
+}
+
+function median(values: readonly number[]): number | null {
+  const middle = values.length / 2;
+  const sorted = values.toSorted((a, b) => a - b);
+  return mean(sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1));
+}
+
+function asPercent(low: number | null, high: number | null): PercentRange | null {
+  return low === null || high === null ? null : { low: Math.round(100 * low), high: Math.round(100 * high) };
 }
 
 /** One line for each task that was practised, the one practised most first. */
 export function recordsByTask(answers: readonly CountedAnswer[]): TaskRecord[] {
   return [...Map.groupBy(answers, ({ taskType }) => taskType)]
     .map(([taskType, own]) => {
-      const shares = sharesOf(own).toSorted((a, b) => a - b);
-      const middle = shares.length / 2;
-      const median = mean(shares.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1));
+      const scored = own.flatMap(({ share }) => share ?? []);
+      const best = scored.toSorted((a, b) => middleOf(a) - middleOf(b)).at(-1);
       return {
         taskType,
         answers: own.length,
         minutes: minutesOf(own),
-        typical: percent(median),
-        best: percent(shares.at(-1) ?? null),
+        typical: asPercent(median(scored.map(({ low }) => low)), median(scored.map(({ high }) => high))),
+        best: asPercent(best?.low ?? null, best?.high ?? null),
       };
     })
     .toSorted((a, b) => b.answers - a.answers);
-}
-
-/** Whole minutes of what took any time at all. */
-export function minutesOf(answers: readonly Pick<CountedAnswer, 'seconds'>[]): number {
-  const seconds = answers.reduce((sum, answer) => sum + answer.seconds, 0);
-  return seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
 }

@@ -1,7 +1,17 @@
+import type { ItemImage } from '#contract/images/item-image.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
-import type { Register } from '#domain/writing/traits/email-conventions.ts';
 import type { Assessment, TasksAssessedBy } from './assessment-of.ts';
+
+export interface KeyPoint {
+  readonly point: string;
+  /** Words or phrases, any of which covers the point. */
+  readonly terms: readonly string[];
+  /** The part of the question that it answers: an email has three. */
+  readonly bullet?: number;
+}
+
+/** How an email should sound, from the one to whom it goes. */
+export type Register = 'formal' | 'neutral' | 'informal';
 
 /** What is to be said word for word. */
 export interface ReadingQuestion {
@@ -17,9 +27,16 @@ interface SpokenBasis {
   readonly keyPoints: readonly KeyPoint[];
 }
 
-/** What was seen or heard is told again. */
-export interface TellingQuestion extends SpokenBasis {
-  readonly taskType: 'RL' | 'DI';
+/** A lecture is told again. */
+export interface LectureQuestion extends SpokenBasis {
+  readonly taskType: 'RL';
+}
+
+/** A picture is described. */
+export interface PictureQuestion extends SpokenBasis {
+  readonly taskType: 'DI';
+  /** What is said of it is compared with what it shows. */
+  readonly image: ItemImage;
 }
 
 /** A word or a few are the answer. */
@@ -45,7 +62,12 @@ export interface SituationQuestion extends SpokenBasis {
 }
 
 /** A question that is answered in one's own words, aloud. */
-export type SpokenQuestion = TellingQuestion | ShortQuestion | DiscussionQuestion | SituationQuestion;
+export type SpokenQuestion =
+  | LectureQuestion
+  | PictureQuestion
+  | ShortQuestion
+  | DiscussionQuestion
+  | SituationQuestion;
 
 /** A question that is answered in writing. */
 export interface WritingQuestion {

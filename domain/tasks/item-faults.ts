@@ -1,4 +1,4 @@
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
+import type { KeyPoint } from './engine-question.ts';
 import { sentencesOf, wordsOf } from '#domain/words/words-and-sentences.ts';
 
 // What the checks of several task types ask of an item. Each gives what is wrong in words for the author; empty when nothing is.

@@ -10,8 +10,14 @@ const items = Object.fromEntries(
   bankTaskTypes.map((task, at) => [task, makeItem(task, (at + 1) * 1000 + 1)]),
 ) as Record<BankTaskType, BankItem>;
 const signal = {
-  durationMs: 9000, speechMs: 8000, leadingSilenceMs: 400, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 9000,
+  speechMs: 8000,
+  leadingSilenceMs: 400,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 const recording = {
   sha256: 'a'.repeat(64),
   mimeType: 'audio/mpeg',
@@ -121,8 +127,10 @@ describe('a scored answer', () => {
     expect(score).toMatchObject({ points: null, max: 26, skills: [] });
     expect(score.traits).toEqual([{ id: 'form', certainty: 'exact', points: 2, low: 2, high: 2, max: 2 }]);
     expect(score.evidence).toEqual({
-      kind: 'writing', wordCount: 200, formBand: { points: 2, max: 2, reason: 'in-band' },
-    }); // prettier-ignore
+      kind: 'writing',
+      wordCount: 200,
+      formBand: { points: 2, max: 2, reason: 'in-band' },
+    });
   });
 
   it('to Write Essay is worth exactly 0 when its form closes the gate', () => {

@@ -1,8 +1,10 @@
+import { timerMaxMs } from './session-plan.ts';
 import type { Session } from './session.ts';
 
 /**
  * Milliseconds until the phase's deadline, never negative and never more than the whole; `null` where nothing runs
- * out. While answering (and listening, where that counts) the deadline is the limit: 0 means that the learner is over it and may go on.
+ * out. While answering (and listening, where that counts) the deadline is the limit: in practice 0 means that the learner is over it
+ * and may go on.
  */
 export function remainingMs(session: Session, now: number): number | null {
   const deadline = deadlineOf(session);
@@ -19,12 +21,14 @@ export function elapsedMs(session: Session, now: number): number {
     case 'playing':
       return at - session.startedAt;
     case 'preparing':
+      return Math.min(at, session.endsAt ?? session.startedAt + timerMaxMs) - session.startedAt;
     case 'recording':
       return Math.min(at, session.endsAt) - session.startedAt;
     case 'answering':
       return Math.min(at, session.maxAt) - session.startedAt;
     case 'stopped':
       return session.recordedMs;
+    case 'time-over':
     case 'submitted':
       return session.spentMs;
     case 'closed':
@@ -42,7 +46,8 @@ export function isOverLimit(session: Session, now: number): boolean {
 
 /** The instant at which a `tick` changes the phase by itself; `null` when only the learner or the player can. */
 export function nextChangeAt(session: Session): number | null {
-  return session.phase === 'answering' || session.phase === 'playing' ? null : deadlineOf(session);
+  const isOpen = session.phase === 'answering' || session.phase === 'playing';
+  return isOpen && session.plan.mode === 'PRACTICE' ? null : deadlineOf(session);
 }
 
 /** Whole seconds for 'Play after N sec' and other countdowns: 3, 2, 1, then 0 at the deadline. */
@@ -69,6 +74,7 @@ function deadlineOf(session: Session): number | null {
     case 'ready-to-play':
     case 'ready-to-record':
     case 'stopped':
+    case 'time-over':
     case 'submitted':
       return null;
   }

@@ -20,7 +20,8 @@ export type Session = Always &
     /** The prompt should play now; the screen starts it and says so (or asks for a click when the browser wants one). */
     | { readonly phase: 'ready-to-play' }
     | { readonly phase: 'playing'; readonly startedAt: number }
-    | { readonly phase: 'preparing'; readonly startedAt: number; readonly endsAt: number }
+    /** `endsAt` is `null` in practice: it lasts until the learner starts to speak. */
+    | { readonly phase: 'preparing'; readonly startedAt: number; readonly endsAt: number | null }
     /** The recorder should start now: beep, then microphone. */
     | { readonly phase: 'ready-to-record' }
     | { readonly phase: 'recording'; readonly startedAt: number; readonly endsAt: number }
@@ -31,6 +32,8 @@ export type Session = Always &
         readonly limitAt: number;
         readonly maxAt: number;
       }
+    /** In the exam: what is there should be handed in now. */
+    | { readonly phase: 'time-over'; readonly startedAt: number; readonly spentMs: number }
     | { readonly phase: 'submitted'; readonly spentMs: number }
   );
 

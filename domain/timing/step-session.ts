@@ -15,7 +15,7 @@ export function stepSession(session: Session, event: SessionEvent): Session {
 
 const transitions: Record<SessionEvent['kind'], (session: Session, at: number) => Session> = {
   opened: (session, at) => (session.phase === 'closed' ? open(session, at) : session),
-  retried: (session, at) => (session.phase === 'closed' ? session : open(session, at)),
+  retried: (session, at) => (mayStartAgain(session) ? open(session, at) : session),
   tick: (session) => session,
   promptStarted: (session, at) =>
     session.phase === 'countdown' || session.phase === 'ready-to-play'
@@ -23,7 +23,9 @@ const transitions: Record<SessionEvent['kind'], (session: Session, at: number) =
       : session,
   promptEnded: (session, at) => (session.phase === 'playing' ? afterPrompt(session, at) : session),
   skipPreparation: (session) =>
-    session.phase === 'preparing' ? { ...base(session), phase: 'ready-to-record' } : session,
+    session.phase === 'preparing' && session.plan.mode === 'PRACTICE'
+      ? { ...base(session), phase: 'ready-to-record' }
+      : session,
   recordingStarted: (session, at) => {
     const { answer } = session.plan;
     if (session.phase !== 'ready-to-record' || answer.kind !== 'record') return session;
@@ -32,13 +34,27 @@ const transitions: Record<SessionEvent['kind'], (session: Session, at: number) =
   recordingStopped: (session, at) => (session.phase === 'recording' ? stop(session, at) : session),
   submitted: (session, at) => submit(session, at),
   showAnswer: (session, at) =>
-    session.answerShownAt !== null || cannotShowAnswer.has(session.phase)
-      ? session
-      : { ...session, answerShownAt: at },
+    session.answerShownAt !== null || !mayShowAnswer(session) ? session : { ...session, answerShownAt: at },
 };
 
-/** The answer may be spoken aloud: not over the prompt or into the microphone. */
+/** The answer may be spoken aloud: not over the prompt or into the microphone. The exam shows none before the end. */
 const cannotShowAnswer: ReadonlySet<SessionPhase> = new Set<SessionPhase>(['closed', 'playing', 'recording']);
+
+function mayShowAnswer({ phase, plan }: Session): boolean {
+  return plan.mode === 'EXAM' ? phase === 'submitted' : !cannotShowAnswer.has(phase);
+}
+
+/** The exam has no second try at what was heard, written or spoken; what a broken sound or microphone took is tried again. */
+const mustGoOn: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
+  'preparing',
+  'recording',
+  'answering',
+  'time-over',
+]);
+
+function mayStartAgain({ phase, plan }: Session): boolean {
+  return phase !== 'closed' && (plan.mode === 'PRACTICE' || !mustGoOn.has(phase));
+}
 
 function open(session: Session, at: number): Session {
   const { promptDelayMs } = session.plan;
@@ -53,8 +69,9 @@ function afterPrompt(session: SessionIn<'playing'>, at: number): Session {
 }
 
 function startAnswer(common: ReturnType<typeof base>, at: number, workStartedAt: number): Session {
-  const { answer } = common.plan;
+  const { answer, mode } = common.plan;
   if (answer.kind === 'record') {
+    if (mode === 'PRACTICE') return { ...common, phase: 'preparing', startedAt: at, endsAt: null };
     if (answer.prepareMs === 0) return { ...common, phase: 'ready-to-record' };
     return { ...common, phase: 'preparing', startedAt: at, endsAt: at + answer.prepareMs };
   }
@@ -93,6 +110,8 @@ function submit(session: Session, at: number): Session {
         spentMs: Math.min(at - session.startedAt, answer.maxMs),
       };
     }
+    case 'time-over':
+      return { ...base(session), phase: 'submitted', spentMs: session.spentMs };
     case 'closed':
     case 'countdown':
     case 'ready-to-play':
@@ -107,10 +126,20 @@ function submit(session: Session, at: number): Session {
 function settle(session: Session, at: number): Session {
   if (session.phase === 'countdown' && at >= session.playsAt)
     return { ...base(session), phase: 'ready-to-play' };
-  if (session.phase === 'preparing' && at >= session.endsAt)
+  if (session.phase === 'preparing' && session.endsAt !== null && at >= session.endsAt)
     return { ...base(session), phase: 'ready-to-record' };
   if (session.phase === 'recording' && at >= session.endsAt) return stop(session, at);
+  if (session.phase === 'answering' || session.phase === 'playing') return endInTime(session, at);
   return session;
+}
+
+/** In the exam the time of what is written down runs out, also while the prompt still plays. */
+function endInTime(session: SessionIn<'answering' | 'playing'>, at: number): Session {
+  const { mode, answer } = session.plan;
+  if (mode === 'PRACTICE' || answer.kind === 'record' || at < session.startedAt + answer.limitMs)
+    return session;
+  const { startedAt } = session;
+  return { ...base(session), phase: 'time-over', startedAt, spentMs: answer.limitMs };
 }
 
 function followClock(session: Session, at: number): Session {
@@ -123,8 +152,15 @@ function followClock(session: Session, at: number): Session {
     case 'playing':
       return { ...moved, startedAt: moved.startedAt - back };
     case 'preparing':
+      return {
+        ...moved,
+        startedAt: moved.startedAt - back,
+        endsAt: moved.endsAt === null ? null : moved.endsAt - back,
+      };
     case 'recording':
       return { ...moved, startedAt: moved.startedAt - back, endsAt: moved.endsAt - back };
+    case 'time-over':
+      return { ...moved, startedAt: moved.startedAt - back };
     case 'answering':
       return {
         ...moved,

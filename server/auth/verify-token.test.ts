@@ -96,9 +96,15 @@ test('no header, another scheme and nonsense are told apart', async () => {
 });
 
 test('an expired token is told apart, small clock differences are forgiven', async () => {
+  // Whose it was is known: its signature held.
   expect(await check(await token({ expiresAt: nowSeconds() - 120 }))).toEqual({
     kind: 'invalid',
     reason: 'expired',
+    subject: 'learner-1',
+  });
+  expect(await check(await token({ expiresAt: nowSeconds() - 120, key: theirs.privateKey }))).toEqual({
+    kind: 'invalid',
+    reason: 'foreign',
   });
   expect(await check(await token({ expiresAt: nowSeconds() - 5 }))).toMatchObject({ kind: 'ok' });
 });

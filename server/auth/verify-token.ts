@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { storable } from '#server/storable-text.ts';
 
 export interface TokenVerifierOptions {
   /** Must equal the `iss` of every token, but for a slash at the end, of which the discovery document knows. */
@@ -24,7 +25,8 @@ export type InvalidTokenReason = 'missing' | 'malformed' | 'expired' | 'foreign'
 
 export type TokenCheck =
   | { kind: 'ok'; subject: string; username: string; issuedAt: number; claims: TokenClaims }
-  | { kind: 'invalid'; reason: InvalidTokenReason };
+  /** `subject`: whose token it was, where all of it is right but its time. */
+  | { kind: 'invalid'; reason: InvalidTokenReason; subject?: string };
 
 export interface TokenVerifier {
   /** Never throws. `unavailable`: the keys could not be fetched, so nobody knows; answer 503, not 401. */
@@ -91,7 +93,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         });
         return identify(payload);
       } catch (cause) {
-        return invalid(reasonOf(cause));
+        const subject = cause instanceof errors.JWTExpired ? cause.payload.sub : undefined;
+        return { kind: 'invalid', reason: reasonOf(cause), ...(subject ? { subject } : {}) };
       }
     },
   };
@@ -117,7 +120,8 @@ async function discover(issuer: string, request: typeof fetch): Promise<z.output
 
 function identify(payload: JWTPayload): TokenCheck {
   const { sub } = payload;
-  if (!sub) return invalid('malformed');
+  // Two subjects must never become one, so one that no database keeps as it is names nobody.
+  if (!sub || sub !== storable(sub)) return invalid('malformed');
   const claims: TokenClaims = {};
   const firstName = text(payload['given_name']);
   const lastName = text(payload['family_name']);
@@ -130,7 +134,7 @@ function identify(payload: JWTPayload): TokenCheck {
 }
 
 function text(claim: unknown): string | undefined {
-  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined;
+  return typeof claim === 'string' && claim.trim() !== '' ? storable(claim.trim()) : undefined;
 }
 
 function reasonOf(cause: unknown): InvalidTokenReason {

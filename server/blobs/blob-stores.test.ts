@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -68,6 +68,14 @@ describe.each(Object.entries(stores))('a blob store on %s', (_name, open) => {
   test('is ready', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
+});
+
+test('recordings on disk are for the user of the server alone, and so is the folder of all data', async () => {
+  const above = await mkdtemp(join(tmpdir(), 'passage-blobs-'));
+  cleanUp = () => rm(above, { recursive: true, force: true });
+  await openDiskBlobStore(join(above, 'data', 'blobs'));
+  for (const folder of ['data', 'data/blobs', 'data/blobs/upload'])
+    expect((await stat(join(above, folder))).mode & 0o777).toBe(0o700);
 });
 
 describe('an object store', () => {

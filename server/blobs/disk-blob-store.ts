@@ -13,7 +13,7 @@ export async function openDiskBlobStore(dir: string): Promise<BlobStore> {
   const uploadDir = join(dir, 'upload');
   // What an upload left behind when the process died is worthless.
   await rm(uploadDir, { recursive: true, force: true });
-  await mkdir(uploadDir, { recursive: true });
+  await mkdir(uploadDir, { recursive: true, mode: 0o700 });
   return {
     uploadDir,
     async take(sha256, file) {

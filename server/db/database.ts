@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type * as schema from './schema.ts';
+import type { schema } from './schema.ts';
 
 export type Schema = typeof schema;
 
@@ -17,6 +17,8 @@ export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelati
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly orm: Queries;
+  /** @throws Problem UNAVAILABLE when nothing can be written for lack of room */
+  checkRoom(): Promise<void>;
   /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
   close(): Promise<void>;

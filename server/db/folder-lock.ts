@@ -2,7 +2,8 @@
  * Who may open a folder. Law: announce, then look. Every opener first puts down a card with its own name (atomically,
  * by link) and only then reads the others': of two that come together at least one sees the other. The one that sees a
  * living other takes its card back. Cards of dead processes are swept. Nothing is ever renamed over or reused, so no
- * opener can remove a card that became valid in the meantime.
+ * opener can remove a card that became valid in the meantime. Process ids of another container mean nothing here, so
+ * a card from there is believed by its sign of life (`life-sign.ts`).
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +11,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, w
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { seesLife, showLife } from './life-sign.ts';
 
 const Card = z.object({
   pid: z.int(),
@@ -19,6 +21,8 @@ const Card = z.object({
   boot: z.string(),
   namespace: z.string(),
   program: z.string(),
+  /** Name of the holder's sign of life; none where that is unknown. */
+  sign: z.string().optional(),
 });
 type Card = z.infer<typeof Card>;
 
@@ -72,8 +76,9 @@ function namespaceOf(): string {
   }
 }
 
-function ownCard(): Card {
+function ownCard(sign: string | undefined): Card {
   return {
+    ...(sign === undefined ? {} : { sign }),
     pid: process.pid,
     started: startOf(process.pid),
     boot: read('/proc/sys/kernel/random/boot_id'),
@@ -82,9 +87,14 @@ function ownCard(): Card {
   };
 }
 
-function verdict(card: Card, own: Card): 'dead' | 'alive' | 'foreign' {
+type Verdict = 'dead' | 'alive' | 'foreign';
+
+async function verdict(dir: string, card: Card, own: Card): Promise<Verdict> {
   if (card.boot !== own.boot) return 'dead';
-  if (card.namespace !== own.namespace) return 'foreign';
+  if (card.namespace !== own.namespace) {
+    if (card.sign === undefined) return 'foreign';
+    return (await seesLife(dir, card.sign)) ? 'alive' : 'dead';
+  }
   try {
     process.kill(card.pid, 0);
   } catch (error) {
@@ -94,15 +104,17 @@ function verdict(card: Card, own: Card): 'dead' | 'alive' | 'foreign' {
   return startOf(card.pid) === card.started ? 'alive' : 'dead';
 }
 
-function lookForOthers(dir: string, mine: string, own: Card) {
+const signOf = (path: string) => path.replace(/\.card$/, '.sock');
+
+async function lookForOthers(dir: string, mine: string, own: Card) {
   for (const name of readdirSync(dir)) {
     if (name === mine || !name.endsWith('.card')) continue;
     const path = join(dir, name);
     const text = read(path);
     if (text === '') continue;
     const card = Card.parse(JSON.parse(text));
-    const state = verdict(card, own);
-    if (state === 'dead') rmSync(path, { force: true });
+    const state = await verdict(dir, card, own);
+    if (state === 'dead') for (const gone of [path, signOf(path)]) rmSync(gone, { force: true });
     else return { card, foreign: state === 'foreign' };
   }
   return undefined;
@@ -116,17 +128,22 @@ function lookForOthers(dir: string, mine: string, own: Card) {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const dir = join(folder, 'lock');
   mkdirSync(dir, { recursive: true });
-  const own = ownCard();
   for (let attempt = 1; ; attempt++) {
-    const name = `${own.pid}-${randomUUID()}.card`;
+    const name = `${process.pid}-${randomUUID()}.card`;
+    const life = await showLife(dir, signOf(name));
+    const own = ownCard(life ? signOf(name) : undefined);
     const path = join(dir, name);
     const draft = `${path}.draft`;
     writeFileSync(draft, JSON.stringify(own), { flush: true });
     linkSync(draft, path);
     rmSync(draft, { force: true });
-    const other = lookForOthers(dir, name, own);
-    if (other === undefined) return { release: () => rmSync(path, { force: true }) };
-    rmSync(path, { force: true });
+    const release = () => {
+      rmSync(path, { force: true });
+      life?.end();
+    };
+    const other = await lookForOthers(dir, name, own);
+    if (other === undefined) return { release };
+    release();
     if (attempt >= 4 || other.foreign) throw new FolderInUseError(folder, other.card, other.foreign);
     await delay(50 + Math.random() * 200);
   }

@@ -1,8 +1,8 @@
 import { count, is, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import * as identity from './identity-schema.ts';
-import * as schema from './schema.ts';
+import * as identity from './schema/identity.ts';
+import { schema } from './schema.ts';
 
 const rowsAtOnce = 500;
 

@@ -10,14 +10,17 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 import type { Database } from './database.ts';
+import { watchRoom, withRoom, type RoomCheck } from './disk-room.ts';
 import { DurableNodeFS, durableStartParams, proveDurable } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
+import { schema } from './schema.ts';
 
 export interface OpenPgliteOptions {
   /** Told what takes long, for the person who waits. */
   readonly onProgress?: (text: string) => void;
+  /** Writes are refused while the disk has less room. */
+  readonly leastRoomBytes?: number;
 }
 
 async function start(fs: DurableNodeFS): Promise<PGlite> {
@@ -70,18 +73,25 @@ export async function openPglite(dataDir: string, options: OpenPgliteOptions = {
     const fs = new DurableNodeFS(target);
     const pg = await start(fs);
     await proveDurable(pg, fs);
-    return asDatabase(pg, () => lock.release());
+    return asDatabase(pg, {
+      checkRoom: watchRoom(target, options.leastRoomBytes),
+      onClosed: () => lock.release(),
+    });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function asDatabase(pg: PGlite, onClosed: () => void): Database {
-  const orm = drizzle({ client: pg, schema, casing: 'snake_case' });
+function asDatabase(
+  pg: PGlite,
+  { checkRoom, onClosed }: { checkRoom: RoomCheck; onClosed: () => void },
+): Database {
+  const orm = drizzle({ client: withRoom(pg, checkRoom), schema, casing: 'snake_case' });
   return {
     engine: 'pglite',
     orm,
+    checkRoom: async () => checkRoom(),
     migrate: () => migrate(orm, { migrationsFolder }),
     close: async () => {
       await pg.close();

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { apiHeader, apiHeaderValue, type ErrorCode } from '#contract/errors.ts';
 import { Problem } from '#server/problem.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '#server/field-errors.ts';
 import { InvalidInput } from './parse-input.ts';
 
 /** fastify's own refusals, by its code. */
@@ -48,6 +48,9 @@ const unavailableCodes = new Set([
   '08003',
   '08006',
   '53300',
+  // The disk is full: of PostgreSQL, or of the folder of recordings.
+  '53100',
+  'ENOSPC',
   '57P01',
   '57P02',
   '57P03',
@@ -65,7 +68,8 @@ function codesOf(error: unknown): string[] {
 
 /** Whatever was thrown, as a Problem. What nobody foresaw is INTERNAL and says nothing about itself. */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  const inner = error instanceof Error ? error.cause : undefined;
+  for (const thrown of [error, inner]) if (thrown instanceof Problem) return thrown;
   if (error instanceof InvalidInput)
     return new Problem('VALIDATION', 'Validation failed', {
       errors: fieldErrorsOf(error.issues, error.part),

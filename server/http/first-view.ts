@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BankIndex } from '#server/store/bank-index.ts';
-import type { PageFiles } from './page-files.ts';
 
 type KnownBank = Pick<BankIndex, 'ofTask' | 'findById'>;
 
@@ -24,23 +23,18 @@ const keptPages = 500;
 export async function openFirstViews(
   distDir: string,
   bank: KnownBank,
-): Promise<(path: string, files: PageFiles | undefined) => Promise<string | undefined>> {
+): Promise<(path: string, styles: readonly string[]) => Promise<string | undefined>> {
   const script = join(distDir, '.first-view', 'first-view.mjs');
   if (!existsSync(script)) return async () => undefined;
   const { renderFirstView } = (await import(pathToFileURL(script).href)) as FirstViewModule;
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const kept = new Map<string, string>();
-  return async (path, files) => {
+  return async (path, styles) => {
     const ready = kept.get(path);
     if (ready !== undefined) return ready;
     const view = await renderFirstView(path, bank);
     if (view === null) return undefined;
-    const { styles = [], scripts = [] } = files ?? {};
-    const links = [
-      ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-      // Fetched when the first view is painted, like the scripts of every page (public/first.js).
-      ...scripts.map((href) => `<link rel="passage-part" crossorigin href="${href}">`),
-    ];
+    const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
     const made = page
       .replace(/<title>.*?<\/title>/u, () => `<title>${view.title}</title>`)
       .replace('</head>', () => `${links.join('')}</head>`)

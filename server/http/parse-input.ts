@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { withStorableTexts } from './storable-text.ts';
+import { withStorableTexts } from '#server/storable-text.ts';
 
 /** A part of a request that its schema refuses. */
 export class InvalidInput extends Error {
@@ -25,6 +25,8 @@ const partNames: Readonly<Record<string, string>> = {
 export const parseInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data: unknown) => {
+    // Only routes that take a recording as it is get bytes, and these have no shape.
+    if (httpPart === 'body' && data instanceof Uint8Array) return { value: data };
     const parsed = schema.safeParse(httpPart === 'headers' ? data : withStorableTexts(data));
     if (parsed.success) return { value: parsed.data };
     return { error: new InvalidInput(partNames[httpPart] ?? httpPart, parsed.error.issues) };

@@ -5,7 +5,9 @@ import { routes } from '#contract/routes.ts';
 import { batchLimits } from '#contract/sync.ts';
 import { Problem } from '#server/problem.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
+import { createBodyRoom, mostBodyBytes } from './body-room.ts';
 import type { Call, Operation } from './operation.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export interface RouteSetup {
   readonly operations: readonly Operation[];
@@ -22,9 +24,12 @@ export const jsonLimitBytes = batchLimits.bytes;
 export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): Promise<void> {
   const operations = new Map(setup.operations.map((operation) => [key(operation), operation]));
   const streaming: [string, RouteSpec][] = [];
+  const recorded: [string, RouteSpec][] = [];
+  const takeRoom = createBodyRoom(mostBodyBytes);
   for (const [id, spec] of routes) {
     if (spec.bytes === 'request') streaming.push([id, spec]);
-    else app.route(routeOptions(id, spec, setup, operations));
+    else if (spec.takesBytes === true) recorded.push([id, spec]);
+    else app.route(roomFor(routeOptions(id, spec, setup, operations), spec, takeRoom));
   }
   addHeadRoutes(app, setup, operations);
   await app.register(async (scope) => {
@@ -33,6 +38,22 @@ export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): P
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const [id, spec] of streaming) scope.route(routeOptions(id, spec, setup, operations));
   });
+  await app.register(async (scope) => {
+    // Beside JSON: a recording as it is, in one piece, for the engine needs all of it.
+    scope.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const [id, spec] of recorded)
+      scope.route(roomFor(routeOptions(id, spec, setup, operations), spec, takeRoom));
+  });
+}
+
+/** The route, with its large bodies waiting for room before they are read. */
+function roomFor(
+  options: RouteOptions,
+  { bodyBytes }: RouteSpec,
+  takeRoom: ReturnType<typeof createBodyRoom>,
+): RouteOptions {
+  if (bodyBytes === undefined) return options;
+  return { ...options, preParsing: async (request, reply) => takeRoom(request, reply, bodyBytes) };
 }
 
 /** HEAD answers as GET does, without the body. The document names only those of the contract. */
@@ -77,7 +98,7 @@ function routeOptions(
       // Each part was parsed by the schema that the route names.
       const call = { params, query, headers, body, learner, request, reply } as unknown as Call<RouteSpec>;
       const answer = await found.run(call);
-      return reply.sent ? reply : reply.send(answer);
+      return sendAnswer(reply, answer);
     },
   };
 }
@@ -92,6 +113,12 @@ function schemaOf(id: string, spec: RouteSpec): FastifySchema {
     tags: [spec.tag],
     summary: spec.ready ? spec.summary : `${spec.summary} (answers 501: not available yet)`,
     ...(spec.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(spec.takesBytes === true
+      ? {
+          description:
+            'The body may also be the recording itself, with its content type (audio/mpeg and the like), instead of JSON. What else the JSON would say goes into the query then.',
+        }
+      : {}),
     ...(spec.bytes === 'request' ? { consumes: ['application/octet-stream'] } : {}),
   };
   return { ...documentation, ...given, response: { ...success, default: ApiError } };

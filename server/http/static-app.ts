@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import { openFirstViews } from './first-view.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageStyles } from './page-styles.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
@@ -35,10 +35,10 @@ export async function addStaticApp(
       void reply.header('cache-control', cacheControlOf(path));
     },
   });
-  const filesOf = readPageFiles(distDir);
+  const stylesOf = readPageStyles(distDir);
   const firstViewOf = await openFirstViews(distDir, bank);
   return async (reply, path) => {
-    const page = await firstViewOf(path, filesOf(path));
+    const page = await firstViewOf(path, stylesOf(path));
     if (page === undefined) return reply.code(200).sendFile('index.html');
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };

@@ -1,4 +1,4 @@
-import { idpAccount } from '#server/db/identity-schema.ts';
+import { idpAccount } from '#server/db/schema/identity.ts';
 import type { Queries } from '#server/db/database.ts';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

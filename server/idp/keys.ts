@@ -1,4 +1,4 @@
-import { oidcPayload } from '#server/db/identity-schema.ts';
+import { oidcPayload } from '#server/db/schema/identity.ts';
 import type { Queries } from '#server/db/database.ts';
 import { and, eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';

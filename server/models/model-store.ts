@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelManifest, ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
+import type { ModelManifest, ModelPack, SpeechPackId } from '#contract/entities/model-pack.ts';
 import { packIndexName, PackIndexText, type StoredFile } from './pack-index.ts';
 
 /** The model packs of this server. They may be missing, and may come while it runs. */
@@ -8,8 +8,11 @@ export interface ModelStore {
   manifest(): Promise<ModelManifest>;
   /** A file of any pack with absolute paths. */
   findFile(sha256: string): Promise<StoredFile | undefined>;
-  /** All files of a pack by name, read whole; `undefined` when the server does not have the pack. */
-  readPack(id: ModelPackId): Promise<ReadonlyMap<string, Uint8Array> | undefined>;
+  /**
+   * One file of a pack, read whole; `undefined` when the server does not have the pack.
+   * @throws when the pack has no file of this name
+   */
+  readPackFile(id: SpeechPackId, name: string): Promise<Uint8Array | undefined>;
 }
 
 interface Packs {
@@ -68,16 +71,15 @@ export function openModelStore(folder: string): ModelStore {
     async findFile(sha256) {
       return (await current()).files.get(sha256);
     },
-    async readPack(id) {
+    async readPackFile(id, name) {
       const { packs, files } = await current();
       const pack = packs.find((one) => one.id === id);
       if (pack === undefined) return undefined;
-      const read = pack.files.map(async ({ name, sha256 }) => {
-        const file = files.get(sha256);
-        if (file === undefined) throw new Error(`${id}: ${name} is not in the models folder`);
-        return [name, new Uint8Array(await readFile(file.path))] as const;
-      });
-      return new Map(await Promise.all(read));
+      const file = files.get(pack.files.find((one) => one.name === name)?.sha256 ?? '');
+      if (file === undefined) throw new Error(`the pack ${id} has no ${name}`);
+      // The same bytes, not a copy: they are tens of MB.
+      const { buffer, byteOffset, length } = await readFile(file.path);
+      return new Uint8Array(buffer, byteOffset, length);
     },
   };
 }

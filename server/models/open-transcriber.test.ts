@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { transcribe, type TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import { hum, join as joinSounds, noise, silence } from '#tests/bench/speech/splice.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { loadTranscriber } from '#tools/score-speech/load-model.ts';

@@ -1,7 +1,7 @@
 import * as onnx from 'onnxruntime-web/wasm';
-import { openMoonshine } from '#domain/transcript/moonshine.ts';
-import { readTokenTable } from '#domain/transcript/token-words.ts';
-import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { openMoonshine } from '#engines/transcript/moonshine.ts';
+import { readTokenTable } from '#engines/transcript/token-words.ts';
+import type { TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import type { ModelStore } from './model-store.ts';
 
 /**
@@ -12,17 +12,13 @@ export async function openTranscriber(
   store: ModelStore,
   size: 'tiny' | 'base',
 ): Promise<TranscriptEngine | undefined> {
-  const files = await store.readPack(`transcript-${size}`);
-  if (files === undefined) return undefined;
-  const file = (name: string): Uint8Array => {
-    const bytes = files.get(name);
-    if (bytes === undefined) throw new Error(`the transcript pack has no ${name}`);
+  const pack = `transcript-${size}` as const;
+  const tokens = await store.readPackFile(pack, 'tokens');
+  if (tokens === undefined) return undefined;
+  const networks = await openMoonshine(onnx, async (name) => {
+    const bytes = await store.readPackFile(pack, name);
+    if (bytes === undefined) throw new Error(`the pack ${pack} is gone`);
     return bytes;
-  };
-  const networks = await openMoonshine(onnx, {
-    encoder: file('encoder'),
-    decoder: file('decoder'),
-    runtime: file('runtime'),
   });
-  return { networks, tokens: readTokenTable(new TextDecoder().decode(file('tokens'))) };
+  return { networks, tokens: readTokenTable(new TextDecoder().decode(tokens)) };
 }

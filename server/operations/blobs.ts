@@ -7,6 +7,7 @@ import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
 import { Problem } from '#server/problem.ts';
 import { addBlobOwner, findOwnBlob, findReadableBlob } from '#server/store/blob-owners.ts';
+import { checkLooseRoom } from '#server/store/loose-blobs.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import type { Stores } from '#server/store/effect.ts';
 
@@ -38,6 +39,7 @@ export function blobOperations({ db, blobs }: Stores) {
         throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Only recordings and images can be stored');
       if (Number(request.raw.headers['content-length'] ?? 0) > blobLimitBytes)
         throw new Problem('PAYLOAD_TOO_LARGE', `A file can have at most ${blobLimitBytes} bytes`);
+      await checkLooseRoom(db.orm, learner.id, Number(request.raw.headers['content-length'] ?? 0));
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const { sha256 } = params;
       const sizeBytes = await receiveUpload(blobs, { sha256, mimeType, limitBytes: blobLimitBytes, body });
@@ -46,10 +48,13 @@ export function blobOperations({ db, blobs }: Stores) {
     }),
     // HEAD asks whether an upload can be left out: somebody else's bytes are not stored for this learner.
     operation(offlineRoutes.blobHead, async (call) => {
+      const { sha256 } = call.params;
+      const own = await findOwnBlob(db.orm, call.learner.id, sha256);
       // Bytes that are gone must be sent again.
-      if ((await blobs.head(call.params.sha256)) === undefined)
-        throw new Problem('NOT_FOUND', 'The file does not exist');
-      return sendBlob(call, findOwnBlob);
+      const isThere = own !== undefined && (await blobs.head(sha256)) !== undefined;
+      if (isThere) return sendBlob(call, findOwnBlob);
+      if (call.query.missing === '204') return call.reply.code(204).send();
+      throw new Problem('NOT_FOUND', 'The file does not exist');
     }),
     operation(offlineRoutes.blobGet, (call) => sendBlob(call, findReadableBlob)),
   ];

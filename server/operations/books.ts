@@ -1,13 +1,9 @@
 import type { z } from 'zod';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookEntry, PronunciationWord } from '#contract/entities/word.ts';
-import {
-  pronunciationBookCalls,
-  spellingBookAll,
-  spellingBookCalls,
-  vocabBookCalls,
-  type BookQuery,
-} from '#contract/routes/books.ts';
+import { pronunciationBookCalls, spellingBookAll, spellingBookCalls } from '#contract/routes/books.ts';
+import { vocabBookCalls } from '#contract/routes/vocab-book.ts';
+import type { BookQuery } from '#contract/routes/book-query.ts';
 import { operation } from '#server/http/operation.ts';
 import {
   bookEntry,

@@ -2,7 +2,7 @@ import { communityRoutes } from '#contract/routes/community.ts';
 import { findTaskByPractice } from '#contract/task-type.ts';
 import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
-import { findSharedAnswer } from '#server/store/answers.ts';
+import { findSharedAnswer } from '#server/store/answer-lists.ts';
 import { freshComment, listComments, listReplies } from '#server/store/comment-lists.ts';
 import { createComment, getParent } from '#server/store/comments.ts';
 import { listCountries } from '#server/store/countries.ts';

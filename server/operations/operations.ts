@@ -5,7 +5,6 @@ import { blobOperations } from './blobs.ts';
 import { pronunciationBookOperations, spellingBookOperations, vocabBookOperations } from './books.ts';
 import { communityOperations } from './community.ts';
 import { contentOperations } from './content.ts';
-import { dictionaryOperations } from './dictionary.ts';
 import { noteOperations } from './notes.ts';
 import { practiceOperations } from './practice.ts';
 import { progressOperations } from './progress.ts';
@@ -25,7 +24,6 @@ export function createOperations(stores: Stores): readonly Operation[] {
     ...pronunciationBookOperations(stores),
     ...spellingBookOperations(stores),
     ...wordOperations(stores),
-    ...dictionaryOperations(stores),
     ...progressOperations(stores),
     ...speechOperations(stores),
     ...syncOperations(stores),

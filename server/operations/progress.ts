@@ -1,11 +1,12 @@
 import { progressRoutes } from '#contract/routes/progress.ts';
+import { hasFeature } from '#domain/premium/premium-features.ts';
 import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { readQuota } from '#server/store/ai-quota.ts';
-import { findLevel, findTarget, setLevel, setTarget } from '#server/store/settings.ts';
+import { findTarget, setLevel, setTarget } from '#server/store/settings.ts';
 import { readStatistics } from '#server/store/statistics.ts';
-import { makeStudyPlan } from '#server/store/study-plan.ts';
+import { planDay, readStudyPlan } from '#server/store/study-plan.ts';
 import { keyOf } from './single-call.ts';
 
 /** A target that was not set: the lowest scores of the exam, and no date. */
@@ -18,14 +19,15 @@ export function progressOperations(stores: Stores) {
     operation(progressRoutes.statistics, async ({ learner }) =>
       readStatistics(db.orm, bank, learner, new Date()),
     ),
-    operation(progressRoutes.studyPlan, async ({ learner }) =>
-      makeStudyPlan(bank, learner.pteType, await findLevel(db.orm, learner.id)),
-    ),
-    operation(progressRoutes.levelUpdate, async ({ learner, headers, body }) => {
+    operation(progressRoutes.studyPlan, async ({ learner, query }) => {
+      if (!hasFeature(learner.status, 'studyPlan'))
+        throw new Problem('PREMIUM_REQUIRED', 'The study plan is for premium learners');
+      return readStudyPlan(db.orm, bank, learner, planDay(query.dayStart, new Date()));
+    }),
+    operation(progressRoutes.levelUpdate, async ({ learner, headers, query, body }) => {
       const request = { learner, key: keyOf(headers), kind: 'level.set', payload: body, baseVersion: null };
-      const written = await runWrite(stores, request, ({ tx }) => setLevel(tx, learner.id, body, 'any'));
-      const { version } = changeOf(written);
-      return makeStudyPlan(bank, learner.pteType, { value: body, version });
+      await runWrite(stores, request, ({ tx }) => setLevel(tx, learner.id, body, 'any'));
+      return readStudyPlan(db.orm, bank, learner, planDay(query.dayStart, new Date()));
     }),
     operation(progressRoutes.aiQuota, async ({ learner }) =>
       readQuota(db.orm, learner, scoring.policy, new Date()),

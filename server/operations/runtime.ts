@@ -9,7 +9,7 @@ export function runtimeOperations({ db, blobs, scoring }: Stores) {
     operation(accountRoutes.health, async () => ({ status: 'up' as const })),
     operation(accountRoutes.readiness, async ({ request }) => {
       try {
-        await Promise.all([db.orm.execute(sql`select 1`), blobs.check()]);
+        await Promise.all([db.orm.execute(sql`select 1`), db.checkRoom(), blobs.check()]);
       } catch (error) {
         request.log.warn({ err: error }, 'not ready');
         throw new Problem('UNAVAILABLE', 'The database or the file store cannot be used now', {

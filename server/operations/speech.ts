@@ -1,8 +1,9 @@
+import type { WordScoreBody, WordScoreQuery } from '#contract/entities/word.ts';
 import { wordRoutes } from '#contract/routes/words.ts';
+import { isSound } from '#domain/media/signature.ts';
 import { operation } from '#server/http/operation.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import type { RecordedFile } from '#server/scoring/threads/messages.ts';
-import type { ThreadOutcome } from '#server/scoring/threads/thread-pool.ts';
+import type { RecordedFile, ThreadOutcome } from '#server/scoring/port/messages.ts';
 import type { Stores } from '#server/store/effect.ts';
 import { createTurns } from './turns.ts';
 
@@ -10,11 +11,10 @@ import { createTurns } from './turns.ts';
 export function speechOperations({ scoring }: Stores) {
   const inTurn = createTurns(atOnce);
   return [
-    operation(wordRoutes.wordScore, async ({ body, learner }) => {
+    operation(wordRoutes.wordScore, async ({ body, query, learner }) => {
+      const word = wordOf(body, query);
       const outcome = await inTurn(learner.id, () =>
-        askAbout(bytesOf(body.voice), (recording) =>
-          scoring.ask({ kind: 'word', word: body.word, recording }),
-        ),
+        askAbout(recordingOf(body, 'voice'), (recording) => scoring.ask({ kind: 'word', word, recording })),
       );
       if (outcome.kind === 'word') return outcome.score;
       if (outcome.kind === 'unsupported')
@@ -23,7 +23,9 @@ export function speechOperations({ scoring }: Stores) {
     }),
     operation(wordRoutes.transcription, async ({ body, learner }) => {
       const outcome = await inTurn(learner.id, () =>
-        askAbout(bytesOf(body.audio), (recording) => scoring.ask({ kind: 'transcription', recording })),
+        askAbout(recordingOf(body, 'audio'), (recording) =>
+          scoring.ask({ kind: 'transcription', recording }),
+        ),
       );
       if (outcome.kind === 'transcription') return { transcription: outcome.text };
       throw problemOf(outcome, 'audio');
@@ -31,17 +33,30 @@ export function speechOperations({ scoring }: Stores) {
   ];
 }
 
+function wordOf(body: WordScoreBody | Uint8Array, query: WordScoreQuery): string {
+  const word = body instanceof Uint8Array ? query.word : body.word;
+  if (word === undefined) throw invalidField('word', 'Name the word in the query', 'required');
+  return word;
+}
+
 /** Recordings of one learner that are listened to at a time: the threads are there for everybody. */
 const atOnce = 2;
 
-const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+/** The body is the recording, or carries it in a field. */
+function recordingOf<Field extends string>(
+  body: Record<Field, string> | Uint8Array,
+  field: Field,
+): RecordedFile {
+  return body instanceof Uint8Array ? new Uint8Array(body) : Buffer.from(body[field], 'base64');
+}
 
-/** A recording without bytes is refused at once, also where the engine is missing or busy. */
+/** A recording without bytes or sound is refused at once, also where the engine is missing or busy: it wakes no engine. */
 async function askAbout(
   recording: RecordedFile,
   ask: (recording: RecordedFile) => Promise<ThreadOutcome>,
 ): Promise<ThreadOutcome> {
-  return recording.length === 0 ? { kind: 'refused', reason: 'empty' } : ask(recording);
+  if (recording.length === 0) return { kind: 'refused', reason: 'empty' };
+  return isSound(recording) ? ask(recording) : { kind: 'format' };
 }
 
 /** What the learner can do about a recording that is not scored, by why. */

@@ -1,14 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { cleanStoredPictures } from '#server/store/clean-stored-pictures.ts';
 import { sweep } from '#server/store/housekeeping.ts';
+import { endPremiumPlans } from '#server/store/learner-status.ts';
+import { sweepLooseBlobs } from '#server/store/loose-blobs.ts';
 
 const everyMs = 6 * 3_600_000;
 
 /** Sweeps old records away now and then; returns how to stop. Several processes may do it at once. */
-export function startHousekeeping(db: Database, log: FastifyBaseLogger): () => Promise<void> {
+export function startHousekeeping(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
+  const sweepAll = async (now: Date) => {
+    await sweep(db, now);
+    await endPremiumPlans(db, now);
+    await sweepLooseBlobs(db, blobs, now);
+    const { cleaned, notCleaned } = await cleanStoredPictures({ db, blobs }, stopping.signal);
+    if (cleaned > 0) log.info({ cleaned }, 'took metadata out of pictures of before');
+    if (notCleaned.length > 0)
+      log.warn(
+        { pictures: notCleaned },
+        'pictures of before may hold metadata: they move or are no pictures',
+      );
+  };
   const run = () => {
-    running = sweep(db, new Date()).catch((error: unknown) =>
+    running = sweepAll(new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'could not sweep old records'),
     );
   };
@@ -17,6 +37,7 @@ export function startHousekeeping(db: Database, log: FastifyBaseLogger): () => P
   run();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -5,10 +5,10 @@ import { questionOf } from '#domain/tasks/rules-of.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import { endAllLeases } from '#server/store/scoring-jobs.ts';
-import type { ScoringEngine } from './engines.ts';
+import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
 import { startRunner, type Runner, type ScoringLimits, type ScoringLog } from './runner.ts';
-import type { Scoring, ScoringAbilities } from './scoring.ts';
-import type { BankQuestion } from './threads/messages.ts';
+import type { Scoring, ScoringAbilities } from './port/scoring.ts';
+import type { BankQuestion } from './port/messages.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
 export interface ScoringParts {

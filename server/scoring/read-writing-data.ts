@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-const folder = join(import.meta.dirname, '..', '..', 'domain', 'writing', 'data');
+const folder = join(import.meta.dirname, '..', '..', 'engines', 'writing', 'data');
 
 /** A packed data file of the writing engine: its size as it is stored, and its bytes as the engine reads them. */
 export function readWritingData(name: 'lexicon.bin' | 'vectors.bin'): {

@@ -7,10 +7,11 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { storeAssessment, storeFailure } from '#server/store/assessments.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
-import { claimJob, tryAgain, type ClaimedJob } from '#server/store/scoring-jobs.ts';
-import type { RecordedFile } from './threads/messages.ts';
-import type { ThreadOutcome, ThreadPool } from './threads/thread-pool.ts';
-import type { ScoringAbilities } from './scoring.ts';
+import { tryAgain, type ClaimedJob } from '#server/store/scoring-jobs.ts';
+import { createTurnsOfLearners } from './turns-of-learners.ts';
+import type { RecordedFile, ThreadOutcome } from './port/messages.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
+import type { ScoringAbilities } from './port/scoring.ts';
 
 export interface RunnerParts {
   readonly db: Database;
@@ -59,6 +60,7 @@ export function startRunner(parts: RunnerParts): Runner {
   const sleepers = new Set<() => void>();
   /** One that comes while the queue is being looked at is not lost. */
   let nudges = 0;
+  const claimInTurn = createTurnsOfLearners(parts.db);
 
   const sleep = async (seen: number): Promise<void> => {
     if (isStopped() || nudges !== seen) return;
@@ -76,7 +78,7 @@ export function startRunner(parts: RunnerParts): Runner {
   async function loop(): Promise<void> {
     while (!isStopped()) {
       const seen = nudges;
-      const didWork = await workOnce(parts, isStopped).catch((error: unknown) => {
+      const didWork = await workOnce({ ...parts, claimInTurn, isStopped }).catch((error: unknown) => {
         // The database is away or the disk is full: the lease runs out, and the job comes back.
         parts.log.warn({ err: error }, 'the scoring queue could not be worked on');
         return false;
@@ -101,11 +103,16 @@ export function startRunner(parts: RunnerParts): Runner {
   };
 }
 
+interface WorkParts extends RunnerParts {
+  readonly claimInTurn: ReturnType<typeof createTurnsOfLearners>;
+  readonly isStopped: () => boolean;
+}
+
 /** Takes one job and ends it in one way or another; `false` when there is none. */
-async function workOnce(parts: RunnerParts, isStopped: () => boolean): Promise<boolean> {
-  const { db, abilities, now, limits } = parts;
+async function workOnce(parts: WorkParts): Promise<boolean> {
+  const { db, abilities, now, limits, claimInTurn, isStopped } = parts;
   const { engines } = await abilities();
-  const job = await claimJob(db, { engines, leaseMs: limits.leaseMs, now: now() });
+  const job = await claimInTurn({ engines, leaseMs: limits.leaseMs, now: now() });
   if (job === undefined) return false;
   if (isStopped()) {
     await tryAgain(db, job, { dueAt: now(), error: 'the server stopped', countsAsTry: false });

@@ -10,19 +10,42 @@ const verdict = (isRight: boolean) =>
 
 /** What the question asks, for somebody who wants to think before they look. */
 export function questionParts(item: BankItem): Markup {
-  if (item.taskType === 'MCS_R' || item.taskType === 'MCM_R')
-    return html`<p class="reading">${item.passage}</p>
-      <p><b>${item.question}</b></p>
-      ${join(item.options.map(({ text }) => html`<p class="option">${text}</p>`))}`;
-  if (item.taskType === 'RO')
-    return join(
-      item.paragraphs
-        .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
-        .map(({ text }) => html`<p class="reading">${text}</p>`),
-    );
-  if (item.taskType === 'FIB_RW' || item.taskType === 'FIB_R')
-    return html`<p class="reading">${item.text.replaceAll(/\{\d+\}/g, '_____')}</p>`;
-  return html``;
+  switch (item.taskType) {
+    case 'MCS_R':
+    case 'MCM_R':
+      return html`<p class="reading">${item.passage}</p>
+        <p><b>${item.question}</b></p>
+        ${join(item.options.map(({ text }) => html`<p class="option">${text}</p>`))}`;
+    case 'RO':
+      return join(
+        item.paragraphs
+          .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+          .map(({ text }) => html`<p class="reading">${text}</p>`),
+      );
+    case 'FIB_RW':
+    case 'FIB_R':
+      return html`<p class="reading">${item.text.replaceAll(/\{\d+\}/g, '_____')}</p>`;
+    // Only answers to reading tasks have a page.
+    case 'RA':
+    case 'RS':
+    case 'DI':
+    case 'RL':
+    case 'ASQ':
+    case 'SGD':
+    case 'RTS':
+    case 'SWT':
+    case 'WE':
+    case 'WEM':
+    case 'SST':
+    case 'MCM_L':
+    case 'FIB_L':
+    case 'HCS':
+    case 'MCS_L':
+    case 'SMW':
+    case 'HIW':
+    case 'WFD':
+      return html``;
+  }
 }
 
 /** What the learner answered, part by part, with what was right. */
@@ -39,7 +62,7 @@ export function answerParts(item: BankItem, { value, score }: AnswerDto): Markup
     return html`<ol>
       ${join(evidence.gaps.map((gap) => html`<li>${gap.given ?? 'left empty'}, ${verdict(gap.correct)}</li>`))}
     </ol>`;
-  if (value.kind === 'arrange' && item.taskType === 'RO') {
+  if (value.kind === 'arrange' && 'paragraphs' in item) {
     const texts = new Map(item.paragraphs.map(({ id, text }) => [id, text]));
     return html`<ol>
       ${join(value.order.map((id) => html`<li>${texts.get(id) ?? id}</li>`))}

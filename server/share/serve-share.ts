@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findTaskByPractice } from '#contract/task-type.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { findSharedAnswer } from '#server/store/answers.ts';
+import { findSharedAnswer } from '#server/store/answer-lists.ts';
 import type { BankIndex } from '#server/store/bank-index.ts';
 import { noSharePage, sharePage } from './share-page.ts';
 

@@ -2,6 +2,7 @@ import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { examNames } from '#domain/rubric/exam-names.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { html, type Markup } from '#server/idp/pages/html.ts';
 import { answerParts, questionParts } from './answer-parts.ts';
@@ -63,10 +64,10 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
   const reached =
     score === null || score.points === null
       ? 'No score yet'
-      : `${points(score.points)} of ${points(score.max)} points`;
+      : `${points(score.points)} of ${points(score.max)} ${score.max === 1 ? 'point' : 'points'}`;
   const title = `${answer.nickname}: ${reached} in ${name}`;
   const description = `“${item.title}”, a question to practise for PTE. Try it yourself without an account.`;
-  const exam = answer.pteType === 'CORE' ? 'PTE Core' : 'PTE Academic';
+  const exam = examNames[answer.pteType];
   return page(
     { title, description, ...at },
     html`<header>

@@ -5,10 +5,10 @@ export const shareStyles = new Markup(`
 :root { color-scheme: light dark; --ground: #faf9f6; --surface: #fff; --line: #e5e3dc; --ink: #1c2126; --muted: #59636e; --accent: #0b6b72; --right: #1b7a3d; --wrong: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ground: #101417; --surface: #181d21; --line: #2b3238; --ink: #e8ebed; --muted: #9aa5af; --accent: #4fc3c7; --right: #7bd694; --wrong: #ff8a80; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: break-word; }
 main { max-width: 44rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
 .brand a { display: inline-block; padding: .625rem 0; color: var(--accent); font-weight: 650; text-decoration: none; }
-header { display: flex; gap: 1rem; align-items: center; margin-bottom: 1.5rem; }
+header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-bottom: 1.5rem; }
 h1 { margin: 0; font-size: 1.625rem; line-height: 1.25; font-variant-numeric: tabular-nums; }
 h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.3; }
 .quiet { margin: 0; color: var(--muted); }

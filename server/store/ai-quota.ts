@@ -3,9 +3,10 @@
  * feed, so that two answers at once cannot both be the last one.
  */
 import type { AiQuota, FreeScores, ToldAiQuota } from '#contract/entities/progress.ts';
-import { nextFreeScoresAt, startOfFreeDay } from '#domain/assessment/free-scores.ts';
+import { nextFreeScoresAt, startOfFreeDay } from '#domain/premium/free-scores.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { aiUse, type learner } from '#server/db/schema.ts';
+import { aiUse } from '#server/db/schema/answers.ts';
+import type { learner } from '#server/db/schema/learners.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, gte } from 'drizzle-orm';
 

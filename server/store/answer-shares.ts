@@ -1,10 +1,10 @@
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
-import { answer, answerShare } from '#server/db/schema.ts';
+import { answer, answerShare } from '#server/db/schema/answers.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type ShareRow = typeof answerShare.$inferSelect;
 
@@ -13,17 +13,7 @@ function shareChange({ answerId, shared, version }: ShareRow): Change {
   return { kind: 'share', key: answerId, version, deleted: !shared, value: shared ? { answerId } : null };
 }
 
-export async function readShareChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(answerShare)
-    .where(and(eq(answerShare.learnerId, owner.id), inArray(answerShare.answerId, [...keys])));
-  return rows.map(shareChange);
-}
+export const readShareChanges = ownChanges(answerShare, answerShare.answerId, shareChange);
 
 export interface ShareIntent {
   readonly answerId: string;

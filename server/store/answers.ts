@@ -1,73 +1,20 @@
-import type { AnswerDto, AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
+import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PteType } from '#contract/exam.ts';
-import type { answerSorts } from '#contract/routes/practice.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
-import type { Queries, Tx } from '#server/db/database.ts';
-import { answer, answerShare, learner, scoringJob } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/database.ts';
+import { answer } from '#server/db/schema/answers.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { scoringEngineOf } from '#server/scoring/engines.ts';
-import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
+import { eq } from 'drizzle-orm';
+import { answerChange, percentage } from './answer-dto.ts';
 import { spendAiScore } from './ai-quota.ts';
 import { ownsBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
 import { enqueueScoring } from './scoring-jobs.ts';
-import { withoutVoice } from './without-voice.ts';
-
-type AnswerRow = typeof answer.$inferSelect;
-type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
-
-/** The job of an answer that has one. */
-type JobState = Pick<typeof scoringJob.$inferSelect, 'failure'> | null | undefined;
-
-function scoringOf(job: JobState): { scoring?: ScoringState } {
-  if (job === null || job === undefined) return {};
-  return {
-    scoring: job.failure === null ? { status: 'waiting' } : { status: 'failed', reason: job.failure },
-  };
-}
-
-/** An answer as it goes over the wire, with what others may know of its author. */
-function answerDto(row: AnswerRow, author: Author, job: JobState): AnswerDto {
-  return {
-    id: row.id,
-    practiceId: row.practiceId,
-    taskType: row.taskType,
-    value: row.value,
-    duration: row.durationSeconds,
-    pteType: row.pteType,
-    score: row.score,
-    scorePercentage: row.scorePercentage,
-    ...scoringOf(job),
-    nickname: author.nickname,
-    avatar: author.avatar,
-    premium: author.status === 'PREMIUM',
-    createdDate: row.createdAt.toISOString(),
-    lastModifiedDate: row.modifiedAt.toISOString(),
-  };
-}
-
-/** An answer as a row of the change feed. `job`: its row in the queue, when it has one. */
-export function answerChange(row: AnswerRow, author: Author, job: JobState): Change {
-  const value = answerDto(row, author, job);
-  return { kind: 'answer', key: row.id, version: row.version, deleted: false, value };
-}
-
-export async function readAnswerChanges(
-  tx: Tx,
-  owner: Author & { readonly id: string },
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(answer)
-    .leftJoin(scoringJob, eq(scoringJob.answerId, answer.id))
-    .where(and(eq(answer.learnerId, owner.id), inArray(answer.id, [...keys])));
-  return rows.map((row) => answerChange(row.answer, owner, row.scoring_job));
-}
 
 export interface Submission {
   readonly answerId: string;
@@ -75,13 +22,10 @@ export interface Submission {
   readonly value: AnswerValue;
   readonly durationSeconds: number;
   readonly pteType: PteType;
+  readonly mode: PracticeMode | undefined;
   /** When the learner answered, by the clock of the device; shown, never sorted or trusted. */
   readonly answeredAt: Date;
 }
-
-/** For sorting; `null` while not every trait is measured. */
-export const percentage = (score: Score): number | null =>
-  score.points === null || score.max === 0 ? null : (score.points / score.max) * 100;
 
 /** Field at fault and what is wrong with it, by why an answer cannot be one to its practice. */
 const mismatchTexts: Record<MismatchReason, readonly [field: string, message: string]> = {
@@ -129,6 +73,7 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
       value,
       durationSeconds: given.durationSeconds,
       pteType: given.pteType,
+      mode: given.mode ?? null,
       score,
       scorePercentage: percentage(score),
       recordingSha256: sha256,
@@ -171,70 +116,4 @@ export async function deleteAnswer(
     value: null,
   };
   return { change, recordingSha256: row.recordingSha256 };
-}
-
-export interface AnswerPage {
-  readonly rows: AnswerDto[];
-  readonly totalElements: number;
-}
-
-export interface AnswerListing {
-  readonly taskType: TaskType;
-  readonly practiceId: number;
-  readonly pteType: PteType | undefined;
-  readonly sort: (typeof answerSorts)[number];
-  readonly page: number;
-  readonly size: number;
-}
-
-/** Whether the author of an answer shares it now. */
-const isShared = (): SQL =>
-  sql`exists (select 1 from ${answerShare} where ${answerShare.answerId} = ${answer.id} and ${answerShare.learnerId} = ${answer.learnerId} and ${answerShare.shared})`;
-
-/** An answer that its author shares, as everybody may see it; `undefined`: there is none. */
-export async function findSharedAnswer(
-  queries: Queries,
-  wanted: { readonly answerId: string; readonly taskType: TaskType },
-): Promise<AnswerDto | undefined> {
-  const [row] = await queries
-    .select()
-    .from(answer)
-    .innerJoin(learner, eq(learner.id, answer.learnerId))
-    .where(and(eq(answer.id, wanted.answerId), eq(answer.taskType, wanted.taskType), isShared()));
-  return row && withoutVoice(answerDto(row.answer, row.learner, null));
-}
-
-/** Answers to a practice: the learner's own, or those that others share. */
-export async function listAnswers(
-  queries: Queries,
-  learnerId: string,
-  whose: 'mine' | 'others',
-  listing: AnswerListing,
-): Promise<AnswerPage> {
-  const where = and(
-    eq(answer.practiceId, listing.practiceId),
-    eq(answer.taskType, listing.taskType),
-    ...(whose === 'mine' ? [eq(answer.learnerId, learnerId)] : [ne(answer.learnerId, learnerId), isShared()]),
-    listing.pteType === undefined ? undefined : eq(answer.pteType, listing.pteType),
-  );
-  const byDate = [desc(answer.modifiedAt), desc(answer.id)];
-  const order =
-    listing.sort === 'answer.scorePercentage:desc'
-      ? [sql`${answer.scorePercentage} desc nulls last`, ...byDate]
-      : byDate;
-  const [total] = await queries.select({ n: count() }).from(answer).where(where);
-  const rows = await queries
-    .select()
-    .from(answer)
-    .innerJoin(learner, eq(learner.id, answer.learnerId))
-    .leftJoin(scoringJob, eq(scoringJob.answerId, answer.id))
-    .where(where)
-    .orderBy(...order)
-    .limit(listing.size)
-    .offset(listing.page * listing.size);
-  const answers = rows.map((row) => answerDto(row.answer, row.learner, row.scoring_job));
-  return {
-    rows: whose === 'mine' ? answers : answers.map(withoutVoice),
-    totalElements: total?.n ?? 0,
-  };
 }

@@ -1,12 +1,12 @@
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
-import { answer, scoringJob } from '#server/db/schema.ts';
+import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import { Problem } from '#server/problem.ts';
-import { scoringEngineOf } from '#server/scoring/engines.ts';
+import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { spendAiScore } from './ai-quota.ts';
-import { answerChange, percentage } from './answers.ts';
+import { answerChange, percentage } from './answer-dto.ts';
 import type { Effect } from './effect.ts';
 import { canonicalJson } from './fingerprint.ts';
 import { enqueueScoring } from './scoring-jobs.ts';

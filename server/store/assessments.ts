@@ -1,20 +1,17 @@
 import type { Score, ScoringFailure } from '#contract/entities/answer.ts';
 import type { Change } from '#contract/sync.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { answer, learner, scoringJob } from '#server/db/schema.ts';
+import { answer, scoringJob } from '#server/db/schema/answers.ts';
+import { learner } from '#server/db/schema/learners.ts';
 import { eq, sql } from 'drizzle-orm';
 import { returnAiScore } from './ai-quota.ts';
-import { answerChange, percentage } from './answers.ts';
+import { answerChange, percentage } from './answer-dto.ts';
 import { lockHeldJob, type ClaimedJob } from './scoring-jobs.ts';
 import { writeAsServer } from './write.ts';
 
 /** `superseded`: the lease had run out, or the answer was deleted meanwhile; nothing was stored. */
 export type StoredAs = 'stored' | 'superseded';
-
-/** An engine listened and gives no marks: the learner should not pay for that. */
-function isRefused({ evidence }: Score): boolean {
-  return evidence.kind === 'recording' && evidence.speech !== undefined && evidence.speech.refused !== null;
-}
 
 /** Stores the score of an answer as its next version, which devices pull, and ends its job. */
 export async function storeAssessment(db: Database, job: ClaimedJob, score: Score): Promise<StoredAs> {

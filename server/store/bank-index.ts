@@ -1,4 +1,5 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -36,13 +37,17 @@ export interface BankIndex {
   findMedia(sha256: string): Media | undefined;
 }
 
+const explanationOf = ({ explanationAudio }: BankItem): ItemAudio[] =>
+  explanationAudio ? [explanationAudio] : [];
+const mediaFile = ({ sha256, mimeType, sizeBytes }: ItemAudio) => ({ sha256, mimeType, sizeBytes });
+
 /** Indexes a bank and makes its packs: the bytes that devices download and keep for ever. */
 export function indexBank(bank: Bank): BankIndex {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
   const titleKeys = new Map(bank.items.map((item) => [item.id, foldTitle(item.title)]));
   const byTask = Map.groupBy(bank.items, (item): TaskType => item.taskType);
   const media = new Map<string, Media>();
-  for (const audio of bank.items.flatMap((item) => item.audios)) {
+  for (const audio of bank.items.flatMap((item) => [...item.audios, ...explanationOf(item)])) {
     const path = bank.mediaPath(audio.sha256);
     if (path !== undefined)
       media.set(audio.sha256, { path, mimeType: audio.mimeType, sizeBytes: audio.sizeBytes });
@@ -81,9 +86,8 @@ export function indexBank(bank: Bank): BankIndex {
         sha256: pack.sha256,
         sizeBytes: pack.bytes.length,
         itemCount: pack.items.length,
-        media: pack.items
-          .flatMap((item) => item.audios)
-          .map(({ sha256, mimeType, sizeBytes }) => ({ sha256, mimeType, sizeBytes })),
+        media: pack.items.flatMap((item) => item.audios).map(mediaFile),
+        explanations: pack.items.flatMap(explanationOf).map(mediaFile),
       })),
     },
     findPack: (sha256) => packByHash.get(sha256),

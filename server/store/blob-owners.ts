@@ -4,7 +4,10 @@
  */
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import { answer, answerShare, blob, comment, learner } from '#server/db/schema.ts';
+import { answer, answerShare } from '#server/db/schema/answers.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { learner } from '#server/db/schema/learners.ts';
+import { blob } from '#server/db/schema/sync.ts';
 import { avatarAddress } from '#contract/entities/profile.ts';
 import { Problem } from '#server/problem.ts';
 import { and, arrayContains, count, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -104,6 +107,26 @@ export async function addBlobOwner(
       .values({ learnerId, ...owned, createdAt: new Date() })
       .onConflictDoNothing();
   });
+}
+
+/** Stores a clean picture that the server has made for the learner, in the transaction that names it. Undone, it leaves only bytes behind. */
+export async function ownCleanPicture(
+  tx: Tx,
+  learnerId: string,
+  owned: OwnedBlob,
+  store: () => Promise<void>,
+): Promise<void> {
+  await lockHash(tx, owned.sha256);
+  await store();
+  await tx
+    .insert(blob)
+    .values({ learnerId, ...owned, createdAt: new Date(), isChecked: true })
+    .onConflictDoUpdate({ target: [blob.learnerId, blob.sha256], set: { isChecked: true } });
+}
+
+/** Remembers that the server has looked at this picture. */
+export async function markChecked(tx: Tx, learnerId: string, sha256: string): Promise<void> {
+  await tx.update(blob).set({ isChecked: true }).where(own(learnerId, sha256));
 }
 
 /** Gives up a recording or image that no answer, comment or profile of the learner needs any more; the last owner's bytes go. */

@@ -3,10 +3,10 @@ import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { BookEntry, WordLookup } from '#contract/entities/word.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
-import type { bookSorts } from '#contract/routes/books.ts';
-import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
+import type { bookSorts } from '#contract/routes/book-query.ts';
+import { isInExam, taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
-import { bookWord } from '#server/db/schema.ts';
+import { bookWord } from '#server/db/schema/words.ts';
 import {
   and,
   asc,
@@ -100,7 +100,7 @@ export async function getBookWord(
   return row;
 }
 
-type BookIds = Omit<WordLookup, 'word'>;
+type BookIds = Omit<WordLookup, 'word' | 'translations'>;
 const noBooks: BookIds = { vocabBook: null, pronunciationBook: null, spellingBook: null };
 
 /** Tells of each of the words in which of the learner's books it is, with its ids there. */
@@ -139,7 +139,7 @@ export async function countVocab(queries: Queries, learnerId: string, exam: PteT
     .groupBy(bookWord.practiceType);
   const byType = new Map(counts.map((row) => [row.practiceType, row]));
   return taskTypes
-    .filter((type) => byType.has(type) || taskAddresses[type].exams.some((known) => known === exam))
+    .filter((type) => byType.has(type) || isInExam(type, exam))
     .map((practiceType) => ({
       skillType: taskAddresses[practiceType].section,
       practiceType,

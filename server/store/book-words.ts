@@ -4,11 +4,12 @@ import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { bookWord } from '#server/db/schema.ts';
+import { bookWord } from '#server/db/schema/words.ts';
 import { Problem } from '#server/problem.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
-import type { LearnerRow } from './learners.ts';
+import { checkBookRoom } from './most-of-a-learner.ts';
+import { ownChanges } from './own-changes.ts';
 
 export type BookWordRow = typeof bookWord.$inferSelect;
 
@@ -31,18 +32,11 @@ export function bookWordChange(row: BookWordRow): Change {
   };
 }
 
-export async function readBookWordChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const key = sql`${bookWord.book} || ':' || ${bookWord.wordKey}`;
-  const rows = await tx
-    .select()
-    .from(bookWord)
-    .where(and(eq(bookWord.learnerId, owner.id), inArray(key, [...keys])));
-  return rows.map(bookWordChange);
-}
+export const readBookWordChanges = ownChanges(
+  bookWord,
+  sql`${bookWord.book} || ':' || ${bookWord.wordKey}`,
+  bookWordChange,
+);
 
 export interface WordSlot {
   readonly book: BookName;
@@ -82,6 +76,7 @@ export async function setBookWord(
   const row = await findBookWord(tx, learnerId, intent);
   const blank = { bookmark: null, note: null, practiceCount: 0, createdAt: now };
   if (row === undefined) {
+    await checkBookRoom(tx, learnerId, book);
     const slot = { id: randomUUID(), learnerId, book, word, wordKey: wordKeyOf(word) };
     const [made] = await tx
       .insert(bookWord)

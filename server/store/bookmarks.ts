@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { bookmark } from '#server/db/schema.ts';
+import { bookmark } from '#server/db/schema/practices.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type BookmarkRow = typeof bookmark.$inferSelect;
 
@@ -27,17 +27,7 @@ function bookmarkChange(row: BookmarkRow): Change {
   };
 }
 
-export async function readBookmarkChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(bookmark)
-    .where(and(eq(bookmark.learnerId, owner.id), inArray(bookmark.practiceId, keys.map(Number))));
-  return rows.map(bookmarkChange);
-}
+export const readBookmarkChanges = ownChanges(bookmark, bookmark.practiceId, bookmarkChange, Number);
 
 export interface BookmarkIntent {
   readonly practiceId: number;

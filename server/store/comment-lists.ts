@@ -1,7 +1,9 @@
 import type { CommentDto, ReplyDto } from '#contract/entities/community.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Queries } from '#server/db/database.ts';
-import { comment, commentLike, examMemory, learner } from '#server/db/schema.ts';
+import { comment, commentLike } from '#server/db/schema/comments.ts';
+import { learner } from '#server/db/schema/learners.ts';
+import { examMemory } from '#server/db/schema/practices.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { commentNotFound } from './comments.ts';

@@ -1,17 +1,20 @@
 import type { Change } from '#contract/sync.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { comment, examMemory } from '#server/db/schema.ts';
-import { invalidField, Problem } from '#server/problem.ts';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { findOwnBlob, imageMimeTypes, releaseBlob } from './blob-owners.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { examMemory } from '#server/db/schema/practices.ts';
+import { Problem } from '#server/problem.ts';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { releaseBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
-import type { LearnerRow } from './learners.ts';
+import { keepCleanPicture } from './keep-clean-picture.ts';
+import { checkCommentRoom } from './most-of-a-learner.ts';
 import { writeAsServer } from './write.ts';
+import { ownChanges } from './own-changes.ts';
 
 type CommentRow = typeof comment.$inferSelect;
 
 /** Spec section 5: each image of a comment has at most 2 MB. */
-const imageLimitBytes = 2 * 1024 * 1024;
+const imageLimit = { limitBytes: 2 * 1024 * 1024, limitText: 'each can have at most 2 MB' };
 
 /** An own comment or reply as a row of the change feed. */
 function commentChange(row: CommentRow): Change {
@@ -33,17 +36,7 @@ export function commentTombstone({ id, version }: Pick<CommentRow, 'id' | 'versi
   return { kind: 'comment', key: id, version: version + 1, deleted: true, value: null };
 }
 
-export async function readCommentChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(comment)
-    .where(and(eq(comment.learnerId, owner.id), inArray(comment.id, [...keys])));
-  return rows.map(commentChange);
-}
+export const readCommentChanges = ownChanges(comment, comment.id, commentChange);
 
 export interface NewComment {
   readonly id: string;
@@ -57,11 +50,15 @@ export interface NewComment {
 
 /** Stores a comment or a reply with images that its author has uploaded. */
 export async function createComment(
-  { tx, now, learner }: Pick<Effect, 'tx' | 'now' | 'learner'>,
+  effect: Pick<Effect, 'tx' | 'now' | 'learner' | 'stores' | 'afterCommit'>,
   given: NewComment,
 ): Promise<Change> {
-  for (const sha256 of given.images) await checkImage(tx, learner.id, sha256);
-  return commentChange(await insertComment(tx, learner.id, given, now));
+  const { tx, now, learner } = effect;
+  await checkCommentRoom(tx, learner.id, now);
+  const images: string[] = [];
+  for (const sha256 of given.images)
+    images.push(await keepCleanPicture(effect, { sha256, field: 'images', ...imageLimit }));
+  return commentChange(await insertComment(tx, learner.id, { ...given, images }, now));
 }
 
 /** Stores the row of a comment. Its id must be new. */
@@ -79,14 +76,6 @@ export async function insertComment(
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This comment id was used for another comment');
   return row;
-}
-
-async function checkImage(tx: Tx, learnerId: string, sha256: string): Promise<void> {
-  const image = await findOwnBlob(tx, learnerId, sha256);
-  if (image === undefined) throw new Problem('BLOB_MISSING', 'An image of this comment is not stored yet');
-  if (!imageMimeTypes.some((type) => type === image.mimeType))
-    throw invalidField('images', 'must be png, jpeg or webp');
-  if (image.sizeBytes > imageLimitBytes) throw invalidField('images', 'each can have at most 2 MB');
 }
 
 /** A comment that can be replied to, held until the reply is stored. A reply has no replies. */
@@ -149,12 +138,33 @@ export async function setCommentHidden(db: Database, commentId: string, isHidden
         and(eq(comment.id, commentId), isHidden ? isNull(comment.hiddenAt) : isNotNull(comment.hiddenAt)),
       )
       .returning();
-    // The entry of an exam memory is no row of the feed.
-    const [memory] = await tx
-      .select({ id: examMemory.id })
-      .from(examMemory)
-      .where(eq(examMemory.id, commentId));
-    return changed === undefined || memory !== undefined ? null : commentChange(changed);
+    if (changed === undefined) return null;
+    return (await memoriesAmong(tx, [changed])).has(commentId) ? null : commentChange(changed);
   });
   return true;
+}
+
+/** Shows another picture in every comment of the learner that shows this one. */
+export async function replaceImage(
+  tx: Tx,
+  learnerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Change[]> {
+  const changed = await tx
+    .update(comment)
+    .set({
+      images: sql`array_replace(${comment.images}, ${from}, ${to})`,
+      version: sql`${comment.version} + 1`,
+    })
+    .where(and(eq(comment.learnerId, learnerId), arrayContains(comment.images, [from])))
+    .returning();
+  const memories = await memoriesAmong(tx, changed);
+  return changed.filter(({ id }) => !memories.has(id)).map(commentChange);
+}
+
+/** Which of these are entries of exam memories: they are no rows of the feed. */
+async function memoriesAmong(tx: Tx, comments: readonly CommentRow[]): Promise<ReadonlySet<string>> {
+  const ids = comments.map(({ id }) => id);
+  const rows = await tx.select({ id: examMemory.id }).from(examMemory).where(inArray(examMemory.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,11 @@
 import type { DeletedAccountDto } from '#contract/entities/profile.ts';
 import type { Tx } from '#server/db/database.ts';
-import { idpAccount, oidcPayload } from '#server/db/identity-schema.ts';
-import { answer, blob, comment, goneLearner, learner, note } from '#server/db/schema.ts';
+import { answer } from '#server/db/schema/answers.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { idpAccount, oidcPayload } from '#server/db/schema/identity.ts';
+import { goneLearner, learner } from '#server/db/schema/learners.ts';
+import { note } from '#server/db/schema/practices.ts';
+import { blob } from '#server/db/schema/sync.ts';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dropUnowned } from './blob-owners.ts';

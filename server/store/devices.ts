@@ -1,6 +1,6 @@
 import type { DeviceMemory } from '#contract/sync.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { clientDevice } from '#server/db/schema.ts';
+import { clientDevice } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, eq } from 'drizzle-orm';
 

@@ -2,12 +2,13 @@ import type { DictationAnswer } from '#contract/entities/dictation.ts';
 import type { Change } from '#contract/sync.ts';
 import { scoreWordDictation, type DictatedWord } from '#domain/scoring/score-word-dictation.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { bookWord, dictation } from '#server/db/schema.ts';
+import { bookWord, dictation } from '#server/db/schema/words.ts';
 import { Problem } from '#server/problem.ts';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { countBookPractice } from './book-words.ts';
 import type { Effect } from './effect.ts';
 import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type DictationRow = typeof dictation.$inferSelect;
 
@@ -28,17 +29,7 @@ function dictationChange(row: DictationRow, author: LearnerRow): Change {
   return { kind: 'dictation', key: row.id, version: row.version, deleted: false, value };
 }
 
-export async function readDictationChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(dictation)
-    .where(and(eq(dictation.learnerId, owner.id), inArray(dictation.id, [...keys])));
-  return rows.map((row) => dictationChange(row, owner));
-}
+export const readDictationChanges = ownChanges(dictation, dictation.id, dictationChange);
 
 export interface NewDictation {
   readonly id: string;
@@ -98,6 +89,24 @@ export async function listDictations(
 
 /** How many words a dictation has; the specification gives no number. */
 const wordsPerDictation = 10;
+
+/** One of the recorded words at random: of the learner's spelling book if it has any of them; `undefined`: there are none at all. */
+export async function pickWord(
+  queries: Queries,
+  learnerId: string,
+  recorded: readonly string[],
+): Promise<string | undefined> {
+  const own = and(
+    eq(bookWord.learnerId, learnerId),
+    eq(bookWord.book, 'spellingBook'),
+    eq(bookWord.isIn, true),
+  );
+  const rows = await queries.select({ word: bookWord.word }).from(bookWord).where(own);
+  const known = new Set(recorded);
+  const ofBook = rows.map(({ word }) => word).filter((word) => known.has(word.toLowerCase()));
+  const words = ofBook.length > 0 ? ofBook : recorded;
+  return words[Math.floor(Math.random() * words.length)];
+}
 
 /** Words for a dictation: some of the learner's spelling book, in a new order each time. None while it is empty. */
 export async function listDictationWords(queries: Queries, learnerId: string): Promise<string[]> {

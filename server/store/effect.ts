@@ -3,7 +3,8 @@ import type { Change } from '#contract/sync.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/problem.ts';
-import type { Scoring } from '#server/scoring/scoring.ts';
+import type { Scoring } from '#server/scoring/port/scoring.ts';
+import type { Translator } from '#server/translate/libre-translate.ts';
 import type { BankIndex } from './bank-index.ts';
 import type { BaseVersion } from './base-version.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -16,12 +17,16 @@ export interface Stores {
   readonly blobs: BlobStore;
   readonly bank: BankIndex;
   readonly scoring: Scoring;
+  /** For what the bank has not translated itself; `null` where none is set up. */
+  readonly translator: Translator | null;
 }
 
 /** The surroundings of one effect; everything in it happens in the transaction `tx`, or not at all. */
 export interface Effect {
   readonly tx: Tx;
   readonly now: Date;
+  /** See `deviceInstant`. */
+  readonly clockBehindMs: number;
   readonly learner: LearnerRow;
   readonly baseVersion: BaseVersion;
   readonly bank: BankIndex;
@@ -49,6 +54,7 @@ export interface WriteRequest {
   readonly baseVersion: BaseVersion;
   /** See `WriteKey`. */
   readonly heardAt?: number | null;
+  readonly clockBehindMs?: number;
   /** Other learners whose feeds the effect writes into. */
   readonly alsoLock?: ((tx: Tx) => Promise<readonly string[]>) | undefined;
 }
@@ -81,7 +87,7 @@ export async function runWrite(
   scope?: WriteScope,
 ): Promise<Written> {
   const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion, heardAt, alsoLock } = request;
+  const { learner, key, baseVersion, heardAt, clockBehindMs = 0, alsoLock } = request;
   const written = await writeOnce(
     scope?.queries ?? stores.db.orm,
     {
@@ -95,6 +101,7 @@ export async function runWrite(
       run({
         tx,
         now,
+        clockBehindMs,
         publish,
         learner,
         baseVersion,

@@ -1,13 +1,11 @@
 import type { ExamMemoryDto } from '#contract/entities/community.ts';
 import type { Change } from '#contract/sync.ts';
-import type { Tx } from '#server/db/database.ts';
-import { examMemory } from '#server/db/schema.ts';
+import { examMemory } from '#server/db/schema/practices.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
 import { insertComment } from './comments.ts';
 import { isCountryCode } from './countries.ts';
 import type { Effect } from './effect.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type ExamMemoryRow = typeof examMemory.$inferSelect;
 
@@ -24,17 +22,7 @@ function examMemoryChange({
   return { kind: 'examMemory', key: id, version: 1, deleted: false, value };
 }
 
-export async function readExamMemoryChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(examMemory)
-    .where(and(eq(examMemory.learnerId, owner.id), inArray(examMemory.id, [...keys])));
-  return rows.map(examMemoryChange);
-}
+export const readExamMemoryChanges = ownChanges(examMemory, examMemory.id, examMemoryChange);
 
 /** A day begins first at UTC+14: what is today somewhere is no future date. */
 const latestDate = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);

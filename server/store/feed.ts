@@ -1,12 +1,13 @@
 import type { ChangesQuery, ChangesResponse, Change, ChangeKind } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
-import { changeFeed, feedHead, learner } from '#server/db/schema.ts';
+import { learner } from '#server/db/schema/learners.ts';
+import { changeFeed, feedHead } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tellQuota } from './ai-quota.ts';
 import { readShareChanges } from './answer-shares.ts';
-import { readAnswerChanges } from './answers.ts';
+import { readAnswerChanges } from './answer-dto.ts';
 import { readBookWordChanges } from './book-words.ts';
 import { readBookmarkChanges } from './bookmarks.ts';
 import { readCommentChanges } from './comments.ts';
@@ -17,6 +18,8 @@ import { readExamMemoryChanges } from './exam-memories.ts';
 import { profileChange, type LearnerRow } from './learners.ts';
 import { readLikeChanges } from './likes.ts';
 import { readNoteChanges } from './notes.ts';
+import { readScoreReportChanges } from './score-reports.ts';
+import { readSessionChanges } from './sessions.ts';
 import { readLevelChanges, readTargetChanges } from './settings.ts';
 
 type FeedRow = typeof changeFeed.$inferSelect;
@@ -100,6 +103,8 @@ const readers: Record<ChangeKind, Reader> = {
   target: readTargetChanges,
   level: readLevelChanges,
   review: readReviewChanges,
+  scoreReport: readScoreReportChanges,
+  session: readSessionChanges,
 };
 
 async function withValues(tx: Tx, learnerId: string, page: readonly FeedRow[]): Promise<Change[]> {

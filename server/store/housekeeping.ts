@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
+import { changeFeed, feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import { dayMs, keptDays } from './kept-days.ts';
 

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { avatarHash, type ProfileDto, type ProfilePatch } from '#contract/entities/profile.ts';
+import { avatarAddress, type ProfileDto, type ProfilePatch } from '#contract/entities/profile.ts';
 import type { Change } from '#contract/sync.ts';
+import { isEmailLike } from '#domain/profile/is-email-like.ts';
+import { namesOfToken } from '#domain/profile/names-of-token.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { feedHead, goneLearner, learner } from '#server/db/schema.ts';
+import { goneLearner, learner } from '#server/db/schema/learners.ts';
+import { feedHead } from '#server/db/schema/sync.ts';
 import { invalidField, Problem } from '#server/problem.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BaseVersion } from './base-version.ts';
-import { findOwnBlob, imageMimeTypes } from './blob-owners.ts';
 import { appendToFeed } from './write.ts';
-
-/** A square of 256 pixels needs a tenth of it. */
-const avatarLimitBytes = 256 * 1024;
-
-async function checkAvatar(tx: Tx, learnerId: string, sha256: string): Promise<void> {
-  const image = await findOwnBlob(tx, learnerId, sha256);
-  if (image === undefined) throw new Problem('BLOB_MISSING', 'The picture is not stored yet');
-  if (!imageMimeTypes.some((type) => type === image.mimeType))
-    throw invalidField('avatar', 'must be png, jpeg or webp');
-  if (image.sizeBytes > avatarLimitBytes) throw invalidField('avatar', 'can have at most 256 kB');
-}
 
 export type LearnerRow = typeof learner.$inferSelect;
 
@@ -28,42 +19,65 @@ export interface Identity {
   readonly username: string;
   /** When the token was issued, epoch ms; a token that does not tell counts as an old one. */
   readonly issuedAt: number;
+  /** When the learner signed in on the device that holds the token, epoch ms; `null`: the device does not say. */
+  readonly signedInAt: number | null;
   readonly claims: { readonly firstName?: string; readonly lastName?: string; readonly nickname?: string };
 }
 
 /**
- * The learner of a token; a first visit makes one.
- * @throws Problem UNAUTHENTICATED: the account was deleted after the token was issued
+ * The learner of a token; a first visit makes one. After a deletion only a sign-in makes one again: a token that a provider
+ * renewed by itself would bring the account back, and what another device still had to send would go into it.
+ * @throws Problem ACCOUNT_GONE: the account was deleted after this device signed in
  */
 export async function learnerOf(db: Database, identity: Identity): Promise<LearnerRow> {
-  const [known] = await db.orm.select().from(learner).where(eq(learner.subject, identity.subject));
-  if (known !== undefined) return known;
+  const [found] = await db.orm
+    .select({ known: learner, goneAt: goneLearner.goneAt })
+    .from(learner)
+    .leftJoin(goneLearner, eq(goneLearner.subject, learner.subject))
+    .where(eq(learner.subject, identity.subject));
+  if (found !== undefined) {
+    const { known, goneAt } = found;
+    // The learner came back; this device has not heard yet that they had gone.
+    if (goneAt !== null && !hasSignedInSince(goneAt, identity, identity.issuedAt)) throw accountGone();
+    return known;
+  }
   const [gone] = await db.orm.select().from(goneLearner).where(eq(goneLearner.subject, identity.subject));
-  if (gone !== undefined && identity.issuedAt <= gone.goneAt.getTime())
-    throw new Problem('UNAUTHENTICATED', 'This account was deleted');
+  if (gone !== undefined && !hasSignedInSince(gone.goneAt, identity, 0)) throw accountGone();
   return createLearner(db, identity);
+}
+
+/** `unsaid`: what counts as the sign-in of a device that says nothing of it. */
+function hasSignedInSince(goneAt: Date, { issuedAt, signedInAt }: Identity, unsaid: number): boolean {
+  return Math.min(issuedAt, signedInAt ?? unsaid) > goneAt.getTime();
+}
+
+export const accountGone = () => new Problem('ACCOUNT_GONE', 'This account was deleted');
+
+/** Whether the account of a subject was deleted and nobody has begun a new one. */
+export async function isGone(db: Database, subject: string): Promise<boolean> {
+  const [gone] = await db.orm
+    .select({ newId: learner.id })
+    .from(goneLearner)
+    .leftJoin(learner, eq(learner.subject, goneLearner.subject))
+    .where(eq(goneLearner.subject, subject));
+  return gone?.newId === null;
 }
 
 async function createLearner(db: Database, { subject, username, claims }: Identity): Promise<LearnerRow> {
   return db.orm.transaction(async (tx) => {
     const now = new Date();
-    // Never from an e-mail address: the nickname is public.
-    const nickname = (claims.nickname ?? claims.firstName ?? (username.includes('@') ? '' : username))
-      .trim()
-      .slice(0, 30);
     const [created] = await tx
       .insert(learner)
       .values({
         id: randomUUID(),
         subject,
         username,
-        firstName: (claims.firstName ?? '').slice(0, 60),
-        lastName: (claims.lastName ?? '').slice(0, 60),
-        nickname: nickname.length < 2 ? 'Learner' : nickname,
+        ...namesOfToken({ username, ...claims }),
         avatar: null,
         pteType: 'ACADEMIC',
         language: 'EN',
         status: 'TRIAL',
+        premiumUntil: null,
         shareAnswers: null,
         version: 1,
         createdAt: now,
@@ -86,7 +100,8 @@ async function createLearner(db: Database, { subject, username, claims }: Identi
 export function profileDto(row: LearnerRow): ProfileDto {
   const { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version } = row;
   const { shareAnswers } = row;
-  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version, shareAnswers }; // prettier-ignore
+  const premiumUntil = row.premiumUntil?.toISOString() ?? null;
+  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version, shareAnswers, premiumUntil }; // prettier-ignore
 }
 
 /** The profile as a row of the change feed. */
@@ -109,7 +124,9 @@ export async function patchProfile(
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const current: Record<string, unknown> = { ...row };
   if (Object.entries(given).every(([field, value]) => current[field] === value)) return profileChange(row);
-  if (patch.avatar) await checkAvatar(tx, learnerId, avatarHash(patch.avatar));
+  // After the look for what is there already: a name of before this rule holds up no other change.
+  if (patch.nickname !== undefined && patch.nickname !== row.nickname && isEmailLike(patch.nickname))
+    throw invalidField('nickname', 'must not be an e-mail address: everybody sees it');
   // Without a version a patch is for whatever is there.
   if (typeof baseVersion === 'number' && baseVersion !== row.version)
     throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {
@@ -122,4 +139,18 @@ export async function patchProfile(
     .returning();
   if (changed === undefined) throw new Problem('NOT_FOUND', 'The profile does not exist');
   return profileChange(changed);
+}
+
+/** Puts another picture in the place of this one, where it is the learner's. */
+export async function replaceAvatar(
+  tx: Tx,
+  learnerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Change[]> {
+  const changed = await tx
+    .update(learner)
+    .set({ avatar: avatarAddress(to), version: sql`${learner.version} + 1` })
+    .where(and(eq(learner.id, learnerId), eq(learner.avatar, avatarAddress(from))))
+    .returning();
+  return changed.map(profileChange);
 }

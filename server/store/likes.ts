@@ -1,10 +1,10 @@
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
-import { comment, commentLike } from '#server/db/schema.ts';
+import { comment, commentLike } from '#server/db/schema/comments.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type LikeRow = typeof commentLike.$inferSelect;
 
@@ -13,13 +13,7 @@ function likeChange({ commentId, liked, version }: LikeRow): Change {
   return { kind: 'like', key: commentId, version, deleted: !liked, value: liked ? { commentId } : null };
 }
 
-export async function readLikeChanges(tx: Tx, owner: LearnerRow, keys: readonly string[]): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(commentLike)
-    .where(and(eq(commentLike.learnerId, owner.id), inArray(commentLike.commentId, [...keys])));
-  return rows.map(likeChange);
-}
+export const readLikeChanges = ownChanges(commentLike, commentLike.commentId, likeChange);
 
 export interface LikeIntent {
   readonly commentId: string;

@@ -8,8 +8,10 @@ import type { ListFilter, ListRow } from '#domain/listing/list-rows.ts';
 export interface Marks {
   /** How often this learner practised it. */
   readonly practised: ReadonlyMap<number, number>;
-  /** How often learners met it in their exam: within the prediction's days if one is asked for. */
+  /** How many learners met it in an exam within the prediction's days; the month's if none is asked for. */
   readonly predicted: ReadonlyMap<number, number>;
+  /** Practices that somebody met in an exam, whenever it was. */
+  readonly met: ReadonlySet<number>;
   readonly bookmarked: ReadonlyMap<number, BookmarkType>;
 }
 
@@ -29,6 +31,7 @@ export function listedPractice(
     complexity: item.level,
     ...imageTypeOf(item),
     practiceCount: marks.practised.get(item.id) ?? 0,
+    prediction: marks.met.has(item.id) ? 1 : 0,
     predictionCount,
     predictionTypes: predictionType !== undefined && predictionCount > 0 ? [predictionType] : [],
     bookmarkType: marks.bookmarked.get(item.id) ?? 'UNMARK',
@@ -37,6 +40,7 @@ export function listedPractice(
 
 /** A listed practice as it goes over the wire. */
 export function practiceRow(listed: ListedPractice): PracticeRow {
-  const { id, title, complexity, practiceCount, predictionCount, bookmarkType } = listed;
-  return { id, title, complexity, practiceCount, predictionCount, bookmarkType };
+  const { id, title, complexity, practiceCount, predictionCount, bookmarkType, imageType } = listed;
+  const shared = { id, title, complexity, practiceCount, predictionCount, bookmarkType };
+  return imageType === undefined ? shared : { ...shared, imageType };
 }

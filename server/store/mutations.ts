@@ -1,4 +1,4 @@
-import { avatarHash } from '#contract/entities/profile.ts';
+import { avatarAddress, avatarHash } from '#contract/entities/profile.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -19,10 +19,13 @@ import {
 } from './effect.ts';
 import { createExamMemory } from './exam-memories.ts';
 import { patchProfile } from './learners.ts';
+import { keepCleanPicture } from './keep-clean-picture.ts';
 import { setLike } from './likes.ts';
 import { setNote } from './notes.ts';
 import { createReport } from './reports.ts';
 import { addReview, deleteReview } from './reviews.ts';
+import { setScoreReport } from './score-reports.ts';
+import { setSession } from './sessions.ts';
 import { setShare } from './answer-shares.ts';
 import { setLevel, setTarget } from './settings.ts';
 import type { Written } from './write.ts';
@@ -39,7 +42,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
       value: payload.answer,
       durationSeconds: payload.duration,
       pteType: payload.pteType,
-      answeredAt: deviceInstant(payload.answeredAt, effect.now),
+      mode: payload.mode,
+      answeredAt: deviceInstant(payload.answeredAt, effect.now, effect.clockBehindMs),
     }),
   'answer.delete': async (effect, payload) => removeAnswer(effect, { answerId: payload.answerId }),
   'bookmark.set': async ({ tx, learner, bank, baseVersion }, payload) => {
@@ -53,7 +57,7 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     submitDictation(effect, {
       id: dictationId,
       words,
-      answeredAt: deviceInstant(answeredAt, effect.now),
+      answeredAt: deviceInstant(answeredAt, effect.now, effect.clockBehindMs),
     }),
   'dictation.delete': async ({ tx, learner }, payload) =>
     deleteDictation(tx, learner.id, payload.dictationId),
@@ -75,7 +79,7 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
       parentId: null,
       text: comment,
       images,
-      writtenAt: deviceInstant(writtenAt, effect.now),
+      writtenAt: deviceInstant(writtenAt, effect.now, effect.clockBehindMs),
     });
   },
   'reply.create': async (effect, { replyId, commentId, reply, images, writtenAt }) => {
@@ -86,7 +90,7 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
       parentId: parent.id,
       text: reply,
       images,
-      writtenAt: deviceInstant(writtenAt, effect.now),
+      writtenAt: deviceInstant(writtenAt, effect.now, effect.clockBehindMs),
     });
   },
   'comment.delete': async (effect, payload) => deleteComment(effect, payload.commentId),
@@ -107,14 +111,28 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     setLevel(tx, learner.id, payload, baseVersion),
   'review.add': async (effect, payload) => addReview(effect, payload),
   'review.delete': async ({ tx, learner }, payload) => deleteReview(tx, learner.id, payload.reviewId),
+  'scoreReport.set': async ({ tx, learner, baseVersion }, payload) =>
+    setScoreReport(tx, learner.id, { ...payload, baseVersion }),
+  'session.set': async (effect, payload) => setSession(effect, payload),
 };
+
+/** A square of 256 pixels needs a tenth of it. */
+const avatarLimit = { limitBytes: 256 * 1024, limitText: 'can have at most 256 kB' };
+
+/** The address of the learner's picture as others may see it. */
+async function cleanAvatar(effect: Effect, avatar: string): Promise<string> {
+  if (avatar === effect.learner.avatar) return avatar;
+  const sha256 = avatarHash(avatar);
+  return avatarAddress(await keepCleanPicture(effect, { sha256, field: 'avatar', ...avatarLimit }));
+}
 
 /** Changes the profile and, after the commit, lets go of a picture that it no longer shows. */
 async function setProfile(effect: Effect, patch: MutationPayload<'profile.set'>): Promise<Change> {
   const { tx, learner, baseVersion, stores, afterCommit } = effect;
   const before = learner.avatar;
-  const change = await patchProfile(tx, learner.id, patch, baseVersion);
-  if (before !== null && patch.avatar !== undefined && patch.avatar !== before)
+  const avatar = patch.avatar ? await cleanAvatar(effect, patch.avatar) : patch.avatar;
+  const change = await patchProfile(tx, learner.id, { ...patch, avatar }, baseVersion);
+  if (before !== null && avatar !== undefined && avatar !== before)
     afterCommit(() => releaseBlob(stores.db, stores.blobs, learner.id, avatarHash(before)));
   return change;
 }

@@ -3,13 +3,13 @@ import type { NoteDto } from '#contract/entities/note.ts';
 import type { Change } from '#contract/sync.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { note } from '#server/db/schema.ts';
+import { note } from '#server/db/schema/practices.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BankIndex } from './bank-index.ts';
 import { isStale, type BaseVersion } from './base-version.ts';
 import { cleanNote } from './clean-note.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 type NoteRow = typeof note.$inferSelect;
 
@@ -21,13 +21,7 @@ function noteChange(row: NoteRow): Change {
   return { kind: 'note', key: String(practiceId), version, deleted: value === null, value };
 }
 
-export async function readNoteChanges(tx: Tx, owner: LearnerRow, keys: readonly string[]): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(note)
-    .where(and(eq(note.learnerId, owner.id), inArray(note.practiceId, keys.map(Number))));
-  return rows.map(noteChange);
-}
+export const readNoteChanges = ownChanges(note, note.practiceId, noteChange, Number);
 
 export interface NoteIntent {
   readonly practiceId: number;
@@ -94,7 +88,8 @@ export function noteDto(bank: BankIndex, change: Change): NoteDto {
   const { value, version } = change;
   const item = bank.getById(value.practiceId);
   const { section } = taskAddresses[item.taskType];
-  return { ...value, title: item.title, category: section, practiceType: item.taskType, version };
+  const named = { title: item.title, category: section, practiceType: item.taskType };
+  return { ...value, ...named, version, currentVersion: version };
 }
 
 /** Own notes, the one that was written last first. */

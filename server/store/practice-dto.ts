@@ -1,8 +1,11 @@
 import { summaryOf } from '#domain/listing/format-number.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
+import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { PracticeDto } from '#contract/entities/practice-dto.ts';
 import { taskAddresses } from '#contract/task-type.ts';
+
+const soundDto = ({ id, sha256, label }: ItemAudio) => ({ id, value: `/api/content/media/${sha256}`, label });
 
 /** A practice as it goes over the wire; `examMemoryCount` is how many learners met it in their exam. */
 export function practiceDto(item: BankItem, examMemoryCount: number): PracticeDto {
@@ -15,12 +18,9 @@ export function practiceDto(item: BankItem, examMemoryCount: number): PracticeDt
     examMemoryCount,
     practiceType: item.taskType,
     section: taskAddresses[item.taskType].section,
-    audios: item.audios.map(({ id, sha256, label }) => ({
-      id,
-      value: `/api/content/media/${sha256}`,
-      label,
-    })),
+    audios: item.audios.map(soundDto),
     explanation: item.explanation,
+    explanationAudio: item.explanationAudio ? soundDto(item.explanationAudio) : null,
     transcript: spoken,
     answer,
     analysis: item.analysis,

@@ -4,9 +4,11 @@ import type { PracticeDto } from '#contract/entities/practice-dto.ts';
 import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
-import { answer, bookmark, examMemory } from '#server/db/schema.ts';
+import { answer } from '#server/db/schema/answers.ts';
+import { bookmark, examMemory } from '#server/db/schema/practices.ts';
 import { filterRows, type ListFilter } from '#domain/listing/list-rows.ts';
 import { cutPage } from '#domain/listing/pages.ts';
+import { hasFeature } from '#domain/premium/premium-features.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -23,7 +25,7 @@ async function rowsFor(
   taskType: TaskType,
   filter: ListFilter,
 ): Promise<ListedPractice[]> {
-  if (filter.predictionType !== undefined && learner.status !== 'PREMIUM')
+  if (filter.predictionType !== undefined && !hasFeature(learner.status, 'prediction'))
     throw new Problem('PREMIUM_REQUIRED', 'Predictions are for premium learners');
   const items = stores.bank.ofTask(taskType);
   if (items.length === 0) return [];
@@ -79,7 +81,7 @@ async function marksOf(
 ): Promise<Marks> {
   const { taskType, items, filter } = list;
   const ids = items.map((item) => item.id);
-  const { predictionType } = filter;
+  const { predictionType = 'MONTHLY' } = filter;
   const rows = await unionAll(
     queries
       .select({
@@ -95,17 +97,13 @@ async function marksOf(
       .select({
         source: sql<string>`'memory'`,
         id: examMemory.practiceId,
-        n: countDistinct(examMemory.learnerId),
+        n: sql<number>`count(distinct case when ${isRecent(predictionType, new Date())} then ${examMemory.learnerId} end)`.mapWith(
+          Number,
+        ),
         type: sql<string | null>`null::text`,
       })
       .from(examMemory)
-      .where(
-        and(
-          inArray(examMemory.practiceId, ids),
-          isShown(),
-          predictionType === undefined ? undefined : isRecent(predictionType, new Date()),
-        ),
-      )
+      .where(and(inArray(examMemory.practiceId, ids), isShown()))
       .groupBy(examMemory.practiceId),
     queries
       .select({
@@ -122,6 +120,7 @@ async function marksOf(
   return {
     practised: counts('answer'),
     predicted: counts('memory'),
+    met: new Set(of('memory').map((row) => row.id)),
     bookmarked: new Map(of('bookmark').map((row) => [row.id, (row.type ?? 'UNMARK') as BookmarkType])),
   };
 }

@@ -1,21 +1,15 @@
 import { countDistinct, sql, type SQL } from 'drizzle-orm';
 import type { PredictionRow } from '#contract/entities/prediction.ts';
+import { firstPredictionDay, type PredictionType } from '#domain/listing/prediction-window.ts';
+import { hasFeature } from '#domain/premium/premium-features.ts';
 import type { Queries } from '#server/db/database.ts';
-import { comment, examMemory } from '#server/db/schema.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { examMemory } from '#server/db/schema/practices.ts';
 import type { LearnerRow } from './learners.ts';
-import { dayMs } from './kept-days.ts';
 
-/**
- * The rule of predictions: a practice is predicted for the week or the month when at least one learner says that they met
- * it in an exam of the last 7 or 30 days. A learner counts once, however often they say so. Nothing is guessed or made up.
- */
-const predictionDays = { WEEKLY: 7, MONTHLY: 30 } as const;
-export type PredictionType = keyof typeof predictionDays;
-
-/** The exam was on or after the first day of the prediction. */
+/** The exam was on or after the first day of the prediction; the rule is written in domain/listing/prediction-window.ts. */
 export function isRecent(type: PredictionType, now: Date): SQL {
-  const first = new Date(now.getTime() - predictionDays[type] * dayMs).toISOString().slice(0, 10);
-  return sql`${examMemory.examDate} >= ${first}`;
+  return sql`${examMemory.examDate} >= ${firstPredictionDay(type, now.getTime())}`;
 }
 
 /** An exam memory that the operator has hidden counts for nothing. */
@@ -36,6 +30,8 @@ export async function countPredictions(
     .select({
       practiceId: examMemory.practiceId,
       count: countDistinct(examMemory.learnerId),
+      recent: within('MONTHLY'),
+      lastDay: sql<string>`max(${examMemory.examDate})::text`,
       weekly: within('WEEKLY'),
       monthly: within('MONTHLY'),
     })
@@ -43,5 +39,7 @@ export async function countPredictions(
     .where(isShown())
     .groupBy(examMemory.practiceId)
     .orderBy(examMemory.practiceId);
-  return status === 'PREMIUM' ? rows : rows.map((row) => ({ ...row, weekly: null, monthly: null }));
+  return hasFeature(status, 'prediction')
+    ? rows
+    : rows.map((row) => ({ ...row, weekly: null, monthly: null }));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { comment, report } from '#server/db/schema.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { report } from '#server/db/schema/practices.ts';
 import { Problem } from '#server/problem.ts';
 import { eq } from 'drizzle-orm';
 

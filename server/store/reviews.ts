@@ -1,30 +1,20 @@
 import type { MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
-import { review } from '#server/db/schema.ts';
+import { review } from '#server/db/schema/words.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { countBookPractice } from './book-words.ts';
 import { deviceInstant } from './device-instant.ts';
 import type { Effect } from './effect.ts';
-import type { LearnerRow } from './learners.ts';
+import { ownChanges } from './own-changes.ts';
 
 function reviewChange({ id, card, grade, version, reviewedAt }: typeof review.$inferSelect): Change {
   const value = { id, card, grade, reviewedDate: reviewedAt.toISOString() };
   return { kind: 'review', key: id, version, deleted: false, value };
 }
 
-export async function readReviewChanges(
-  tx: Tx,
-  owner: LearnerRow,
-  keys: readonly string[],
-): Promise<Change[]> {
-  const rows = await tx
-    .select()
-    .from(review)
-    .where(and(eq(review.learnerId, owner.id), inArray(review.id, [...keys])));
-  return rows.map(reviewChange);
-}
+export const readReviewChanges = ownChanges(review, review.id, reviewChange);
 
 /** The book whose word a card is about. */
 const bookOfCard = { vocab: 'vocabBook', spell: 'spellingBook', say: 'pronunciationBook' } as const;

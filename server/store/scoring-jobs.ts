@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#server/db/database.ts';
-import { answer, scoringJob } from '#server/db/schema.ts';
-import type { ScoringEngine } from '#server/scoring/engines.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { answer, scoringJob } from '#server/db/schema/answers.ts';
+import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 
 /** Puts an answer into the queue. One that is waiting or under way stays as it is; one that was given up starts anew. */
 export async function enqueueScoring(
@@ -38,24 +38,32 @@ export interface ClaimOptions {
   readonly engines: readonly ScoringEngine[];
   readonly leaseMs: number;
   readonly now: Date;
+  /** Learners who had their turn: their jobs come when nobody else has one. */
+  readonly served?: readonly string[];
 }
 
 /** Takes the job that is due for longest; `undefined` when there is none. Several servers may ask at once. */
 export async function claimJob(
   db: Database,
-  { engines, leaseMs, now }: ClaimOptions,
+  { engines, leaseMs, now, served = [] }: ClaimOptions,
 ): Promise<ClaimedJob | undefined> {
   if (engines.length === 0) return undefined;
   return db.orm.transaction(async (tx) => {
     const [due] = await tx
       .select({ answerId: scoringJob.answerId })
       .from(scoringJob)
+      .innerJoin(answer, eq(answer.id, scoringJob.answerId))
       .where(
-        and(isNull(scoringJob.failure), lte(scoringJob.dueAt, now), inArray(scoringJob.engine, [...engines])),
+        and(
+          isNull(scoringJob.failure),
+          lte(scoringJob.dueAt, now),
+          inArray(scoringJob.engine, [...engines]),
+          notInArray(answer.learnerId, [...served]),
+        ),
       )
       .orderBy(asc(scoringJob.dueAt))
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('update', { of: scoringJob, skipLocked: true });
     if (due === undefined) return undefined;
     const claim = randomUUID();
     const [taken] = await tx

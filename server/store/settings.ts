@@ -1,7 +1,9 @@
 import type { LevelUpdate, TargetDto } from '#contract/entities/progress.ts';
+import type { MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
+import { withChanges } from '#domain/goals/changed-fields.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { learnerLevel, scoreTarget } from '#server/db/schema.ts';
+import { learnerLevel, scoreTarget } from '#server/db/schema/goals.ts';
 import { Problem } from '#server/problem.ts';
 import { eq } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
@@ -48,16 +50,18 @@ export async function findLevel(queries: Queries, learnerId: string): Promise<Le
   return row;
 }
 
-/** Sets the score target. A target that is so already stays as it is. */
+/** Sets the score target, or the fields of it that are named. A target that is so already stays as it is. */
 export async function setTarget(
   tx: Tx,
   learnerId: string,
-  wanted: TargetDto,
+  { changed: fields, ...wished }: MutationPayload<'target.set'>,
   baseVersion: BaseVersion,
 ): Promise<Change> {
   const [row] = await tx.select().from(scoreTarget).where(eq(scoreTarget.learnerId, learnerId));
+  let wanted: TargetDto = wished;
   if (row !== undefined) {
     const { learnerId: _learnerId, version, ...stored } = row;
+    wanted = withChanges(stored, wished, fields);
     if (canonicalJson(stored) === canonicalJson(wanted)) return targetChange(row);
     if (isStale(baseVersion, { version, isAbsent: false }))
       throw new Problem('VERSION_CONFLICT', 'The target was changed elsewhere', {

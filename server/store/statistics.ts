@@ -2,7 +2,7 @@ import type { Statistics } from '#contract/entities/progress.ts';
 import type { Section } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { Queries } from '#server/db/database.ts';
-import { answer } from '#server/db/schema.ts';
+import { answer } from '#server/db/schema/answers.ts';
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { BankIndex } from './bank-index.ts';
 import type { LearnerRow } from './learners.ts';

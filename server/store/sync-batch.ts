@@ -1,8 +1,9 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import type { BatchEnvelope, BatchResponse, OpResult } from '#contract/sync.ts';
-import { fieldErrorsOf } from '#server/http/field-errors.ts';
+import { fieldErrorsOf } from '#server/field-errors.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { tellQuota } from './ai-quota.ts';
+import { clockBehindMs } from './device-instant.ts';
 import type { LearnerRow } from './learners.ts';
 import { rememberDevice } from './devices.ts';
 import { inScope, type Stores, type WriteScope } from './effect.ts';
@@ -34,12 +35,16 @@ function parsePayload<K extends MutationKind>(kind: K, op: Op): MutationPayload<
 async function applyOp(
   stores: Stores,
   learner: LearnerRow,
-  { op, scope }: { op: Op; scope: WriteScope },
+  { op, scope, behindMs }: { op: Op; scope: WriteScope; behindMs: number },
 ): Promise<Written> {
   const { opId: key, baseVersion, heardAt } = op;
   const kind = knownKind(op.kind);
   const payload = parsePayload(kind, op);
-  return applyMutation(stores, { learner, key, kind, baseVersion, heardAt, payload }, scope);
+  return applyMutation(
+    stores,
+    { learner, key, kind, baseVersion, heardAt, clockBehindMs: behindMs, payload },
+    scope,
+  );
 }
 
 function failure(opId: string, problem: Problem): OpResult {
@@ -73,17 +78,25 @@ function groupsOf(ops: readonly Op[]): Op[][] {
 
 type ToProblem = (error: unknown) => Problem;
 
+/** What goes for all ops of a batch. */
+interface Told {
+  readonly clockBehindMs: number;
+  readonly toProblem: ToProblem;
+}
+
 async function applyGroup(
   stores: Stores,
   learner: LearnerRow,
-  { group, toProblem }: { group: readonly Op[]; toProblem: ToProblem },
+  group: readonly Op[],
+  told: Told,
 ): Promise<OpResult[]> {
+  const { clockBehindMs: behindMs, toProblem } = told;
   try {
     return await inScope(stores, async (scope) => {
       const results: OpResult[] = [];
       for (const op of group) {
         try {
-          const { change, replayed } = await applyOp(stores, learner, { op, scope });
+          const { change, replayed } = await applyOp(stores, learner, { op, scope, behindMs });
           results.push({ opId: op.opId, outcome: 'applied', replayed, change });
         } catch (error) {
           results.push(failure(op.opId, toProblem(error)));
@@ -95,7 +108,7 @@ async function applyGroup(
     // The commit failed, or nobody knows. Whatever the cause is, it is found op by op; keys keep each from a second effect.
     if (group.length === 1) return group.map((op) => failure(op.opId, toProblem(error)));
     const results: OpResult[] = [];
-    for (const op of group) results.push(...(await applyGroup(stores, learner, { group: [op], toProblem })));
+    for (const op of group) results.push(...(await applyGroup(stores, learner, [op], told)));
     return results;
   }
 }
@@ -108,8 +121,8 @@ export async function applyBatch(
   toProblem: ToProblem,
 ): Promise<BatchResponse> {
   const results: OpResult[] = [];
-  for (const group of groupsOf(batch.ops))
-    results.push(...(await applyGroup(stores, learner, { group, toProblem })));
+  const told = { clockBehindMs: clockBehindMs(batch.sentAt, new Date()), toProblem };
+  for (const group of groupsOf(batch.ops)) results.push(...(await applyGroup(stores, learner, group, told)));
   await rememberDevice(stores.db, {
     learnerId: learner.id,
     clientId: batch.clientId,

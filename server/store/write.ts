@@ -7,7 +7,7 @@
  */
 import type { Change } from '#contract/sync.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import { changeFeed, feedHead, idempotency } from '#server/db/schema.ts';
+import { changeFeed, feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { dayMs, keptDays } from './kept-days.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { openDictionary, type Dictionary } from '#domain/dictionary/dictionary.ts';
-import { openTranslations, type Translations } from '#domain/dictionary/translations.ts';
-import packs from '#domain/dictionary/data/packs.json' with { type: 'json' };
+import { openDictionary, type Dictionary } from '#engines/dictionary/dictionary.ts';
+import { openTranslations, type Translations } from '#engines/dictionary/translations.ts';
+import packs from '#engines/dictionary/data/packs.json' with { type: 'json' };
 
 /** The same data as the devices have. */
 export interface ServerDictionary {
@@ -13,7 +13,7 @@ export interface ServerDictionary {
   translate(language: string, headword: string): string[];
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'domain', 'dictionary', 'data');
+const folder = join(import.meta.dirname, '..', '..', 'engines', 'dictionary', 'data');
 const text = new TextDecoder();
 const decode = (bytes: Uint8Array): string => text.decode(bytes);
 const read = (name: string): Uint8Array =>

@@ -12,17 +12,22 @@ import {
 import type { ReactNode } from 'react';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { AccountPortsProvider } from '#features/account/account-ports.ts';
+import { DownloadPortsProvider } from '#features/downloads/download-ports.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';
 import { MePortsProvider } from '#features/me/me-ports.ts';
+import { NotePortsProvider } from '#features/notes/note-ports.ts';
 import { OutboxPortsProvider } from '#features/outbox/outbox-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
+import { WordSoundsProvider } from '#ui/voice/word-sound-ports.ts';
+import { SayPortsProvider } from '#ui/say/say-ports.ts';
 import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { DictionaryHost } from './dictionary-host.tsx';
 import { Frame } from './frame/frame.tsx';
+import { AccountGate, UnlessGone } from './problems/account-gate.tsx';
 import { StorageProblem } from './problems/storage-problem.tsx';
 import type { AppRouter } from './router.tsx';
 import type { ServicesStore } from './start/services.ts';
@@ -42,6 +47,9 @@ const SyncState = lazy(async () => ({ default: (await import('./frame/sync-state
 const RecordingsFound = lazy(async () => ({
   default: (await import('#features/practice/recovery/recordings-found.tsx')).RecordingsFound,
 }));
+const SharedWaiting = lazy(async () => ({
+  default: (await import('#features/practice/shared/shared-waiting.tsx')).SharedWaiting,
+}));
 const LostWorkNotice = lazy(async () => ({
   default: (await import('#features/outbox/lost-work-notice.tsx')).LostWorkNotice,
 }));
@@ -52,10 +60,8 @@ export function App({ router, services, install, storage, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
   const me = useMemo(() => ({ storage, packs: ready?.practice.packs ?? null }), [ready, storage]);
-  const outbox = useMemo(
-    () => (ready ? { storage, syncNow: ready.syncNow, sound: ready.sound } : null),
-    [ready, storage],
-  );
+  const outbox = useMemo(() => (ready ? { storage, syncNow: ready.syncNow } : null), [ready, storage]);
+  const downloads = useMemo(() => (ready ? { storage, sound: ready.sound } : null), [ready, storage]);
   const installPorts = useMemo(() => ({ prompt: install, storage }), [install, storage]);
   return (
     <Look>
@@ -65,17 +71,25 @@ export function App({ router, services, install, storage, update }: AppProps) {
             <AccountPortsProvider value={ready?.account ?? null}>
               <MePortsProvider value={me}>
                 <OutboxPortsProvider value={outbox}>
-                  <InstallPortsProvider value={installPorts}>
-                    <SessionProvider value={ready?.session ?? null}>
-                      <Update value={update}>
-                        <Toasts>
-                          <DictionaryHost dictionary={ready?.dictionary ?? null}>
-                            <RouterProvider router={router} />
-                          </DictionaryHost>
-                        </Toasts>
-                      </Update>
-                    </SessionProvider>
-                  </InstallPortsProvider>
+                  <DownloadPortsProvider value={downloads}>
+                    <InstallPortsProvider value={installPorts}>
+                      <SessionProvider value={ready?.session ?? null}>
+                        <Update value={update}>
+                          <Toasts>
+                            <SayPortsProvider value={ready?.say ?? null}>
+                              <WordSoundsProvider value={ready?.wordSounds ?? null}>
+                                <NotePortsProvider value={ready?.practice ?? null}>
+                                  <DictionaryHost dictionary={ready?.dictionary ?? null}>
+                                    <RouterProvider router={router} />
+                                  </DictionaryHost>
+                                </NotePortsProvider>
+                              </WordSoundsProvider>
+                            </SayPortsProvider>
+                          </Toasts>
+                        </Update>
+                      </SessionProvider>
+                    </InstallPortsProvider>
+                  </DownloadPortsProvider>
                 </OutboxPortsProvider>
               </MePortsProvider>
             </AccountPortsProvider>
@@ -109,15 +123,20 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
   const offers = (
     <WhenStarted waiting={null}>
-      <Suspense>
-        <LostWorkNotice />
-        <RecordingsFound />
-      </Suspense>
+      <UnlessGone>
+        <Suspense>
+          <LostWorkNotice />
+          <RecordingsFound />
+          <SharedWaiting />
+        </Suspense>
+      </UnlessGone>
     </WhenStarted>
   );
   return (
     <Frame syncState={syncState} notices={update ? <UpdateNotice update={update} /> : null} offers={offers}>
-      <StorageProblem>{children}</StorageProblem>
+      <StorageProblem>
+        <AccountGate>{children}</AccountGate>
+      </StorageProblem>
     </Frame>
   );
 }

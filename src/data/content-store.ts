@@ -6,15 +6,22 @@ import { readMeta, writeMeta, type ContentState } from './meta.ts';
 
 type Manifest = z.infer<typeof ContentManifest>;
 
-type MediaCounts = Pick<ContentState, 'mediaTotal' | 'mediaMissing' | 'mediaBytes'>;
+/** See `ContentState`. */
+export type MediaCounts = Pick<ContentState, 'mediaTotal' | 'mediaMissing' | 'mediaToCome' | 'mediaBytes'>;
 
 /** What content sync reads and writes. */
 export interface ContentStore {
   read(): Promise<ContentState>;
   /** A manifest was seen: what it offers is still to come, as far as it is not here. Before anything of it is fetched. */
   expect(manifest: Manifest, media: MediaCounts): Promise<void>;
-  /** Takes a pack in: see `importPack`. From then on it counts as being here. */
-  importPack(pack: ContentPack, entry: Manifest['packs'][number]): Promise<void>;
+  /**
+   * Takes a pack in: see `importPack`. From then on it counts as being here, without what of it could not be read. Says whether that
+   * is news.
+   */
+  importPack(
+    read: { pack: ContentPack; unreadable: readonly string[] },
+    entry: Manifest['packs'][number],
+  ): Promise<boolean>;
   /** The manifest is taken in: task types that it no longer has go. */
   keepOnly(manifest: Manifest, now: number): Promise<void>;
   countMedia(counts: MediaCounts): Promise<void>;
@@ -44,14 +51,20 @@ export function createContentStore(context: Pick<DataContext, 'db' | 'userId'>):
   return {
     read,
     expect: ({ packs }, media) => change(() => ({ offered: packs.map(({ sha256 }) => sha256), ...media })),
-    async importPack(pack, { taskType, sha256, sizeBytes, itemCount }) {
+    async importPack({ pack, unreadable }, { taskType, sha256, sizeBytes }) {
       await importPack(context, { pack, generation: sha256 });
+      const before = (await read()).packs.find((each) => each.sha256 === sha256)?.unreadable ?? [];
+      const taken = {
+        taskType,
+        sha256,
+        sizeBytes,
+        itemCount: pack.items.length,
+        ...(unreadable.length > 0 ? { unreadable } : {}),
+      };
       await change(({ packs }) => ({
-        packs: [
-          ...packs.filter((each) => each.taskType !== taskType),
-          { taskType, sha256, sizeBytes, itemCount },
-        ],
+        packs: [...packs.filter((each) => each.taskType !== taskType), taken],
       }));
+      return unreadable.some((name) => !before.includes(name));
     },
     async keepOnly(manifest, now) {
       const offered = new Set(manifest.packs.map((pack) => pack.taskType));

@@ -2,7 +2,7 @@ import type { ChangeKind } from '#contract/sync.ts';
 import type { KindRule } from './kinds/kind-rule.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { RowValue } from './kinds/row-value.ts';
-import type { OutboxOp } from './op.ts';
+import type { OutboxOp } from './queue/op.ts';
 import { viewOf, type Shadow } from './view.ts';
 
 export interface EntityId<K extends ChangeKind = ChangeKind> {

@@ -11,6 +11,19 @@ export interface ListChange {
   readonly bookmarkType?: BookmarkType;
 }
 
+/** Of the list, what a change of some practices depends on. */
+export interface ListFacts {
+  /** The learner whom the list shows; `null`: nobody yet. */
+  readonly owner: string | null;
+  readonly rows: readonly (PracticeListRow | undefined)[];
+}
+
+export interface ListPlan {
+  /** Whom the list shows from now on; `null`: as it was. */
+  readonly owner: string | null;
+  readonly rows: readonly PracticeListRow[];
+}
+
 /**
  * Carries changes of answers and bookmarks over to the question list. Part of the transaction that changes them.
  * Does nothing when the list shows another learner, or does not have the practice (yet).
@@ -21,17 +34,36 @@ export async function updateList(
   changes: ReadonlyMap<number, ListChange>,
 ): Promise<void> {
   if (changes.size === 0) return;
+  const facts = await readList(tables, [...changes.keys()]);
+  await storeList(tables, planList(facts, userId, changes));
+}
+
+export async function readList(tables: ProjectionTables, practiceIds: number[]): Promise<ListFacts> {
   const [owner, rows] = await Promise.all([
     readMeta(tables, 'list-owner'),
-    tables.practices.bulkGet([...changes.keys()]),
+    tables.practices.bulkGet(practiceIds),
   ]);
-  if (owner === null) await writeMeta(tables, 'list-owner', userId);
-  else if (owner !== userId) return;
+  return { owner, rows };
+}
+
+export function planList(
+  { owner, rows }: ListFacts,
+  userId: string,
+  changes: ReadonlyMap<number, ListChange>,
+): ListPlan {
+  if (owner !== null && owner !== userId) return { owner: null, rows: [] };
   const changed = rows.flatMap((row) => {
     const change = row && changes.get(row.id);
     return change ? [withChange(row, change)] : [];
   });
-  if (changed.length > 0) await tables.practices.bulkPut(changed);
+  return { owner: owner === null ? userId : null, rows: changed };
+}
+
+export async function storeList(tables: ProjectionTables, { owner, rows }: ListPlan): Promise<void> {
+  await Promise.all([
+    owner === null ? null : writeMeta(tables, 'list-owner', owner),
+    rows.length > 0 ? tables.practices.bulkPut(rows) : null,
+  ]);
 }
 
 function withChange(row: PracticeListRow, change: ListChange): PracticeListRow {

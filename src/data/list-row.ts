@@ -5,7 +5,6 @@ import type { PracticeListRow } from './rows.ts';
 
 /** The list row of a bank item; what the learner and others did with it comes from the row that was there before. */
 export function listRow(item: BankItem, generation: string, old?: PracticeListRow): PracticeListRow {
-  const predictionCount = old?.predictionCount ?? 0;
   return {
     id: item.id,
     taskType: item.taskType,
@@ -16,8 +15,10 @@ export function listRow(item: BankItem, generation: string, old?: PracticeListRo
     bookmarkType: old?.bookmarkType ?? 'UNMARK',
     practised: old?.practised ?? 0,
     practiceCount: old?.practiceCount ?? 0,
-    prediction: predictionCount > 0 ? 1 : 0,
-    predictionCount,
+    prediction: old?.prediction ?? 0,
+    predictionCount: old?.predictionCount ?? 0,
+    weeklyCount: old?.weeklyCount ?? 0,
+    examMemoryCount: old?.examMemoryCount ?? 0,
     predictionTypes: old?.predictionTypes ?? [],
     exams: item.exams,
     generation,

@@ -20,8 +20,13 @@ beforeEach(async () => {
 });
 
 const draft = {
-  draftId: 'd1', practiceId: 1_001, taskType: 'RA' as const, startedAt: 5, sampleRate: 44_100, mimeType: 'audio/mpeg',
-}; // prettier-ignore
+  draftId: 'd1',
+  practiceId: 1_001,
+  taskType: 'RA' as const,
+  startedAt: 5,
+  sampleRate: 44_100,
+  mimeType: 'audio/mpeg',
+};
 const facts = { mimeType: 'audio/mpeg', sizeBytes: 6, durationMs: 900, sha256: 'a'.repeat(64), signal: null };
 const bytes = (...values: number[]) => new Uint8Array(values);
 const recovered = async () => {

@@ -13,8 +13,15 @@ export function createRecordingChunkStore(
   return {
     async begin({ draftId, practiceId, taskType, startedAt, sampleRate, mimeType }) {
       await db.recordingDrafts.add({
-        draftId, userId, practiceId, taskType, startedAt, sampleRate, mimeType, finished: null,
-      }); // prettier-ignore
+        draftId,
+        userId,
+        practiceId,
+        taskType,
+        startedAt,
+        sampleRate,
+        mimeType,
+        finished: null,
+      });
     },
     async append(draftId, seq, bytes) {
       await db.recordingChunks.put({ draftId, seq, bytes: toBuffer(bytes) });

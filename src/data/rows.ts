@@ -3,7 +3,7 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { ImageType } from '#contract/images/image-type.ts';
-import type { Complexity, PteType } from '#contract/exam.ts';
+import type { Complexity, PracticeMode, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { Shadow } from './view.ts';
@@ -31,8 +31,13 @@ export interface PracticeListRow {
   bookmarkType: BookmarkType;
   practised: Flag;
   practiceCount: number;
+  /** 1: somebody met it in an exam, whenever that was. */
   prediction: Flag;
+  /** How many met it in an exam of the last 30 days, and of the last 7 (absent in rows of older versions). */
   predictionCount: number;
+  weeklyCount?: number;
+  /** How many ever met it in an exam; absent where older versions wrote the row, until counts are kept again. */
+  examMemoryCount?: number;
   /** The predictions that the practice is in. */
   predictionTypes: readonly ('WEEKLY' | 'MONTHLY')[];
   exams: readonly PteType[];
@@ -58,6 +63,10 @@ export interface AnswerRow {
   /** Seconds, as on the wire. */
   duration: number;
   pteType: PteType;
+  /** How it was practised; not known of rows of older versions. */
+  mode?: PracticeMode;
+  /** What the learner noted down while listening: for them alone, never sent. Absent where there is nothing. */
+  notes?: string;
   score: Score | null;
   /** `null` when not scored. */
   scorePercentage: number | null;

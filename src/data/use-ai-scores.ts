@@ -1,4 +1,4 @@
-import { startOfFreeDay } from '#domain/assessment/free-scores.ts';
+import { startOfFreeDay } from '#domain/premium/free-scores.ts';
 import { findAiScores, type AiScores } from './queries/ai-scores.ts';
 import { useDataContext } from './use-data-context.ts';
 import { useLive } from './use-live.ts';

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReadContext } from './context.ts';
+import { findAhead, queryKey } from './read-ahead.ts';
 import { useDataContext } from './use-data-context.ts';
 
 /** What a screen knows of a query. `loading` and `missing` are two things: a missing row is `ready` with `null`. */
@@ -23,7 +24,8 @@ const loading = { status: 'loading' } as const;
 
 /**
  * Runs `query(context, args)` and again whenever rows that it read change, in this tab or another one. `args` are plain
- * JSON values; they are compared by value. Answers that belong to other arguments are never shown, unless asked for.
+ * JSON values; they are compared by value. Answers that belong to other arguments are never shown, unless asked for. What was
+ * read ahead is there at once.
  */
 export function useLive<Args, Value>(
   query: (context: ReadContext, args: Args) => Promise<Value>,
@@ -32,7 +34,7 @@ export function useLive<Args, Value>(
 ): Live<Value> {
   const context = useDataContext();
   const { userId } = context;
-  const key = `${userId} ${JSON.stringify(args)}`;
+  const key = queryKey(userId, args);
   const result = useLiveQuery(async (): Promise<{ key: string; userId: string; live: Live<Value> }> => {
     try {
       return { key, userId, live: { status: 'ready', data: await query(context, args) } };
@@ -42,8 +44,13 @@ export function useLive<Args, Value>(
   }, [context.db, query, key]);
   const deferred = useDeferredValue(result);
   const shown = options.drawsMuch === true ? deferred : result;
-  if (!shown) return loading;
-  const isFresh = shown.key === key;
-  const mayStay = options.keepPrevious === true && shown.userId === userId;
-  return isFresh || mayStay ? shown.live : loading;
+  // Found when the screen opens: whoever read ahead forgets it soon after.
+  const ahead = useMemo((): Live<Value> | null => {
+    const found = findAhead(context, query, key);
+    return found && { status: 'ready', data: found.data };
+  }, [context, query, key]);
+  if (shown?.key === key) return shown.live;
+  if (ahead) return ahead;
+  const mayStay = options.keepPrevious === true && shown?.userId === userId;
+  return mayStay ? shown.live : loading;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataContext } from './use-data-context.ts';
 
 /** How long Undo is offered. */
@@ -34,9 +34,10 @@ export function useUndoable(run: () => Promise<void>, onGone?: () => void) {
       isUndone.current = false;
     };
   }, [isGoing, clock]);
+  const start = useCallback(() => setIsGoing(true), []);
   return {
     isGoing,
-    start: () => setIsGoing(true),
+    start,
     undo: () => {
       isUndone.current = true;
       setIsGoing(false);

@@ -2,45 +2,47 @@ import { Dexie } from 'dexie';
 import type { DataContext } from './context.ts';
 import type { PassageDb } from './database.ts';
 import { rebuildList } from './list-projection.ts';
-import { practiceSessionKey, readMeta, writeMeta } from './meta.ts';
+import { dayEstimatesKey, practiceSessionKey, readMeta, targetDraftKey, writeMeta } from './meta.ts';
 import { localUserId } from './rows.ts';
 import { opsByTarget } from './sync-store/apply-changes.ts';
 import { entitiesOf, refreshEntities } from './sync-store/entity-steps.ts';
-import { readSyncState, stateKey } from './sync-store/sync-state-row.ts';
-
-/** Whose rows to show while nobody is signed in: the last learner's on this device, so that sign-out hides nothing. */
-export async function findLastLearner(db: PassageDb): Promise<string> {
-  return (await readMeta(db, 'list-owner')) ?? localUserId;
-}
+import { readEngineMemory, memoryKey } from './sync-store/read-engine-memory.ts';
 
 /**
- * First sign-in on this device: what was done before it becomes the learner's, rows and queue alike, in one
- * transaction. With a second learner there is nothing to adopt any more, so nobody ever gets another one's work.
- * Does nothing when there is nothing local. The caller then uses a context of `userId`.
+ * A sign-in: what was done here while nobody was signed in becomes the learner's, rows and queue alike, in one
+ * transaction. What another account did stays that account's. Does nothing when there is nothing local. The caller then
+ * uses a context of `userId`.
  */
 export async function adoptLocalRows(
   { db, kick }: Pick<DataContext, 'db' | 'kick'>,
   { userId }: { userId: string },
 ): Promise<void> {
   const tables = [
-    db.practices, db.answers, db.bookmarks, db.profiles, db.entities, db.outbox, db.blobs, db.recordingDrafts,
+    db.practices,
+    db.answers,
+    db.bookmarks,
+    db.profiles,
+    db.entities,
+    db.outbox,
+    db.blobs,
+    db.recordingDrafts,
     db.meta,
-  ]; // prettier-ignore
+  ];
   await db.transaction('rw', tables, async () => {
     await moveAnswers(db, userId);
     await moveBookmarks(db, userId);
     await moveProfile(db, userId);
     const moved = await db.outbox.where({ userId: localUserId }).modify({ userId });
     // Who drains now does not know of these: that pass ends, and the next one reads them in their places.
-    const state = await readSyncState(db, userId);
-    if (moved > 0) await writeMeta(db, stateKey(userId), { ...state, epoch: state.epoch + 1 });
+    const state = await readEngineMemory(db, userId);
+    if (moved > 0) await writeMeta(db, memoryKey(userId), { ...state, epoch: state.epoch + 1 });
     await moveEntities(db, userId);
     await db.recordingDrafts
       .where('[userId+startedAt]')
       .between([localUserId, Dexie.minKey], [localUserId, Dexie.maxKey])
       .modify({ userId });
     await moveBlobs(db, userId);
-    await movePracticeSession(db, userId);
+    await moveBegun(db, userId);
     await rebuildList(db, userId);
   });
   kick();
@@ -102,9 +104,13 @@ async function moveBlobs(db: PassageDb, userId: string): Promise<void> {
 }
 
 /** What the learner is in the middle of goes on after the sign-in. */
-async function movePracticeSession(db: PassageDb, userId: string): Promise<void> {
-  const session = await readMeta(db, practiceSessionKey(localUserId));
-  if (!session) return;
-  await db.meta.delete(practiceSessionKey(localUserId));
-  await writeMeta(db, practiceSessionKey(userId), session);
+async function moveBegun(db: PassageDb, userId: string): Promise<void> {
+  for (const keyOf of [practiceSessionKey, targetDraftKey]) {
+    const begun = await readMeta(db, keyOf(localUserId));
+    if (!begun) continue;
+    await db.meta.delete(keyOf(localUserId));
+    await writeMeta(db, keyOf(userId), begun);
+  }
+  // Made from answers that are this learner's now.
+  await db.meta.delete(dayEstimatesKey(localUserId));
 }

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import { openDatabase } from './database.ts';
 import { writeMeta } from './meta.ts';
-import { freshSyncState } from './sync-store/sync-state.ts';
+import { freshMemory } from './sync-store/engine-memory.ts';
 import { watchAiQuota } from './watch-ai-quota.ts';
 
 test('tells of new AI scores, also of those that another tab heard of, and of nothing else', async () => {
   const [db, otherTab] = [await openDatabase('watched'), await openDatabase('watched')];
   const say = (aiQuota: ToldAiQuota, beatAt: number, tab = db) =>
-    writeMeta(tab, 'sync u1', { ...freshSyncState, aiQuota, beatAt });
+    writeMeta(tab, 'sync u1', { ...freshMemory, aiQuota, beatAt });
   await say({ status: 'TRIAL', remaining: 0 }, 1);
   const heard: (number | null)[] = [];
   const stop = watchAiQuota({ db, userId: 'u1' }, ({ remaining }) => heard.push(remaining));

@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie';
 import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { ReadContext } from './context.ts';
-import { readSyncState } from './sync-store/sync-state-row.ts';
+import { readEngineMemory } from './sync-store/read-engine-memory.ts';
 
 /** Calls `onNews` when the server has said something new of the learner's AI scores, in this tab or another one. */
 export function watchAiQuota({ db, userId }: ReadContext, onNews: (told: ToldAiQuota) => void): () => void {
   let known: string | null = null;
-  const subscription = liveQuery(async () => (await readSyncState(db, userId)).aiQuota).subscribe({
+  const subscription = liveQuery(async () => (await readEngineMemory(db, userId)).aiQuota).subscribe({
     next(told) {
       const text = JSON.stringify(told) ?? '';
       if (told && known !== null && known !== text) onNews(told);

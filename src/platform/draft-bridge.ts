@@ -7,6 +7,10 @@ export interface DraftBridge {
   read(key: string): { readonly draft: unknown } | null;
   write(key: string, draft: unknown): void;
   forget(key: string): void;
+  /** Those that begin so. */
+  keys(keyStart: string): readonly string[];
+  /** All whose key begins so. */
+  forgetAll(keyStart: string): void;
 }
 
 /** The bridge of one database of drafts. Where the browser blocks storage it carries nothing. */
@@ -33,6 +37,23 @@ export function createDraftBridge(databaseName: string): DraftBridge {
         localStorage.removeItem(name(key));
       } catch {
         // Blocked: then there is nothing to forget.
+      }
+    },
+    keys(keyStart) {
+      try {
+        return Object.keys(localStorage)
+          .filter((each) => each.startsWith(name(keyStart)))
+          .map((each) => each.slice(name('').length));
+      } catch {
+        return [];
+      }
+    },
+    forgetAll(keyStart) {
+      try {
+        for (const each of Object.keys(localStorage))
+          if (each.startsWith(name(keyStart))) localStorage.removeItem(each);
+      } catch {
+        // As above.
       }
     },
   };

@@ -12,6 +12,48 @@ it('keeps a draft for the next visit and forgets it when it is removed', async (
   expect(await later.load(key)).toBeNull();
 });
 
+it('removes those of one learner, also what was kept in a last moment, and no others', async () => {
+  const bridge = memoryBridge();
+  const drafts = createDrafts('drafts-r', bridge);
+  await drafts.save('u1 1001', { text: 'mine' });
+  drafts.saveAtOnce('u1 1002', { text: 'mine too' });
+  await drafts.save('u12 1001', { text: 'of another' });
+  await drafts.removeAllOf('u1');
+  expect([await drafts.load('u1 1001'), await drafts.load('u1 1002')]).toEqual([null, null]);
+  expect(await drafts.load('u12 1001')).toEqual({ text: 'of another' });
+});
+
+it('gives what was typed before a sign-in to who signs in, also what was kept in a last moment', async () => {
+  const bridge = memoryBridge();
+  const drafts = createDrafts('drafts-m', bridge);
+  await drafts.save('local 1001', { text: 'typed' });
+  drafts.saveAtOnce('local 1002', { text: 'typed last' });
+  await drafts.save('local 1003', { text: 'here' });
+  await drafts.save('u1 1003', { text: 'of the account' });
+  await drafts.save('local 1004', { text: 'thrown away' });
+  drafts.saveAtOnce('local 1004', null);
+  await drafts.moveAll('local', 'u1');
+  const textsOf = (user: string) =>
+    Promise.all([1001, 1002, 1003, 1004].map((id) => drafts.load(`${user} ${id}`)));
+  expect(await textsOf('u1')).toEqual([
+    { text: 'typed' },
+    { text: 'typed last' },
+    { text: 'of the account' },
+    null,
+  ]);
+  expect(await textsOf('local')).toEqual([null, null, { text: 'here' }, null]);
+});
+
+it('has no draft of what was thrown away in a last moment', async () => {
+  const drafts = createDrafts('drafts-n', memoryBridge());
+  await drafts.save('u1 1001', { text: 'saved, then thrown away' });
+  drafts.saveAtOnce('u1 1001', null);
+  drafts.saveAtOnce('u1 1002', null);
+  await drafts.save('u1 1003', { text: 'saved' });
+  drafts.saveAtOnce('u1 1004', { text: 'typed last' });
+  expect([...(await drafts.namesOf('u1'))]).toEqual(['1003', '1004']);
+});
+
 it('keeps the last of several saves that were not waited for', async () => {
   const drafts = createDrafts('drafts-b');
   await Promise.all(['a', 'ab', 'abc'].map((text) => drafts.save('k', { text })));
@@ -28,6 +70,10 @@ function memoryBridge(): DraftBridge {
     },
     write: (key, draft) => kept.set(key, JSON.stringify(draft)),
     forget: (key) => kept.delete(key),
+    keys: (keyStart) => [...kept.keys()].filter((key) => key.startsWith(keyStart)),
+    forgetAll(keyStart) {
+      for (const key of kept.keys()) if (key.startsWith(keyStart)) kept.delete(key);
+    },
   };
 }
 

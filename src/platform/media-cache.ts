@@ -4,6 +4,8 @@ export interface MediaCache {
   list(): Promise<Set<string>>;
   /** `false`: there is no room. */
   put(path: string, bytes: ArrayBuffer, mimeType: string): Promise<boolean>;
+  /** Drops these. */
+  forget(paths: ReadonlySet<string>): Promise<void>;
   /** Drops what no pack names any more. */
   forgetOthers(paths: ReadonlySet<string>): Promise<void>;
 }
@@ -46,6 +48,10 @@ export function createMediaCache(storage: CacheStorage, origin: string): MediaCa
         if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;
         throw error;
       }
+    },
+    async forget(paths) {
+      const cache = await storage.open(mediaCacheName);
+      await Promise.all([...paths].map((path) => cache.delete(new URL(path, origin))));
     },
     async forgetOthers(paths) {
       const cache = await storage.open(mediaCacheName);

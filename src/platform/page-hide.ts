@@ -9,3 +9,12 @@ export function whenPageHides(run: () => void): () => void {
   document.addEventListener('visibilitychange', () => document.hidden && run(), { signal });
   return () => listening.abort();
 }
+
+/** Runs each time the page is seen again. The returned function stops it. */
+export function whenPageIsSeen(run: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) run();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

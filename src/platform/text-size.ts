@@ -1,16 +1,14 @@
+import { keptText } from './kept-text.ts';
+
 /** How large the text of the app is, in percent of what the browser has. Kept on this device only. */
 export const textSizes = ['100', '115', '130', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-const key = 'passage-text-size';
+const kept = keptText('passage-text-size');
 
 export function readTextSize(): TextSize {
-  try {
-    const kept = localStorage.getItem(key);
-    return textSizes.find((size) => size === kept) ?? '100';
-  } catch {
-    return '100';
-  }
+  const text = kept.read();
+  return textSizes.find((size) => size === text) ?? '100';
 }
 
 /** Every measure of the look is in rem, so that this is all. */
@@ -18,11 +16,8 @@ export function applyTextSize(size: TextSize): void {
   document.documentElement.style.fontSize = size === '100' ? '' : `${size}%`;
 }
 
+/** A browser that keeps nothing: it holds until the page goes. */
 export function saveTextSize(size: TextSize): void {
   applyTextSize(size);
-  try {
-    localStorage.setItem(key, size);
-  } catch {
-    // A browser that keeps nothing: it holds until the page goes.
-  }
+  kept.keep(size);
 }

@@ -14,12 +14,21 @@ import { Route as AuthCheckRouteImport } from './auth-check'
 import { Route as MeRouteImport } from './me'
 import { Route as PractiseRouteImport } from './practise'
 import { Route as SessionRouteImport } from './session'
+import { Route as SharedRouteImport } from './shared'
+import { Route as StartRouteImport } from './start'
 import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
+import { Route as TranslatePrintRouteImport } from './translate-print'
 import { Route as VocabPrintRouteImport } from './vocab-print'
 import { Route as DashboardPlansRouteImport } from './dashboard/plans'
+import { Route as MeAboutRouteImport } from './me_.about'
+import { Route as MeAccountRouteImport } from './me_.account'
+import { Route as MeAppearanceRouteImport } from './me_.appearance'
 import { Route as MeDataRouteImport } from './me_.data'
+import { Route as MeExamRouteImport } from './me_.exam'
 import { Route as MeProfileRouteImport } from './me_.profile'
+import { Route as MeScoresRouteImport } from './me_.scores'
+import { Route as MeStorageRouteImport } from './me_.storage'
 import { Route as NotePrintPracticeTypeRouteImport } from './note-print/$practiceType'
 import { Route as WordsIndexRouteImport } from './words/index'
 import { Route as WordsReviewRouteImport } from './words/review'
@@ -55,6 +64,16 @@ const SessionRoute = SessionRouteImport.update({
   path: '/session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedRoute = SharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StartRoute = StartRouteImport.update({
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatisticsRoute = StatisticsRouteImport.update({
   id: '/statistics',
   path: '/statistics',
@@ -63,6 +82,11 @@ const StatisticsRoute = StatisticsRouteImport.update({
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TranslatePrintRoute = TranslatePrintRouteImport.update({
+  id: '/translate-print',
+  path: '/translate-print',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VocabPrintRoute = VocabPrintRouteImport.update({
@@ -75,14 +99,44 @@ const DashboardPlansRoute = DashboardPlansRouteImport.update({
   path: '/dashboard/plans',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeAboutRoute = MeAboutRouteImport.update({
+  id: '/me_/about',
+  path: '/me/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeAccountRoute = MeAccountRouteImport.update({
+  id: '/me_/account',
+  path: '/me/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeAppearanceRoute = MeAppearanceRouteImport.update({
+  id: '/me_/appearance',
+  path: '/me/appearance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeDataRoute = MeDataRouteImport.update({
   id: '/me_/data',
   path: '/me/data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeExamRoute = MeExamRouteImport.update({
+  id: '/me_/exam',
+  path: '/me/exam',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeProfileRoute = MeProfileRouteImport.update({
   id: '/me_/profile',
   path: '/me/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeScoresRoute = MeScoresRouteImport.update({
+  id: '/me_/scores',
+  path: '/me/scores',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeStorageRoute = MeStorageRouteImport.update({
+  id: '/me_/storage',
+  path: '/me/storage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotePrintPracticeTypeRoute = NotePrintPracticeTypeRouteImport.update({
@@ -141,12 +195,21 @@ export interface FileRoutesByFullPath {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
+  '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me/about': typeof MeAboutRoute
+  '/me/account': typeof MeAccountRoute
+  '/me/appearance': typeof MeAppearanceRoute
   '/me/data': typeof MeDataRoute
+  '/me/exam': typeof MeExamRoute
   '/me/profile': typeof MeProfileRoute
+  '/me/scores': typeof MeScoresRoute
+  '/me/storage': typeof MeStorageRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
@@ -163,12 +226,21 @@ export interface FileRoutesByTo {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
+  '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me/about': typeof MeAboutRoute
+  '/me/account': typeof MeAccountRoute
+  '/me/appearance': typeof MeAppearanceRoute
   '/me/data': typeof MeDataRoute
+  '/me/exam': typeof MeExamRoute
   '/me/profile': typeof MeProfileRoute
+  '/me/scores': typeof MeScoresRoute
+  '/me/storage': typeof MeStorageRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words': typeof WordsIndexRoute
@@ -186,12 +258,21 @@ export interface FileRoutesById {
   '/me': typeof MeRoute
   '/practise': typeof PractiseRoute
   '/session': typeof SessionRoute
+  '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/statistics': typeof StatisticsRoute
   '/sync': typeof SyncRoute
+  '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
   '/dashboard/plans': typeof DashboardPlansRoute
+  '/me_/about': typeof MeAboutRoute
+  '/me_/account': typeof MeAccountRoute
+  '/me_/appearance': typeof MeAppearanceRoute
   '/me_/data': typeof MeDataRoute
+  '/me_/exam': typeof MeExamRoute
   '/me_/profile': typeof MeProfileRoute
+  '/me_/scores': typeof MeScoresRoute
+  '/me_/storage': typeof MeStorageRoute
   '/note-print/$practiceType': typeof NotePrintPracticeTypeRoute
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
@@ -210,12 +291,21 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/shared'
+    | '/start'
     | '/statistics'
     | '/sync'
+    | '/translate-print'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me/about'
+    | '/me/account'
+    | '/me/appearance'
     | '/me/data'
+    | '/me/exam'
     | '/me/profile'
+    | '/me/scores'
+    | '/me/storage'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words/'
@@ -232,12 +322,21 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/shared'
+    | '/start'
     | '/statistics'
     | '/sync'
+    | '/translate-print'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me/about'
+    | '/me/account'
+    | '/me/appearance'
     | '/me/data'
+    | '/me/exam'
     | '/me/profile'
+    | '/me/scores'
+    | '/me/storage'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words'
@@ -254,12 +353,21 @@ export interface FileRouteTypes {
     | '/me'
     | '/practise'
     | '/session'
+    | '/shared'
+    | '/start'
     | '/statistics'
     | '/sync'
+    | '/translate-print'
     | '/vocab-print'
     | '/dashboard/plans'
+    | '/me_/about'
+    | '/me_/account'
+    | '/me_/appearance'
     | '/me_/data'
+    | '/me_/exam'
     | '/me_/profile'
+    | '/me_/scores'
+    | '/me_/storage'
     | '/note-print/$practiceType'
     | '/words/review'
     | '/words/'
@@ -277,12 +385,21 @@ export interface RootRouteChildren {
   MeRoute: typeof MeRoute
   PractiseRoute: typeof PractiseRoute
   SessionRoute: typeof SessionRoute
+  SharedRoute: typeof SharedRoute
+  StartRoute: typeof StartRoute
   StatisticsRoute: typeof StatisticsRoute
   SyncRoute: typeof SyncRoute
+  TranslatePrintRoute: typeof TranslatePrintRoute
   VocabPrintRoute: typeof VocabPrintRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
+  MeAboutRoute: typeof MeAboutRoute
+  MeAccountRoute: typeof MeAccountRoute
+  MeAppearanceRoute: typeof MeAppearanceRoute
   MeDataRoute: typeof MeDataRoute
+  MeExamRoute: typeof MeExamRoute
   MeProfileRoute: typeof MeProfileRoute
+  MeScoresRoute: typeof MeScoresRoute
+  MeStorageRoute: typeof MeStorageRoute
   NotePrintPracticeTypeRoute: typeof NotePrintPracticeTypeRoute
   WordsReviewRoute: typeof WordsReviewRoute
   WordsIndexRoute: typeof WordsIndexRoute
@@ -331,6 +448,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared': {
+      id: '/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof SharedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/start': {
+      id: '/start'
+      path: '/start'
+      fullPath: '/start'
+      preLoaderRoute: typeof StartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/statistics': {
       id: '/statistics'
       path: '/statistics'
@@ -343,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof SyncRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/translate-print': {
+      id: '/translate-print'
+      path: '/translate-print'
+      fullPath: '/translate-print'
+      preLoaderRoute: typeof TranslatePrintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vocab-print': {
@@ -359,6 +497,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPlansRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/about': {
+      id: '/me_/about'
+      path: '/me/about'
+      fullPath: '/me/about'
+      preLoaderRoute: typeof MeAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/account': {
+      id: '/me_/account'
+      path: '/me/account'
+      fullPath: '/me/account'
+      preLoaderRoute: typeof MeAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/appearance': {
+      id: '/me_/appearance'
+      path: '/me/appearance'
+      fullPath: '/me/appearance'
+      preLoaderRoute: typeof MeAppearanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/data': {
       id: '/me_/data'
       path: '/me/data'
@@ -366,11 +525,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeDataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/exam': {
+      id: '/me_/exam'
+      path: '/me/exam'
+      fullPath: '/me/exam'
+      preLoaderRoute: typeof MeExamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/profile': {
       id: '/me_/profile'
       path: '/me/profile'
       fullPath: '/me/profile'
       preLoaderRoute: typeof MeProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/scores': {
+      id: '/me_/scores'
+      path: '/me/scores'
+      fullPath: '/me/scores'
+      preLoaderRoute: typeof MeScoresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/me_/storage': {
+      id: '/me_/storage'
+      path: '/me/storage'
+      fullPath: '/me/storage'
+      preLoaderRoute: typeof MeStorageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/note-print/$practiceType': {
@@ -445,12 +625,21 @@ const rootRouteChildren: RootRouteChildren = {
   MeRoute: MeRoute,
   PractiseRoute: PractiseRoute,
   SessionRoute: SessionRoute,
+  SharedRoute: SharedRoute,
+  StartRoute: StartRoute,
   StatisticsRoute: StatisticsRoute,
   SyncRoute: SyncRoute,
+  TranslatePrintRoute: TranslatePrintRoute,
   VocabPrintRoute: VocabPrintRoute,
   DashboardPlansRoute: DashboardPlansRoute,
+  MeAboutRoute: MeAboutRoute,
+  MeAccountRoute: MeAccountRoute,
+  MeAppearanceRoute: MeAppearanceRoute,
   MeDataRoute: MeDataRoute,
+  MeExamRoute: MeExamRoute,
   MeProfileRoute: MeProfileRoute,
+  MeScoresRoute: MeScoresRoute,
+  MeStorageRoute: MeStorageRoute,
   NotePrintPracticeTypeRoute: NotePrintPracticeTypeRoute,
   WordsReviewRoute: WordsReviewRoute,
   WordsIndexRoute: WordsIndexRoute,

@@ -7,6 +7,8 @@ import type { CallOutcome, Refusal } from './call-outcome.ts';
 export type OpOutcome =
   | { kind: 'applied'; replayed: boolean; change: Change | null }
   | (Refusal & { current: Change | null })
+  /** The server is newer than this app, and said what the app does not know. */
+  | { kind: 'unread' }
   | Exclude<CallOutcome<never>, { kind: 'answered' | 'refused' }>;
 
 /** What happens next to an op. Nothing in this list drops one in silence. */
@@ -32,6 +34,8 @@ export interface OpSituation {
   readonly cls: MutationClass;
   /** How many ops shared this outcome; 1 for an own result. */
   readonly sharedBy: number;
+  /** The batch got through, and this is the answer to this op alone: no word about the host. */
+  readonly isOwnResult: boolean;
   /** Until when a copy of its first request may still arrive, epoch ms; `null`: none may. */
   readonly copiedUntil: number | null;
 }
@@ -64,6 +68,7 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   KEY_EXPIRED: (_, { copiedUntil }) => (copiedUntil === null ? giveUp : { do: 'hold', until: copiedUntil }),
   HASH_MISMATCH: () => giveUp,
   UNAUTHENTICATED: () => ({ do: 'park', state: 'parked-auth' }),
+  ACCOUNT_GONE: () => ({ do: 'park', state: 'parked-auth' }),
   AI_LIMIT: () => ({ do: 'park', state: 'parked-quota' }),
   PREMIUM_REQUIRED: () => ({ do: 'park', state: 'parked-quota' }),
   NOT_FOUND: (_, { cls }) => onMissing[cls],
@@ -73,7 +78,8 @@ const refusalRules: Record<ErrorCode, RefusalRule> = {
   BLOB_MISSING: () => ({ do: 'upload-again' }),
   IN_PROGRESS: () => waitAlone,
   CURSOR_EXPIRED: () => waitAlone,
-  RATE_LIMITED: () => waitForHost,
+  // A limit of one kind of act, as that of comments in a day, is none of the rest.
+  RATE_LIMITED: (_, { isOwnResult }) => (isOwnResult ? waitAlone : waitForHost),
   UNAVAILABLE: () => waitForHost,
   INTERNAL: () => waitAlone,
 };
@@ -83,6 +89,8 @@ export function actionFor(outcome: OpOutcome, op: OpSituation): Action {
   if (outcome.kind === 'applied') {
     return { do: 'acknowledge', replayed: outcome.replayed, change: outcome.change };
   }
+  // With the update it is asked about again, under the same id.
+  if (outcome.kind === 'unread') return { do: 'park', state: 'parked-version' };
   if (outcome.kind === 'signed-out') return { do: 'park', state: 'parked-auth' };
   if (outcome.kind === 'unknown') return waitForHost;
   const action = refusalRules[outcome.code](outcome, op);

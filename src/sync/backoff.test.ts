@@ -19,6 +19,8 @@ test('a host is never left alone for more than 25 s: it may be back at any momen
   const random = createSeededRandom(1);
   const delays = Array.from({ length: 400 }, () => hostBackoffMs(40, random));
   expect(Math.max(...delays)).toBe(25_000);
+  const afterTimeouts = Array.from({ length: 400 }, () => hostBackoffMs(40, random, true));
+  expect(Math.max(...afterTimeouts)).toBe(5_000);
 });
 
 test('a server that asks for more than an hour is asked again after one', () => {

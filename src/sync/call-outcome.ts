@@ -7,8 +7,8 @@ export type CallOutcome<Body> =
   | Refusal
   /** Nobody knows whether the server did it: the network failed, or somebody else answered (a captive portal). */
   | { kind: 'unknown'; reason: UnknownReason }
-  /** Nothing was sent: there is no token of this learner, and none can be had. */
-  | { kind: 'signed-out' };
+  /** There is no token of this learner, and none can be had. `isGone`: the server says that the account was deleted. */
+  | { kind: 'signed-out'; isGone?: true };
 
 export interface Refusal {
   kind: 'refused';

@@ -1,12 +1,16 @@
-import type { z } from 'zod';
 import ky, { type KyInstance, type Options } from 'ky';
-import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
+import type { ContentManifest } from '#contract/entities/content-pack.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ContentStore } from '#data/content-store.ts';
+import type { SoundStore } from '#data/sound-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Digest } from '#platform/digest.ts';
 import { mediaPath, type MediaCache } from '#platform/media-cache.ts';
+import { countMedia, recountSound } from './count-media.ts';
+import { fetchSound } from './fetch-sound.ts';
+import { parseManifest } from './parse-manifest.ts';
+import { parsePack } from './parse-pack.ts';
 
 /** How a run ended. `incomplete`: the next run goes on where this one stopped. */
 export type ContentResult =
@@ -15,12 +19,15 @@ export type ContentResult =
 
 export interface ContentSyncPorts {
   readonly store: ContentStore;
+  readonly sounds: SoundStore;
   readonly media: MediaCache;
   readonly digest: Digest;
   readonly clock: Clock;
   readonly origin: string;
   readonly fetch?: NonNullable<Options['fetch']>;
-  /** Awaited before the media, which are large and not needed at once. */
+  /** Bytes cost money now: what nobody asked for waits. */
+  readonly isMetered: () => boolean;
+  /** Awaited before sound that nobody asked for: it is large and not needed at once. */
   readonly mediaMayStart: () => Promise<void>;
   /** A newer version of the app is about to take over, which it can only when nothing is being fetched. */
   readonly isUpdating: () => boolean;
@@ -28,16 +35,17 @@ export interface ContentSyncPorts {
   readonly hostLives?: () => void;
   /** The kind of task that is on the screen now: its pack comes first. */
   readonly wantedTask: () => TaskType | null;
+  /** Hears what is wrong with a pack, and is left out of it. */
+  readonly report: (error: Error) => void;
 }
 
-type Manifest = z.infer<typeof ContentManifest>;
-type PackEntry = Manifest['packs'][number];
+type PackEntry = ContentManifest['packs'][number];
 
 const packTimeoutMs = 120_000;
 
-/** Downloads the question bank: changed packs first, so that practice can begin, then the media that they name. */
+/** Downloads the question bank: changed packs first, so that practice can begin, then the sound that is due. */
 export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {
-  const { store, media, digest, clock, origin, fetch, mediaMayStart, isUpdating, wantedTask } = ports;
+  const { store, sounds, media, digest, clock, origin, fetch, mediaMayStart, isUpdating, wantedTask } = ports;
   const api = ky.create({
     baseUrl: origin,
     retry: 0,
@@ -46,18 +54,31 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     ...(fetch ? { fetch } : {}),
   });
   let running: Promise<ContentResult> | null = null;
+  let isFirst = true;
+  let isAskedAgain = false;
+  /** Packs that are of a later form than this app reads, by their hash. */
+  const unreadable = new Set<string>();
 
   async function runOnce(): Promise<ContentResult> {
-    const manifest = await readJson(api, '/api/content/manifest', ContentManifest);
-    if (typeof manifest === 'string') return { kind: 'incomplete', reason: manifest };
+    const isAppNew = isFirst;
+    if (isFirst) await tryRoomAgain();
+    isFirst = false;
+    const manifest = await readManifest(api);
+    if (typeof manifest === 'string') {
+      await recountSound(sounds, await media.list());
+      await sounds.setRun({ status: 'stopped', reason: 'network' });
+      return { kind: 'incomplete', reason: manifest };
+    }
     ports.hostLives?.();
     const have = await store.read();
-    const known = new Set(have.packs.map((pack) => pack.sha256));
+    // What could not be read is looked at again once the app was opened anew: this may be a newer one.
+    const taken = have.packs.filter(({ unreadable }) => !(isAppNew && unreadable));
+    const known = new Set(taken.map((pack) => pack.sha256));
     const wanted = wantedTask();
     const first = (entry: PackEntry): number => (entry.taskType === wanted ? 0 : 1);
-    const missing = manifest.packs.filter((pack) => !known.has(pack.sha256));
+    const missing = manifest.packs.filter(({ sha256 }) => !known.has(sha256) && !unreadable.has(sha256));
     // Before the first pack: a device that has only a part must not seem to have everything.
-    await store.expect(manifest, (await mediaOf(manifest)).counts);
+    await store.expect(manifest, countMedia(manifest.packs, await sounds.read(), await media.list()));
     for (const entry of missing.toSorted((a, b) => first(a) - first(b))) {
       if (isUpdating()) return { kind: 'incomplete', reason: 'updating' };
       const failure = await takePack(entry);
@@ -67,10 +88,19 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     return fetchMedia(manifest);
   }
 
+  /** Since the app was last open somebody may have made room. */
+  async function tryRoomAgain(): Promise<void> {
+    for (const { taskType, problem } of await sounds.read()) {
+      if (problem === 'no-room') await sounds.change(taskType, { kind: 'retried' });
+    }
+  }
+
   /** The bytes with this hash. What is wrong is asked for once more: the browser's own cache may keep a portal's page. */
   async function readNamed(path: string, sha256: string): Promise<ArrayBuffer | ReadFailure | 'bad-bytes'> {
     let failure: ReadFailure | 'bad-bytes' = 'network';
-    for (const cache of ['default', 'reload'] as const) {
+    // Sound is kept in a cache of ours: a second copy in the browser's own would stay when it is deleted there.
+    const first = path.startsWith(mediaPath('')) ? 'no-store' : 'default';
+    for (const cache of [first, 'reload'] as const) {
       const bytes = await readBytes(api, path, cache);
       if (bytes === 'network') return bytes;
       if (bytes !== 'not-ours' && (await digest.sha256(bytes)) === sha256) return bytes;
@@ -82,76 +112,73 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
   async function takePack(entry: PackEntry): Promise<ContentResult | null> {
     const bytes = await readNamed(`/api/content/packs/${entry.sha256}`, entry.sha256);
     if (typeof bytes === 'string') return { kind: 'incomplete', reason: bytes };
-    const pack = parsePack(bytes);
-    if (!pack) return { kind: 'incomplete', reason: 'bad-bytes' };
-    await store.importPack(pack, entry);
+    const read = parsePack(bytes);
+    if (!read) {
+      // The bytes are right, so another try brings the same. What was there before of this kind of task stays.
+      unreadable.add(entry.sha256);
+      ports.report(new Error(`The questions of ${entry.taskType} need a newer app`));
+      return null;
+    }
+    if (await store.importPack(read, entry)) {
+      const names = read.unreadable.join(', ');
+      ports.report(new Error(`Left out of the questions of ${entry.taskType}: ${names}`));
+    }
     return null;
   }
 
-  /** The files that the packs name, and those of them that are not here. */
-  async function mediaOf(manifest: Manifest) {
-    const wanted = new Map(manifest.packs.flatMap((pack) => pack.media.map((file) => [file.sha256, file])));
-    const there = await media.list();
-    const missing = [...wanted.values()].filter((file) => !there.has(mediaPath(file.sha256)));
-    const sizeOf = (files: Iterable<{ sizeBytes: number }>) =>
-      [...files].reduce((sum, file) => sum + file.sizeBytes, 0);
-    const mediaBytes = sizeOf(wanted.values()) - sizeOf(missing);
-    return {
-      wanted,
-      missing,
-      counts: { mediaTotal: wanted.size, mediaMissing: missing.length, mediaBytes },
-    };
+  /** What of the sound is to be here and is; before the packs come that is known by the manifest alone. */
+  async function writeCounts(manifest: ContentManifest, there: ReadonlySet<string>) {
+    await store.countMedia(countMedia(manifest.packs, await sounds.read(), there));
   }
 
-  /** One file at a time, those that are there already left alone: a lost connection costs one file. */
-  async function fetchMedia(manifest: Manifest): Promise<ContentResult> {
-    // Looked at again: packs take minutes, and the learner may have removed the sound meanwhile.
-    const { wanted, missing, counts } = await mediaOf(manifest);
-    let { mediaMissing: left, mediaBytes: bytes } = counts;
-    await store.countMedia(counts);
-    const { isSoundOnDemand = false } = await store.read();
-    if (left > 0 && !isSoundOnDemand) await mediaMayStart();
-    for (const file of isSoundOnDemand ? [] : missing) {
-      if (isUpdating()) return { kind: 'incomplete', reason: 'updating' };
-      const content = await readNamed(mediaPath(file.sha256), file.sha256);
-      if (content === 'bad-bytes') continue;
-      if (typeof content === 'string') return { kind: 'incomplete', reason: content };
-      if (!(await media.put(mediaPath(file.sha256), content, file.mimeType))) {
-        return { kind: 'incomplete', reason: 'storage' };
-      }
-      left -= 1;
-      bytes += file.sizeBytes;
-      await store.countMedia({ mediaTotal: wanted.size, mediaMissing: left, mediaBytes: bytes });
+  async function fetchMedia(manifest: ContentManifest): Promise<ContentResult> {
+    const result = await fetchSound({
+      ...ports,
+      readNamed,
+      onScreen: wantedTask,
+      mayStart: mediaMayStart,
+      onThere: (there) => writeCounts(manifest, there),
+    });
+    if (result.kind === 'failed') {
+      return { kind: 'incomplete', reason: result.reason === 'spoilt' ? 'bad-bytes' : result.reason };
     }
-    await media.forgetOthers(new Set([...wanted.keys()].map(mediaPath)));
-    // A file that came wrong holds up no other; the next run asks for it again.
-    return left > 0 && !isSoundOnDemand ? { kind: 'incomplete', reason: 'bad-bytes' } : { kind: 'complete' };
+    const named = manifest.packs.flatMap(({ media: heard, explanations }) =>
+      [...heard, ...explanations].map(({ sha256 }) => mediaPath(sha256)),
+    );
+    // Questions that stay because their new pack cannot be read may have sounds that it does not name.
+    const isAllRead = manifest.packs.every(({ sha256 }) => !unreadable.has(sha256));
+    if (isAllRead) await media.forgetOthers(new Set(named));
+    return result;
+  }
+
+  /** A run that the screens hear of. */
+  async function runInSight(): Promise<ContentResult> {
+    await store.setRunning(true);
+    try {
+      return await runOnce();
+    } finally {
+      await store.setRunning(false);
+    }
+  }
+
+  async function runUntilNobodyAsks(): Promise<ContentResult> {
+    for (;;) {
+      isAskedAgain = false;
+      const result = await runInSight();
+      if (!isAskedAgain) return result;
+    }
   }
 
   return {
-    /** One run at a time; a second call gets the running one. */
+    /** One run at a time; a second call gets the running one, which goes round once more: more may be wanted now. */
     run() {
-      running ??= (async () => {
-        await store.setRunning(true);
-        try {
-          return await runOnce();
-        } finally {
-          await store.setRunning(false);
-          running = null;
-        }
-      })();
+      isAskedAgain = running !== null;
+      running ??= runUntilNobodyAsks().finally(() => {
+        running = null;
+      });
       return running;
     },
   };
-}
-
-function parsePack(bytes: ArrayBuffer): ContentPack | null {
-  try {
-    const parsed = ContentPack.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }
 
 type ReadFailure = 'network' | 'not-ours';
@@ -170,16 +197,7 @@ async function readBytes(
   }
 }
 
-async function readJson<Schema extends z.ZodType>(
-  api: KyInstance,
-  path: string,
-  schema: Schema,
-): Promise<z.infer<Schema> | ReadFailure> {
-  const bytes = await readBytes(api, path);
-  if (typeof bytes === 'string') return bytes;
-  try {
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return 'not-ours';
-  }
+async function readManifest(api: KyInstance): Promise<ContentManifest | ReadFailure> {
+  const bytes = await readBytes(api, '/api/content/manifest');
+  return typeof bytes === 'string' ? bytes : (parseManifest(bytes) ?? 'not-ours');
 }

@@ -1,25 +1,30 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
-import type { SyncState } from '#data/sync-store/sync-state.ts';
+import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
 import type { PassRun } from './pass-run.ts';
-import { nextStep, reduce, type PassState, type Step } from './pass-state.ts';
+import { nextStep, type Step } from './next-step.ts';
+import { reducePass } from './pass-reducer.ts';
+import type { PassState } from './pass-state.ts';
 import type { DrainPorts } from './ports.ts';
 import { pullChanges } from './pull-changes.ts';
 import { sendBatches } from './send-batches.ts';
+import type { Unfinished } from './unfinished.ts';
 import { uploadBlob } from './upload-blob.ts';
 
 /*
- * The runner of one pass: does what `nextStep` says, tells `reduce` what happened, and holds no opinion of its own. Every
+ * The runner of one pass: does what `nextStep` says, tells `reducePass` what happened, and holds no opinion of its own. Every
  * write goes through the lease, so a drainer that was frozen and replaced changes nothing. Ids of ops never change, so a
  * request that was sent twice has one effect.
  */
 
 export interface PassInput {
   readonly lease: Lease;
-  readonly state: SyncState;
+  readonly state: EngineMemory;
   readonly clientId: string;
   readonly isPullWanted: boolean;
   readonly maxOps: number;
   readonly deadlineAt: number | null;
+  /** One job that fails ends the pass, and the others go on until their answers have come. */
+  readonly unfinished: Unfinished;
 }
 
 export type PassEnd = Extract<Step, { do: 'end' }> & { readonly isFenced: boolean };
@@ -31,7 +36,7 @@ export interface Pass {
 }
 
 export function startPass(ports: DrainPorts, input: PassInput): Pass {
-  const { lease, clientId } = input;
+  const { lease, clientId, unfinished } = input;
   const { store, clock, userId } = ports;
   let state = firstState(input);
   let lastSeq = -1;
@@ -44,7 +49,7 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
     clientId,
     state: () => state,
     dispatch(event) {
-      state = reduce(state, event);
+      state = reducePass(state, event);
     },
     pump() {
       while (!isEnded) {
@@ -68,7 +73,7 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
   };
 
   function start(job: Promise<void>): void {
-    job.then(run.pump, (error: unknown) => {
+    unfinished.add(job).then(run.pump, (error: unknown) => {
       isEnded = true;
       reject(error);
     });
@@ -112,11 +117,11 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
 }
 
 function firstState({ state, isPullWanted, maxOps, deadlineAt }: PassInput): PassState {
-  const { pause, hostFailures, needsSignIn, trouble } = state;
+  const { pause, hostFailures, needsSignIn, trouble, aiQuota } = state;
   return {
     ops: [],
     blobs: new Map(),
-    host: { pause, hostFailures, needsSignIn, trouble },
+    host: { pause, hostFailures, needsSignIn, trouble, ...(aiQuota ? { aiQuota } : {}) },
     batches: 0,
     uploading: null,
     reading: 0,

@@ -4,6 +4,7 @@ import { createHolderWatch, stealAfterMs } from './holder-watch.ts';
 import { isKick, type EnginePorts } from './ports.ts';
 import { preparePass } from './prepare-pass.ts';
 import { isWorthMore, type Trigger } from './trigger.ts';
+import { createUnfinished } from './unfinished.ts';
 
 /** How a try ended. `busy`: another tab drains. `signed-out`: nothing can be sent as this learner. */
 export type DrainResult = 'drained' | 'busy' | 'fenced' | 'signed-out' | 'failed';
@@ -18,7 +19,7 @@ export interface DrainLimits {
 export interface SyncEngine {
   /** Listens to triggers and drains now. */
   start(): void;
-  /** Starts no other pass; settles when the running one has ended. */
+  /** Starts no other pass; settles when nothing of it touches the database any more, a pass that lost its lock included. */
   stop(): Promise<void>;
   /** There is something in the queue: call after each commit. Tells the other tabs too. */
   kick(): void;
@@ -51,6 +52,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
   let running: Promise<DrainResult> | null = null;
   let again: Trigger | null = null;
   const holder = createHolderWatch(clock);
+  const unfinished = createUnfinished();
   let lastPullAt: number | null = null;
   let livedAt: number | null = null;
   /** A trigger that is worth a pull found the lock taken. */
@@ -65,7 +67,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       if (!isHeard && (again === null || isWorthMore(trigger))) again = trigger;
       return running;
     }
-    running = drainGuarded(trigger, limits).finally(() => {
+    running = unfinished.add(drainGuarded(trigger, limits)).finally(() => {
       running = null;
       const next = again;
       again = null;
@@ -93,7 +95,9 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
 
   async function drainHolding(trigger: Trigger, limits: DrainLimits, steal = false): Promise<DrainResult> {
     const mine = newHold();
-    const tried = await locks.tryRun(lockName, () => drainLocked(mine, trigger, limits), { steal });
+    const tried = await locks.tryRun(lockName, () => unfinished.add(drainLocked(mine, trigger, limits)), {
+      steal,
+    });
     if (tried.kind !== 'stolen') return tried.kind === 'ran' ? tried.value : 'busy';
     // The pass goes on until its request ends. Its beats would keep whoever took the lock and froze then alive, and a
     // kick that it hears is heard by nobody who can send.
@@ -120,7 +124,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
     hold = mine;
     if (isWorthMore(trigger)) await store.resetBackoff(userId);
     const { lease, clientId } = await store.takeLease(userId, clock.now());
-    if (!mine.isLost) mine.stopBeating = beat(ports, lease);
+    if (!mine.isLost) mine.stopBeating = beat(ports, lease, unfinished);
     try {
       await tellOfWork(trigger);
       if (!(await preparePass(ports, { lease, trigger }))) {
@@ -135,7 +139,7 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       const { deadlineMs, maxOps = Infinity } = limits;
       const deadlineAt = deadlineMs === undefined ? null : now + deadlineMs;
       const state = await store.readState(userId);
-      mine.pass = startPass(ports, { lease, state, clientId, isPullWanted, maxOps, deadlineAt });
+      mine.pass = startPass(ports, { lease, state, clientId, isPullWanted, maxOps, deadlineAt, unfinished });
       const end = await mine.pass.ended;
       if (end.isFenced) return 'fenced';
       await store.endLease(lease, { now: clock.now(), isSynced: end.isSynced });
@@ -196,14 +200,14 @@ export function createSyncEngine(ports: EnginePorts): SyncEngine {
       isStarted = false;
       again = null;
       unsubscribe();
-      await running;
+      await unfinished.whenOver();
       cancelTimer();
     },
     kick() {
       tellOthers();
       if (isStarted) void drain('kick');
     },
-    hostLives: () => void tryWhatWaits().catch(report),
+    hostLives: () => void unfinished.add(tryWhatWaits()).catch(report),
     syncNow: () => drain('sync-now'),
     lookForScore: () => drain('score'),
     drainOnce: (limits) => drain('background', limits),

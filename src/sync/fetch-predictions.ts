@@ -1,6 +1,8 @@
 import { Predictions } from '#contract/entities/prediction.ts';
 import type { DataContext } from '#data/context.ts';
-import { keepPredictions } from '#data/predictions.ts';
+import { clockAheadMs } from '#data/device-day.ts';
+import { agePredictions, keepPredictions } from '#data/predictions.ts';
+import type { Connectivity } from '#platform/connectivity.ts';
 import type { ReadCalls } from './transport.ts';
 
 /** Counts change slowly: they are asked for again after this. */
@@ -8,7 +10,7 @@ const freshMs = 60 * 60 * 1000;
 
 /**
  * Keeps the counts of exam memories on this device. `ask` asks the server unless it did so a short while ago; without an
- * answer the counts of last time stay.
+ * answer the counts of last time stay, but for predictions that have become too old.
  */
 export function createPredictionFetch(
   context: Pick<DataContext, 'db' | 'userId' | 'clock'>,
@@ -21,10 +23,37 @@ export function createPredictionFetch(
       if (askedAt !== null && Math.abs(now - askedAt) < freshMs) return 'fresh';
       const outcome = await transport.getJson(context.userId, '/api/predictions', {});
       const told = outcome.kind === 'answered' ? Predictions.safeParse(outcome.body) : null;
-      if (!told?.success) return 'no-answer';
+      if (!told?.success) {
+        await agePredictions(context, now - (await clockAheadMs(context.db)));
+        return 'no-answer';
+      }
       await keepPredictions(context, told.data.predictionList);
       askedAt = now;
       return 'kept';
     },
+  };
+}
+
+/** Asks at the start, when the connection or the screen comes back, and as the hours go by. The returned function ends it. */
+export function keepAsking(
+  ask: () => void,
+  {
+    clock,
+    connectivity,
+    startAfterMs,
+  }: Pick<DataContext, 'clock'> & { connectivity: Pick<Connectivity, 'subscribe'>; startAfterMs: number },
+): () => void {
+  let cancel = () => {};
+  function askIn(delayMs: number): void {
+    cancel = clock.after(delayMs, () => {
+      ask();
+      askIn(freshMs);
+    });
+  }
+  askIn(startAfterMs);
+  const stop = connectivity.subscribe(ask);
+  return () => {
+    cancel();
+    stop();
   };
 }

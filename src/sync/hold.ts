@@ -1,6 +1,7 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
 import type { Pass } from './drain-pass.ts';
 import type { EnginePorts } from './ports.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /** One time that this tab has the lock. */
 export interface Hold {
@@ -18,6 +19,7 @@ const beatEveryMs = 5_000;
 export function beat(
   { store, clock, report }: Pick<EnginePorts, 'store' | 'clock' | 'report'>,
   lease: Lease,
+  unfinished: Unfinished,
 ): () => void {
   let isOver = false;
   let cancel = () => {};
@@ -32,7 +34,7 @@ export function beat(
     schedule();
   };
   const schedule = () => {
-    if (!isOver) cancel = clock.after(beatEveryMs, () => void once());
+    if (!isOver) cancel = clock.after(beatEveryMs, () => void unfinished.add(once()));
   };
   schedule();
   return () => {

@@ -1,4 +1,4 @@
-import type { SyncState } from '#data/sync-store/sync-state.ts';
+import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** A visible tab with due work takes the lock away from a holder that showed no life for so long. */
@@ -7,7 +7,7 @@ export const stealAfterMs = 15_000;
 /** Judges whether the tab that holds the lock still lives. Frozen tabs keep their lock. */
 export interface HolderWatch {
   /** To be asked each time that the lock was found taken. */
-  isDead(state: Pick<SyncState, 'epoch' | 'beatAt'>): boolean;
+  isDead(state: Pick<EngineMemory, 'epoch' | 'beatAt'>): boolean;
   /** The lock was free. */
   forget(): void;
 }

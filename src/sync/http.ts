@@ -1,3 +1,4 @@
+import { signedInHeader } from '#contract/errors.ts';
 import ky, { isTimeoutError, type Options } from 'ky';
 
 /** One call of the API before anything is understood of its answer. */
@@ -5,6 +6,8 @@ export interface HttpRequest {
   readonly method: 'get' | 'head' | 'post' | 'put';
   readonly path: string;
   readonly token: string;
+  /** When the learner signed in on this device, epoch ms by the clock of the provider. */
+  readonly signedInAt?: number | null;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly json?: unknown;
   readonly bytes?: { readonly content: ArrayBuffer; readonly mimeType: string };
@@ -50,8 +53,10 @@ export function createHttp({
   };
 }
 
-function optionsOf({ method, token, query, json, bytes, timeoutMs, onProgress }: HttpRequest): Options {
+function optionsOf(request: HttpRequest): Options {
+  const { method, token, signedInAt = null, query, json, bytes, timeoutMs, onProgress } = request;
   const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (signedInAt !== null) headers.set(signedInHeader, String(signedInAt));
   if (bytes) headers.set('content-type', bytes.mimeType);
   return {
     method,

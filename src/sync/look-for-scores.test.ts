@@ -16,8 +16,14 @@ async function device() {
   const db = await openDatabase(`looks-${names}`);
   const clock = createFakeClock();
   const data: DataContext = {
-    db, strictDb: db, userId: 'u1', clock, ids: createCountingIds(), digest: systemDigest, kick: () => undefined,
-  }; // prettier-ignore
+    db,
+    strictDb: db,
+    userId: 'u1',
+    clock,
+    ids: createCountingIds(),
+    digest: systemDigest,
+    kick: () => undefined,
+  };
   const connectivity = { visible: true, isVisible: () => connectivity.visible };
   const looks: number[] = [];
   const start = clock.now();

@@ -1,9 +1,10 @@
-import { changeKinds, type ChangesResponse } from '#contract/sync.ts';
+import { kindsToReread, wholeKinds } from '#data/sync-store/skipped.ts';
 import type { HostPatch } from '#data/sync-store/sync-store.ts';
-import type { SyncState } from '#data/sync-store/sync-state.ts';
+import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
 import { hostBackoffMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { PassRun } from './pass-run.ts';
+import type { ReadPage } from './read-changes.ts';
 
 const pageSize = 1_000;
 /** Every so many complete pulls, counts and hashes are compared with the server's. */
@@ -30,11 +31,11 @@ export async function pullChanges(run: PassRun): Promise<void> {
       if (!isExpired || restarts > 2) return end(run, outcome);
       if ((await store.beginRestage(lease, 'expired')).kind === 'fenced') return fence(run);
     } else {
-      const { changes, cursor: next, more, serverTime, aiQuota } = outcome.body;
+      const { changes, skipped, cursor: next, more, serverTime, aiQuota } = outcome.body;
       const told = { serverTime, ...(aiQuota ? { aiQuota } : {}) };
-      const page = { changes, cursor: next, isLast: !more, now: clock.now(), ...told };
+      const page = { changes, skipped, cursor: next, isLast: !more, now: clock.now(), ...told };
       if ((await store.applyPage(lease, page)).kind === 'fenced') return fence(run);
-      if (!more && (await isAsServerSays(run, outcome.body, synced))) {
+      if (!more && (await isAllRead(run, synced)) && (await isAsServerSays(run, outcome.body, synced))) {
         const hasScoresAgain = hadNoScores && aiQuota !== undefined && aiQuota.remaining !== 0;
         if (hasScoresAgain && !(await bringBackParked(run))) return fence(run);
         return end(run, outcome);
@@ -50,7 +51,7 @@ export async function pullChanges(run: PassRun): Promise<void> {
  */
 async function isFirstAfterAcks(
   { store, userId }: PassRun,
-  { cursor, restage }: SyncState,
+  { cursor, restage }: EngineMemory,
 ): Promise<boolean> {
   return cursor === null && restage === null && Object.keys(await store.summarize(userId)).length > 0;
 }
@@ -62,16 +63,22 @@ async function bringBackParked({ store, lease, readNew }: PassRun): Promise<bool
   return true;
 }
 
+/** What was passed over by a version of the app that could not read it comes after the rest of the feed. */
+async function isAllRead({ store, lease }: PassRun, before: EngineMemory): Promise<boolean> {
+  const kinds = before.restage === null ? kindsToReread(before) : [];
+  return kinds.length === 0 || (await store.beginRestage(lease, 'skipped', kinds)).kind === 'fenced';
+}
+
 /** Compares now and then. A difference is a bug somewhere; a full pull of its kind heals it, and the count of them tells. */
 async function isAsServerSays(
   { store, userId, lease }: PassRun,
-  { check }: ChangesResponse,
-  before: SyncState,
+  { check }: ReadPage,
+  before: EngineMemory,
 ): Promise<boolean> {
   const isTurn = (before.pulls + 1) % checkEvery === 0 && before.restage === null;
   if (!check || !isTurn) return true;
   const own = await store.summarize(userId);
-  const odd = changeKinds.filter(
+  const odd = wholeKinds(await store.readState(userId), undefined).filter(
     (kind) => own[kind]?.count !== check[kind]?.count || own[kind]?.hash !== check[kind]?.hash,
   );
   if (odd.length === 0) return true;
@@ -83,7 +90,7 @@ function fence({ dispatch }: PassRun): void {
   dispatch({ kind: 'fenced' });
 }
 
-async function end(run: PassRun, outcome: CallOutcome<ChangesResponse>): Promise<void> {
+async function end(run: PassRun, outcome: CallOutcome<ReadPage>): Promise<void> {
   const { store, clock, lease, state, dispatch } = run;
   const host = hostAfter(run, outcome);
   const isDone = outcome.kind === 'answered';
@@ -93,13 +100,14 @@ async function end(run: PassRun, outcome: CallOutcome<ChangesResponse>): Promise
   dispatch({ kind: 'pulled', result: isDone ? 'done' : 'failed', host });
 }
 
-function hostAfter({ state, clock, random }: PassRun, outcome: CallOutcome<ChangesResponse>): HostPatch {
+function hostAfter({ state, clock, random }: PassRun, outcome: CallOutcome<ReadPage>): HostPatch {
   if (outcome.kind === 'answered') return { pause: null, hostFailures: 0, trouble: null };
   const isAuth = outcome.kind === 'signed-out' || (outcome.kind === 'refused' && outcome.status === 401);
   if (isAuth) return { needsSignIn: true, trouble: 'sign-in' };
   const { hostFailures } = state().host;
   const told = outcome.kind === 'refused' ? outcome.retryAfterMs : null;
-  const until = clock.now() + (told ?? hostBackoffMs(hostFailures, random));
+  const isTimeout = outcome.kind === 'unknown' && outcome.reason === 'timeout';
+  const until = clock.now() + (told ?? hostBackoffMs(hostFailures, random, isTimeout));
   return {
     pause: { until, cause: told === null ? 'backoff' : 'told' },
     hostFailures: hostFailures + 1,

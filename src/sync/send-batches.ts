@@ -1,7 +1,8 @@
 import type { SyncOp } from '#contract/sync.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import type { MarkedOps, Settlement } from '#data/sync-store/sync-store.ts';
-import { nextStep, reduce } from './pass-state.ts';
+import { nextStep } from './next-step.ts';
+import { reducePass } from './pass-reducer.ts';
 import type { PassRun } from './pass-run.ts';
 import { settleBatch, type SettledBatch } from './settle-batch.ts';
 
@@ -40,7 +41,7 @@ function fence({ dispatch }: PassRun): void {
 
 /** What could go next if this was stored. It is not yet, so nobody else may plan with it. */
 function planNext({ state, clock }: PassRun, settlements: readonly Settlement[]): readonly number[] {
-  const step = nextStep(reduce(state(), { kind: 'settled', settlements, next: [] }), clock.now());
+  const step = nextStep(reducePass(state(), { kind: 'settled', settlements, next: [] }), clock.now());
   return step.do === 'send' ? step.seqs : [];
 }
 
@@ -69,6 +70,7 @@ async function sendOnce(run: PassRun, ops: readonly OutboxOp[]): Promise<Settled
   const outcome = await transport.sendBatch(userId, {
     clientId,
     pendingCount: state().ops.length,
+    sentAt: startedAt,
     ops: ops.map(onTheWire),
   });
   const now = clock.now();

@@ -1,13 +1,13 @@
-import type { BatchResponse } from '#contract/sync.ts';
-import { copiedUntil } from '#data/compile-op.ts';
+import { copiedUntil } from '#data/queue/compile-op.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { OpError, OutboxOp } from '#data/op.ts';
+import type { OpError, OutboxOp } from '#data/queue/op.ts';
 import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
-import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
+import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
 import type { Random } from '#platform/random.ts';
 import { actionFor, type Action, type OpOutcome } from './action-for.ts';
 import { backoffMs, hostBackoffMs, toldMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
+import type { ReadBatch } from './read-batch.ts';
 
 /** After so many 5xx answers to one op while others got through, the op itself is the suspect. */
 const poisonLimit = 8;
@@ -35,7 +35,7 @@ export interface SettledBatch {
 /** Decides from a batch and its outcome what becomes of each op and of the queue as a whole. Pure. */
 export function settleBatch(
   ops: readonly OutboxOp[],
-  outcome: CallOutcome<BatchResponse>,
+  outcome: CallOutcome<ReadBatch>,
   situation: BatchSituation,
 ): SettledBatch {
   const sharedBy = outcome.kind === 'answered' ? 1 : ops.length;
@@ -43,7 +43,8 @@ export function settleBatch(
   const decided = ops.map((op) => {
     const own = opOutcome(op, outcome);
     const copied = copiedUntil(op, situation.now);
-    return { op, own, action: actionFor(own, { cls: op.cls, sharedBy, copiedUntil: copied }) };
+    const of = { cls: op.cls, sharedBy, isOwnResult: gotThrough, copiedUntil: copied };
+    return { op, own, action: actionFor(own, of) };
   });
   const context = { ...situation, sharedBy, othersGotThrough: situation.othersGotThrough || gotThrough };
   return {
@@ -56,13 +57,15 @@ export function settleBatch(
   };
 }
 
-function told({ serverTime, aiQuota }: BatchResponse): HostPatch {
+function told({ serverTime, aiQuota }: ReadBatch): HostPatch {
   return { serverTime, ...(aiQuota ? { aiQuota } : {}) };
 }
 
-function opOutcome(op: OutboxOp, outcome: CallOutcome<BatchResponse>): OpOutcome {
+function opOutcome(op: OutboxOp, outcome: CallOutcome<ReadBatch>): OpOutcome {
   if (outcome.kind === 'refused') return { ...outcome, current: null };
   if (outcome.kind !== 'answered') return outcome;
+
+  if (outcome.body.unread?.includes(op.opId)) return { kind: 'unread' };
   const result = outcome.body.results.find((each) => each.opId === op.opId);
   if (!result) return { kind: 'unknown', reason: 'unreadable' };
   if (result.outcome === 'applied') {
@@ -149,7 +152,8 @@ function hostAfter(decided: readonly Decided[], gotThrough: boolean, situation: 
   // A storm of 500 looks like many bad ops: after a few, or when the host was bad already, everything waits.
   const isStorm = !gotThrough && (hostFailures > 0 || strikes >= strikeLimit);
   if (waiting || isStorm) {
-    const until = now + (told ?? hostBackoffMs(hostFailures, random));
+    const isTimeout = waiting?.own.kind === 'unknown' && waiting.own.reason === 'timeout';
+    const until = now + (told ?? hostBackoffMs(hostFailures, random, isTimeout));
     return {
       pause: { until, cause: told === null ? 'backoff' : 'told' },
       hostFailures: hostFailures + 1,

@@ -38,3 +38,8 @@ export function shortSpan(ms: number): string | null {
   if (step.unit === 'day') return count === 1 ? '1 day' : `${count} days`;
   return `${count} ${step.unit === 'hour' ? 'h' : 'min'}`;
 }
+
+/** The end of a list of answers, in the words of the specification where they fit. */
+export function allShownWords(total: number): string {
+  return total === 1 ? '1 answer has been shown.' : `All ${total} answers have been shown.`;
+}

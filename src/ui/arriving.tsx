@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './arriving.module.css';
 
 interface ArrivingProps {
-  /** What comes: "Fetching the questions". */
+  /** What comes: "Downloading the questions". */
   title: string;
   /** What is here of how many; `null` while that is not known. */
   progress: { done: number; total: number } | null;

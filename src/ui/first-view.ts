@@ -3,6 +3,8 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 
 /** What the server knows of a page before the app runs: the bank's questions, nothing of the learner's own. */
 export interface FirstView {
+  /** The server draws it, for somebody of whom nothing is known yet. */
+  readonly isFirst?: true;
   /** The questions at the top of the list. */
   readonly questions?: readonly BankItem[];
   readonly question?: BankItem;

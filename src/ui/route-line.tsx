@@ -3,10 +3,9 @@ import classes from './route-line.module.css';
 import hidden from './visually-hidden.module.css';
 
 export interface RouteStop {
-  readonly id: string;
   readonly name: ReactNode;
-  readonly done: boolean;
-  /** A few quiet words after the name. */
+  readonly standing: 'answered' | 'skipped' | 'left';
+  /** A few quiet words after the name; `null`: what was skipped says so by itself. */
   readonly note: string | null;
 }
 
@@ -20,14 +19,20 @@ interface RouteLineProps {
 export function RouteLine({ stops, label }: RouteLineProps) {
   return (
     <ol className={classes.line} aria-label={label}>
-      {stops.map((stop) => (
-        <li key={stop.id} className={classes.stop} data-done={stop.done || undefined}>
+      {/* By their places: one whose place another takes does not move, so the focus stays where it is. */}
+      {stops.map(({ name, standing, note }, place) => (
+        <li key={place} className={classes.stop} data-standing={standing}>
           <span className={classes.dot} aria-hidden="true" />
-          <span className={classes.name}>{stop.name}</span>
-          {stop.done ? <span className={hidden.hidden}>done</span> : null}
-          {stop.note === null ? null : <span className={classes.note}>{stop.note}</span>}
+          <span className={classes.name}>{name}</span>
+          {standing === 'answered' ? <span className={hidden.hidden}>done</span> : null}
+          {standing === 'left' && note === null ? <span className={hidden.hidden}>to do</span> : null}
+          <Note>{note ?? (standing === 'skipped' ? 'Skipped' : null)}</Note>
         </li>
       ))}
     </ol>
   );
+}
+
+function Note({ children }: { children: string | null }) {
+  return children === null ? null : <span className={classes.note}>{children}</span>;
 }

@@ -8,16 +8,18 @@ interface SegmentsProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Fills the width, or takes what it needs and scrolls sideways when there is less. */
+  /** Fills the width, or takes what it needs. */
   fill?: boolean;
+  /** For the moment nothing else can be chosen. */
+  isDisabled?: boolean;
 }
 
 /** A few words of which one is chosen. Real radio buttons: arrow keys move the choice. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChange, fill = false } = props;
+  const { label, options, value, onChange, fill = false, isDisabled = false } = props;
   const name = useId();
   return (
-    <fieldset className={classes.group} data-fill={fill || undefined}>
+    <fieldset className={classes.group} data-fill={fill || undefined} disabled={isDisabled}>
       <legend className={hidden.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { wavFile } from '#tests/support/tone.ts';
+import { wavFile } from '#domain/audio/wav.ts';
 import { serveFolder } from './audio-page-server.ts';
 import type { AudioRun, runs } from './audio-page/main.ts';
 import type { BenchTable } from './bench-table.ts';

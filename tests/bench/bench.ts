@@ -3,23 +3,29 @@ import { toMarkdown, type BenchTable } from './bench-table.ts';
 import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runMainThreadBench } from './main-thread.ts';
+import { runManyAnswersBench } from './many-answers.ts';
 import { runServerBench } from './server.ts';
 import { runSpeechBench } from './speech.ts';
+import { runTasksBench } from './tasks.ts';
 import { thisMachine, writeSection, type Section } from './write-section.ts';
+import { runWordsBench } from './words.ts';
 import { runWritingBench } from './writing.ts';
 
 /**
  * `npm run bench [name…]`: each benchmark prints Passage beside a peer or a floor measured in the same run, and writes its
  * own section of docs/benchmarks.md. One that fails leaves its section as it was and the others go on.
  */
-const benches: Record<Exclude<Section, 'sync'>, () => Promise<BenchTable>> = {
+const benches: Record<Exclude<Section, 'sync' | 'lighthouse'>, () => Promise<BenchTable>> = {
   audio: runAudioBench,
   list: runListBench,
   start: runColdStartBench,
+  'many-answers': runManyAnswersBench,
+  tasks: runTasksBench,
   server: runServerBench,
   writing: runWritingBench,
   speech: runSpeechBench,
   'main-thread': runMainThreadBench,
+  words: runWordsBench,
 };
 const names = Object.keys(benches) as (keyof typeof benches)[];
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import { transcribe } from '#domain/transcript/transcribe.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
+import { transcribe } from '#engines/transcript/transcribe.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import {
   loadAcousticModel,
@@ -95,9 +95,13 @@ for (const [name, speakers] of [
     joined.otherKeys += others.words;
   }
   rows.push([
-    name, String(speakers.length), percent(single.errors, single.words), percent(joined.errors, joined.words),
-    percent(joined.found, joined.keys), percent(joined.false, joined.otherKeys),
-  ]); // prettier-ignore
+    name,
+    String(speakers.length),
+    percent(single.errors, single.words),
+    percent(joined.errors, joined.words),
+    percent(joined.found, joined.keys),
+    percent(joined.false, joined.otherKeys),
+  ]);
 }
 const realTime = took / listened;
 
@@ -121,8 +125,10 @@ const dictionary = readDictionary(await loadDictionaryText(say));
 const reading = { model: await loadAcousticModel(say), weights: loadReadingWeights(), dictionary };
 const { alone, together } = measureWitness(reading, all, random);
 const witnessRow = (name: string, { kept, read, noticed, planted }: WitnessCount): string[] => [
-  name, percent(kept, read), `${percent(noticed, planted)} of ${planted}`,
-]; // prettier-ignore
+  name,
+  percent(kept, read),
+  `${percent(noticed, planted)} of ${planted}`,
+];
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], body: readonly string[][]): string =>

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import { scoreReading } from '#domain/speech/reading/score-reading.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
+import { scoreReading } from '#engines/speech/reading/score-reading.ts';
 import { loadAcousticModel, loadDictionaryText, loadReadingWeights } from '#tools/score-speech/load-model.ts';
 import { cut, join, silence } from './speech/splice.ts';
 import { readVoiceRecordings, type VoiceRecording } from './speech/voice-recordings.ts';
@@ -63,7 +63,12 @@ const kinds: readonly Kind[] = [
     name: `${skipped} left out in the middle`,
     kept: (count: number): Span[] | null => {
       const first = Math.floor((count - skipped) / 2);
-      return first < 5 ? null : [[0, first], [first + skipped, count]]; // prettier-ignore
+      return first < 5
+        ? null
+        : [
+            [0, first],
+            [first + skipped, count],
+          ];
     },
   })),
 ];
@@ -88,14 +93,20 @@ function measure({ name, kept: keptOf }: Kind): string[] {
     of === 0 ? '-' : `${((100 * found) / of).toFixed(1)} % of ${of}`;
   const accuracy = (seen.accuracy / seen.trials).toFixed(1);
   return [
-    name, `${seen.refused} of ${seen.trials}`, share(seen.heard, seen.said), share(seen.invented, seen.unsaid), accuracy,
-  ]; // prettier-ignore
+    name,
+    `${seen.refused} of ${seen.trials}`,
+    share(seen.heard, seen.said),
+    share(seen.invented, seen.unsaid),
+    accuracy,
+  ];
 }
 
 /** Every passage against every other text: all of them have to be refused. */
 function measureOtherText(): string[] {
   const texts = [...new Map(passages.map((one) => [one.text, one])).values()];
-  const pairs = timed.flatMap((one) => texts.filter(({ text }) => text !== one.recording.text).map((text) => ({ one, text }))); // prettier-ignore
+  const pairs = timed.flatMap((one) =>
+    texts.filter(({ text }) => text !== one.recording.text).map((text) => ({ one, text })),
+  );
   const refused = pairs.filter(
     ({ one, text }) => scoreReading(engine, one.recording.samples, text.words).refused,
   );

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test } from './support/bad-day.ts';
 import type { Learner } from './support/learner.ts';
 import type { Line } from './support/line.ts';
 import { questionPath, questions } from './support/practise.ts';
@@ -31,9 +31,8 @@ async function closeAllPages(page: Page): Promise<{ empty: Page; cdp: CDPSession
 
 /** An answer that waits on the device, with every page closed. */
 async function answerInTunnel({ line, learner }: { line: Line; learner: Learner }) {
-  const page = await learner.openApp(line.url);
+  const page = await learner.openStoredApp(line.url);
   await createAccount(page, line.url);
-  await waitUntilUsable(page, line.url);
   const onServer = new ServerView(line.url, page);
   await page.reload();
   await expect.poll(() => onServer.answers(choose.task, choose.id)).toHaveLength(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, test } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
@@ -9,8 +9,7 @@ test('written from right to left, a question scrolls in one direction only and n
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url);
-  await waitUntilUsable(page, line.url);
+  const page = await learner.openStoredApp(line.url);
   await page.addInitScript(() => {
     // Before the app's own scripts, as if the page had come so.
     document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'));

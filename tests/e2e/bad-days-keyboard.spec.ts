@@ -1,26 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, test } from './support/bad-day.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { tabTo } from './support/tab-to.ts';
 
 onNarrowScreenOnly();
 
-/** Presses Tab until the target has the focus, as somebody without a pointer has to. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Tab');
-        return target.evaluate((element) => element === document.activeElement);
-      },
-      { intervals: [0], message: 'Tab leads there' },
-    )
-    .toBe(true);
-}
-
 test('without a pointer: from home to a submitted order of paragraphs', async ({ line, learner }) => {
-  const page = await learner.openApp(line.url);
-  await waitUntilUsable(page, line.url);
+  const page = await learner.openStoredApp(line.url);
   await page.goto(line.url);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const expectFocusedTitle = async (name: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, test } from './support/bad-day.ts';
 import { questionPath, questions, recordAloud } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { begin } from './support/begin.ts';
@@ -11,8 +11,7 @@ test('a refused microphone is explained, can be allowed after all, and stops not
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url, 'light', { obeysSettings: true });
-  await waitUntilUsable(page, line.url);
+  const page = await learner.openStoredApp(line.url, { obeysSettings: true });
   const cdp = await page.context().newCDPSession(page);
   const setMicrophone = (setting: 'denied' | 'granted') =>
     cdp.send('Browser.setPermission', { permission: { name: 'microphone' }, setting, origin: line.url });

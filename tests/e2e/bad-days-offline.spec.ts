@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -19,12 +19,12 @@ test('an essay under way survives a reload without a connection, with its words 
   line,
   learner,
 }) => {
-  let page = await learner.openApp(line.url);
-  await waitUntilUsable(page, line.url);
+  let page = await learner.openStoredApp(line.url);
   await line.cut();
   await page.goto(`${line.url}${questionPath(essay)}`);
   const box = () => page.getByRole('textbox', { name: 'Your essay' });
   const written = 'Trains are quiet in the morning, and I think best there.';
+  await page.getByRole('radio', { name: 'Exam mode' }).click();
   await begin(page);
   await box().fill(written);
   const atFirst = await secondsLeft(page);
@@ -50,6 +50,8 @@ test('an essay under way survives a reload without a connection, with its words 
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
     await page.reload();
+    // As in the exam, answers of before are shown once there is a new one.
+    await page.getByRole('radio', { name: 'Practice', exact: true }).click();
     await expect(ownAnswers(page)).toHaveCount(1);
     await begin(page);
     await expect(box()).toHaveValue('');
@@ -60,9 +62,8 @@ test('a captive portal is no server: answers say that they wait, and are sent on
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url);
+  const page = await learner.openStoredApp(line.url);
   await createAccount(page, line.url);
-  await waitUntilUsable(page, line.url);
   const onServer = new ServerView(line.url, page);
   const heardBefore = line.writesHeard;
   await line.becomePortal();
@@ -78,7 +79,7 @@ test('a captive portal is no server: answers say that they wait, and are sent on
   await expect(ownAnswers(page)).toContainText('Waiting for a connection');
 
   await line.mend();
-  await page.goto(`${line.url}/me`);
+  await page.goto(`${line.url}/sync`);
   await page.getByRole('button', { name: 'Sync now' }).click();
   for (const { task, id } of [choose, dictate]) {
     await page.goto(`${line.url}${questionPath({ task, id })}`);
@@ -88,9 +89,8 @@ test('a captive portal is no server: answers say that they wait, and are sent on
 });
 
 test('a device whose clock is ten years ahead sends each answer once', async ({ line, learner }) => {
-  const page = await learner.openApp(line.url);
+  const page = await learner.openStoredApp(line.url);
   await createAccount(page, line.url);
-  await waitUntilUsable(page, line.url);
   const onServer = new ServerView(line.url, page);
   const tenYears = 10 * 365 * 24 * 60 * 60 * 1_000;
   await page.clock.install({ time: Date.now() + tenYears });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readMp3 } from '#domain/audio/mp3.ts';
-import { expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { expect, ownAnswers, test } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { begin } from './support/begin.ts';
@@ -28,9 +28,8 @@ test('a tab that crashes in the middle of a recording loses at most the last sec
   line,
   learner,
 }) => {
-  let page = await learner.openApp(line.url);
+  let page = await learner.openStoredApp(line.url);
   const context = page.context();
-  await waitUntilUsable(page, line.url);
   await page.goto(`${line.url}${questionPath(readAloud)}`);
   const recordedSeconds = 4;
   await recordFor(page, recordedSeconds);
@@ -77,8 +76,7 @@ test('a full device says that a recording is not saved, and saves it when there 
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url);
-  await waitUntilUsable(page, line.url);
+  const page = await learner.openStoredApp(line.url);
   const cdp = await page.context().newCDPSession(page);
   const recorder = page.getByRole('region', { name: 'Recorder' });
   const submit = page.getByRole('button', { name: 'Submit', exact: true });

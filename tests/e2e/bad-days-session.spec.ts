@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createAccount, expect, ownAnswers, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test } from './support/bad-day.ts';
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
@@ -14,12 +14,11 @@ test('a sign-in that the server has ended hides nothing; after signing in again 
   line,
   learner,
 }) => {
-  let page = await learner.openApp(line.url);
+  let page = await learner.openStoredApp(line.url);
   const granted = page.waitForResponse((response) => response.url().endsWith('/token') && response.ok());
   const account = await createAccount(page, line.url);
   const response = await granted;
   const { refresh_token } = Tokens.parse(await response.json());
-  await waitUntilUsable(page, line.url);
 
   await test.step('one answer is on the server', async () => {
     await page.goto(`${line.url}${questionPath(choose)}`);

@@ -1,7 +1,7 @@
 import { ProductServer } from '#tests/support/product-server.ts';
 import { expect, ownAnswers, test as base } from './support/bad-day.ts';
 import { Published } from './support/new-version.ts';
-import { waitUntilStored } from './support/product.ts';
+import { waitUntilStored } from './support/stored-device.ts';
 import { essayText, questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { begin, goOn } from './support/begin.ts';

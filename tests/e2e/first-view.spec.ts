@@ -1,6 +1,7 @@
 import { chromium, expect } from '@playwright/test';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { test, waitUntilStored } from './support/product.ts';
+import { test } from './support/product.ts';
+import { waitUntilStored } from './support/stored-device.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
@@ -27,11 +28,46 @@ test('a page can be read before any script of it has run', async ({ server }) =>
 test('the app takes the place of the first view and shows the same', async ({ server, learner }) => {
   const page = await learner.openApp(server.url);
   await page.goto(`${server.url}${listPath}/15001`);
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^A\. / })).toBeVisible();
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByText(passage)).toHaveCount(1);
   await waitUntilStored(page, server.url);
 });
+
+for (const [name, path] of [
+  ['list', listPath],
+  ['question', `${listPath}/15001`],
+] as const)
+  test(`the ${name} that can be read before the app runs stays where it is`, async ({ server, learner }) => {
+    const page = await learner.openApp('about:blank');
+    await page.addInitScript(() => {
+      const seen = { movedBy: 0, largest: 0, withoutWords: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.movedBy += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.largest = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      const words = 'Why cities keep bees';
+      document.addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(() => {
+          if (!document.body.textContent?.includes(words)) seen.withoutWords += 1;
+          const isFirst = document.querySelector('#first-view') !== null;
+          const inApp = document.querySelector('#root')?.textContent?.includes(words) === true;
+          if (!isFirst && !inApp) seen.withoutWords += 1;
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+    });
+    await page.goto(`${server.url}${path}`);
+    await expect(page.locator('#root h1')).toBeVisible();
+    const seen = await page.evaluate(() => {
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      return { ...(globalThis as unknown as { seen: Record<string, number> }).seen, first: first?.startTime };
+    });
+    expect(seen).toEqual({ movedBy: 0, withoutWords: 0, largest: seen.first, first: seen.first });
+  });
 
 test('an address that the bank does not know gets the plain page', async ({ server, learner }) => {
   const page = await learner.openApp(server.url);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { test, waitUntilStored } from './support/product.ts';
+import { test } from './support/product.ts';
+import { waitUntilStored } from './support/stored-device.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();

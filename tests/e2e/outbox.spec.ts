@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { BatchRequest } from '#contract/sync.ts';
-import { createAccount, expect, test, waitUntilUsable } from './support/bad-day.ts';
+import { createAccount, expect, test } from './support/bad-day.ts';
 import { questionPath, questions, typedSentence } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -17,9 +17,8 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url);
+  const page = await learner.openStoredApp(line.url);
   await createAccount(page, line.url);
-  await waitUntilUsable(page, line.url);
   const onServer = new ServerView(line.url, page);
   await line.cut();
   for (const question of [readAloud, choose]) {
@@ -29,11 +28,11 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
   await test.step('the header leads to the list', async () => {
     await page.goto(`${line.url}/me`);
     await page.getByRole('link', { name: /^Sync: 2 waiting/ }).click();
-    await expect(page.getByRole('heading', { name: '2 things wait' })).toBeVisible();
-    const rows = group(page, 'Goes by itself').getByRole('listitem');
+    await expect(page.getByRole('heading', { name: '2 changes to send' })).toBeVisible();
+    const rows = group(page, 'Sends automatically').getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Multiple Choice, Single Answer #15001');
-    await expect(rows.last()).toContainText('Waits for a connection');
+    await expect(rows.last()).toContainText('Waiting for a connection');
   });
   await test.step('"Sync now" without a connection says that nothing was sent', async () => {
     await page.getByRole('button', { name: 'Sync now' }).click();
@@ -61,7 +60,7 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
   await test.step('with a connection it is sent, and the list says so', async () => {
     await line.mend();
     await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
       timeout: 60_000,
     });
     for (const { task, id } of [readAloud, choose]) expect(await onServer.answers(task, id)).toHaveLength(1);
@@ -72,22 +71,27 @@ test('what the server refuses is shown with its reason, and goes with other word
   line,
   learner,
 }) => {
-  const page = await learner.openApp(line.url);
+  const page = await learner.openStoredApp(line.url);
   await createAccount(page, line.url);
-  await waitUntilUsable(page, line.url);
   const onServer = new ServerView(line.url, page);
   await page.route('**/api/sync/batch', async (route) => {
     const { ops } = BatchRequest.parse(route.request().postDataJSON());
-    const results = ops.map(({ opId }) => ({ opId, outcome: 'failed', error: refusal, retryAfterSeconds: null, current: null })); // prettier-ignore
+    const results = ops.map(({ opId }) => ({
+      opId,
+      outcome: 'failed',
+      error: refusal,
+      retryAfterSeconds: null,
+      current: null,
+    }));
     await route.fulfill({ json: { results, serverTime: Date.now() }, headers: { 'x-api': '1' } });
   });
   await page.goto(`${line.url}${questionPath(dictate)}`);
   await dictate.answer(page);
   await page.goto(`${line.url}/sync`);
-  const row = group(page, 'Needs you').getByRole('listitem');
+  const row = group(page, 'Please check').getByRole('listitem');
   await expect(row).toContainText('Is too long.');
   await expect(row).toContainText(typedSentence);
-  await expect(page.getByRole('link', { name: 'Sync: 1 needs you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sync: 1 to check' })).toBeVisible();
 
   await test.step('discarding is asked, and can be undone', async () => {
     await row.getByRole('button', { name: /^Discard/ }).click();
@@ -100,7 +104,7 @@ test('what the server refuses is shown with its reason, and goes with other word
     await row.getByRole('button', { name: /^Edit and retry/ }).click();
     await page.getByRole('textbox', { name: 'Your answer' }).fill('other words');
     await page.getByRole('button', { name: 'Save and retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
       timeout: 60_000,
     });
     const answers = await onServer.answers(dictate.task, dictate.id);

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductServer } from '#tests/support/product-server.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { testThatKills as test, waitUntilStored } from './support/product.ts';
-import { enterTunnel, expectSameOnServer, openQuestion, speakAndSubmit } from './support/score-story.ts';
+import { begin } from './support/begin.ts';
+import { testThatKills as test } from './support/product.ts';
+import {
+  enterTunnel,
+  expectSameOnServer,
+  openParts,
+  openQuestion,
+  speakAndSubmit,
+} from './support/score-story.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
@@ -17,11 +24,23 @@ async function readAloud(page: Page, server: ProductServer, ms: number): Promise
   await speakAndSubmit(page, ms);
 }
 
+/** Whether a tap in the middle of an element, and near its corners, reaches it. */
+function isHit(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const inset = 6;
+  const places: [x: number, y: number][] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + inset, bottom - inset],
+    [right - inset, top + inset],
+  ];
+  return places.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
+
 test('a reading in a tunnel is scored on the device, word by word, and the server agrees', async ({
   learner,
   server,
 }) => {
-  const page = await learner.openApp(server.url);
+  const page = await learner.openStoredApp(server.url);
   // The server has both, and hears with both.
   await enterTunnel(page, server, ['Reading', 'Transcript']);
 
@@ -30,15 +49,27 @@ test('a reading in a tunnel is scored on the device, word by word, and the serve
   const words = result.getByRole('list', { name: 'Words' });
   await expect(words).toContainText('Left out:', { timeout: 60_000 });
   await expect(result).toContainText(/We heard \d\d of 50 words/);
+  await openParts(result);
   await expect(result.getByRole('region', { name: 'Traits' })).toContainText('Pronunciation');
-  await expect(result).toContainText(/about \d+ to \d+ of 60 points/);
-  await expect(result).toContainText('What would help most');
+  await expect(result).toContainText(/\d+ to \d+ of 60 points/);
+  await expect(result).toContainText(/\s· next: /);
   await expect(result).toContainText('Scored on this device');
   await result.getByRole('button', { name: 'honeybee', exact: true }).click();
   await expect(result).toContainText('We heard this word.');
   await expect(result.getByRole('button', { name: 'Model voice' })).toBeVisible({ timeout: 30_000 });
   await result.getByRole('button', { name: /^distance/ }).click();
   await expect(result.getByRole('button', { name: /^closely ?\(Left out\)/ })).toBeVisible();
+  await test.step('nothing lies over the card of a word in the first line', async () => {
+    const first = result.getByRole('button', { name: 'When', exact: true });
+    await first.evaluate((word) => word.scrollIntoView({ block: 'center' }));
+    await first.click();
+    for (const name of ['Your voice', 'Model voice', 'Look up', 'Close']) {
+      const button = result.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport();
+      expect(await button.evaluate(isHit), name).toBe(true);
+    }
+    expect(await result.getByRole('link', { name: 'Next question' }).evaluate(isHit), 'Next').toBe(true);
+  });
   await test.step('the words are one stop of the keyboard', async () => {
     const first = result.getByRole('button', { name: 'When', exact: true });
     await result.getByRole('button', { name: /^distance/ }).press('Home');
@@ -65,17 +96,29 @@ test('a reading in a tunnel is scored on the device, word by word, and the serve
   await expectSameOnServer(page, server, question);
 });
 
-test('without the pack an answer waits, and is scored as soon as the pack has come', async ({
+test('the packs are offered once, come while the learner practises, and the answer that waited is scored', async ({
   learner,
   server,
 }) => {
-  const page = await learner.openApp(server.url);
-  await waitUntilStored(page, server.url);
-  await readAloud(page, server, 7_000);
-  const result = page.getByRole('region', { name: 'Your result' });
-  await expect(result).toContainText('The speech pack is not on this device yet.');
-  const offer = result.getByRole('region', { name: 'Download: Reading' });
+  const page = await learner.openStoredApp(server.url);
+  await page.goto(`${server.url}/dashboard/speaking/read-aloud/1001`);
+  const offer = page.getByRole('region', { name: 'Score offline' });
+  await expect(offer).toContainText(/^Score offline: \d+ MB, about \d+ (s|min) on this connection/);
   await page.screenshot({ path: test.info().outputPath('offer.png'), fullPage: true });
-  await offer.getByRole('button', { name: /^Download \(\d/ }).click();
-  await expect(result).toContainText(/We heard \d+ of 50 words|We could not match this/, { timeout: 90_000 });
+  await expectNoViolations(page);
+  await offer.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+  await begin(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await speakAndSubmit(page, 7_000);
+  const result = page.getByRole('region', { name: 'Your result' });
+  await expect(result.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  // A reading that stops early is one of this text all the same.
+  await expect(result).toContainText(/We heard \d\d of 50 words/, { timeout: 90_000 });
+  await expect(page.getByText('Your speaking is now scored on this device.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.goto(`${server.url}/dashboard/speaking/repeat-sentence/2001`);
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expect(page.getByText(/Score offline/)).toHaveCount(0);
 });

@@ -1,17 +1,21 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { questionPath, questions } from './support/practise.ts';
-import { test, waitUntilStored } from './support/product.ts';
+import { test } from './support/product.ts';
+import { onWideScreenOnly } from './support/wide-only.ts';
+
+// On a narrow screen `every-screen.spec.ts` and `every-screen-results.spec.ts` have axe look at all of these.
+onWideScreenOnly();
 
 const screens = [
   ['today', '/'],
   ['practise', '/practise'],
   ['question list', '/dashboard/reading/multiple-choice-single'],
-  ['empty list', '/dashboard/reading/multiple-choice-single?title=nothing-has-this-title'],
   ['me', '/me'],
   ['sync', '/sync'],
-  ['unknown question', '/dashboard/reading/multiple-choice-single/99999'],
   ['not found', '/no/such/page'],
+  ['empty list', '/dashboard/reading/multiple-choice-single?title=nothing-has-this-title'],
+  ['unknown question', '/dashboard/reading/multiple-choice-single/99999'],
   ...questions.map((question) => [`question ${question.task}`, questionPath(question)] as const),
 ] as const;
 
@@ -19,8 +23,7 @@ const screens = [
 test.describe.configure({ mode: 'parallel' });
 
 test('axe finds nothing on any screen', async ({ server, learner }) => {
-  const page = await learner.openApp(server.url);
-  await waitUntilStored(page, server.url);
+  const page = await learner.openStoredApp(server.url);
   for (const [name, path] of screens) {
     await test.step(name, async () => {
       await page.goto(`${server.url}${path}`);
@@ -35,8 +38,7 @@ test('axe finds nothing on any result, nor where answers wait, and nothing needs
   server,
   learner,
 }) => {
-  const page = await learner.openApp(server.url);
-  await waitUntilStored(page, server.url);
+  const page = await learner.openStoredApp(server.url);
   for (const question of questions) {
     await test.step(`result of ${question.task}`, async () => {
       await page.goto(`${server.url}${questionPath(question)}`);

@@ -4,7 +4,8 @@ import { demoAccount } from '#server/idp/demo-account.ts';
 import { signIn } from './support/learner.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { essayText, questionPath, questions, recordedMs, typedSentence } from './support/practise.ts';
-import { testThatKills as test, waitUntilStored } from './support/product.ts';
+import { testThatKills as test } from './support/product.ts';
+import { waitUntilStored } from './support/stored-device.ts';
 import { ServerView } from './support/server-view.ts';
 
 onNarrowScreenOnly();

@@ -56,6 +56,15 @@ test('a code works once: the second use fails and ends what the first one gave',
   });
 });
 
+test('a token and a code with NUL in them are as any that nobody knows', async () => {
+  expect(await refresh(world, 'a\0b')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  const flow = await signInForCode(world);
+  expect(await redeem(world, { ...flow, code: `${flow.code}\0` })).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_grant' },
+  });
+});
+
 test('a code without its PKCE verifier, or with another one, is worth nothing', async () => {
   const flow = await signInForCode(world);
   const form = {

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTokenVerifier } from '#server/auth/verify-token.ts';
-import { oidcPayload } from '#server/db/identity-schema.ts';
+import { oidcPayload } from '#server/db/schema/identity.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
 import { createThrottle } from '#server/idp/throttle.ts';
 import { audience, clientId, createIdentityWorld } from './identity-world.ts';

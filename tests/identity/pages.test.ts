@@ -60,6 +60,12 @@ describe('sign up', () => {
     expect(page.text).not.toContain('short77');
   });
 
+  test('NUL in the form is left out, and the new learner is signed in', async () => {
+    const { browser, form } = await openForm({ prompt: 'create' });
+    const typed = { ...person, firstName: 'A\0da', username: `nul\0-${person.username}` };
+    expect((await browser.submit(form, typed)).status).toBeLessThan(400);
+  });
+
   test('a name that is taken is told at its field', async () => {
     const { browser, form } = await openForm({ prompt: 'create' });
     const page = await browser.submit(form, { ...person, username: demoAccount.username.toUpperCase() });

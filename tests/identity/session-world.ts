@@ -99,6 +99,7 @@ export class FakeProvider {
       aud: 'passage-web',
       sub: this.subject,
       nonce: this.nonce,
+      iat: Math.floor(this.clock.now / 1000),
       exp: Math.floor(this.clock.now / 1000) + 3600,
       preferred_username: 'maya@example.com',
       given_name: 'Maya',
@@ -139,6 +140,7 @@ export function createDevice(databaseName: string) {
       sha256: async (bytes) => new Uint8Array(await webcrypto.subtle.digest('SHA-256', bytes)),
       origin,
       navigate: (url) => addresses.push(url),
+      loadSignIn: () => import('#platform/session/sign-in-attempt.ts'),
       ...overrides,
     };
   }

@@ -54,7 +54,12 @@ describe('signing in', () => {
       lastName: 'Chén',
       refreshable: true,
     });
-    expect(await tab.getAccessToken()).toEqual({ kind: 'token', token: 'access-1', userId: 'learner-1' });
+    expect(await tab.getAccessToken()).toEqual({
+      kind: 'token',
+      token: 'access-1',
+      userId: 'learner-1',
+      signedInAt: 1_800_000_000_000,
+    });
   });
 
   test('"Create an account" opens the page for it', async () => {
@@ -153,7 +158,12 @@ describe('the access token', () => {
     device.clock.now += fiveMinutes - 10_000;
     const tokens = await Promise.all([tab.getAccessToken(), tab.getAccessToken(), tab.getAccessToken()]);
     expect(tokens).toEqual(
-      Array.from({ length: 3 }, () => ({ kind: 'token', token: 'access-2', userId: 'learner-1' })),
+      Array.from({ length: 3 }, () => ({
+        kind: 'token',
+        token: 'access-2',
+        userId: 'learner-1',
+        signedInAt: 1_800_000_000_000,
+      })),
     );
     expect(device.provider.tokenCalls()).toHaveLength(2);
   });
@@ -226,7 +236,11 @@ describe('the access token', () => {
     const told = vi.fn<() => void>();
     other.subscribe(told);
     device.provider.valid.clear();
-    expect(await tab.getAccessToken({ fresh: true })).toEqual({ kind: 'expired', userId: 'learner-1' });
+    expect(await tab.getAccessToken({ fresh: true })).toEqual({
+      kind: 'expired',
+      userId: 'learner-1',
+      endedToken: 'access-1',
+    });
     expect(tab.current()).toMatchObject({
       kind: 'expired',
       userId: 'learner-1',
@@ -247,7 +261,11 @@ describe('the access token', () => {
   test('a renewal that names somebody else is not used', async () => {
     const tab = await signedInTab(device);
     device.provider.subject = 'learner-2';
-    expect(await tab.getAccessToken({ fresh: true })).toEqual({ kind: 'expired', userId: 'learner-1' });
+    expect(await tab.getAccessToken({ fresh: true })).toEqual({
+      kind: 'expired',
+      userId: 'learner-1',
+      endedToken: 'access-1',
+    });
   });
 
   test('a device clock that jumps ten years back or forth loses nobody', async () => {
@@ -265,6 +283,35 @@ describe('the access token', () => {
     const tab = device.openTab({ store });
     expect(await tab.whenKnown()).toEqual({ kind: 'signed-out' });
     expect(await tab.getAccessToken()).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('an account that was deleted', () => {
+  test('is known in every tab, sends nothing and names nobody, until the device has signed out', async () => {
+    const tab = await signedInTab(device);
+    const other = device.openTab();
+    await other.whenKnown();
+    await tab.accountIsGone('access-1');
+    expect(tab.current()).toEqual({ kind: 'gone', userId: 'learner-1' });
+    await vi.waitFor(() => expect(other.current()).toEqual({ kind: 'gone', userId: 'learner-1' }));
+    expect(await other.getAccessToken({ fresh: true })).toEqual({ kind: 'signed-out' });
+    expect(JSON.stringify(await device.ports().store.read())).not.toMatch(/Maya|Ch\u00e9n|example\.com/);
+    expect(await tab.signOut()).toEqual({ told: true });
+    expect(tab.current()).toEqual({ kind: 'signed-out' });
+  });
+
+  test('what is said of a token does not end a newer sign-in', async () => {
+    const tab = await signedInTab(device);
+    await tab.startSignIn({ returnTo: '/' });
+    await tab.completeSignIn(device.approve());
+    await tab.accountIsGone('access-1');
+    expect(tab.current()).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('the time of the sign-in stays the same when the token is renewed', async () => {
+    const tab = await signedInTab(device);
+    device.clock.now += fiveMinutes;
+    expect(await tab.getAccessToken()).toMatchObject({ token: 'access-2', signedInAt: 1_800_000_000_000 });
   });
 });
 

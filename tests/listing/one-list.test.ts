@@ -43,6 +43,7 @@ const facts = fc.record({
   practised: counts,
   /** All of this week, so that they are in every prediction. */
   predicted: counts,
+  met: fc.array(fc.boolean(), { minLength: ids.length, maxLength: ids.length }),
   bookmarked: fc.array(fc.constantFrom(...bookmarkTypes), { minLength: ids.length, maxLength: ids.length }),
 });
 const sort = fc.constantFrom(...listSorts);
@@ -63,7 +64,7 @@ const filters = fc.oneof(anyFilter, noFilter);
 test('the device and the API list the same practices in the same order', async () => {
   const bank = indexBank({ items, mediaPath: () => undefined });
   await fc.assert(
-    fc.asyncProperty(facts, filters, async ({ practised, predicted, bookmarked }, filter) => {
+    fc.asyncProperty(facts, filters, async ({ practised, predicted, met, bookmarked }, filter) => {
       const byId = <Value>(values: readonly Value[]) =>
         new Map(
           ids.flatMap((id, at) => {
@@ -74,6 +75,7 @@ test('the device and the API list the same practices in the same order', async (
       const marks: Marks = {
         practised: byId(practised),
         predicted: byId(predicted),
+        met: new Set(ids.filter((_, at) => met[at])),
         bookmarked: byId(bookmarked),
       };
 
@@ -83,12 +85,17 @@ test('the device and the API list the same practices in the same order', async (
           const practiceCount = marks.practised.get(row.id) ?? 0;
           const predictionCount = marks.predicted.get(row.id) ?? 0;
           return {
-            ...row, practiceCount, practised: practiceCount > 0 ? 1 : 0, predictionCount,
+            ...row,
+            practiceCount,
+            practised: practiceCount > 0 ? 1 : 0,
+            prediction: marks.met.has(row.id) ? 1 : 0,
+            predictionCount,
+            weeklyCount: predictionCount,
             predictionTypes: predictionCount > 0 ? ['WEEKLY', 'MONTHLY'] : [],
             bookmarkType: marks.bookmarked.get(row.id) ?? 'UNMARK',
           };
         }),
-      ); // prettier-ignore
+      );
 
       const args: ListArgs = { ...filter, taskType, page: 0, size: 100 };
       const onDevice = await listPractices({ db, userId: 'u' }, args);

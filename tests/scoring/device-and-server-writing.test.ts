@@ -6,16 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
+import { keptWritingData, writingData as data } from './kept-writing-data.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const items = loadBank().items.flatMap((item) => {
   const question = questionOf(item);
   return question?.engine === 'writing' ? [{ item, question }] : [];
 });
-const data = { lexicon: '/lexicon', vectors: '/vectors' };
 const modelsDir = mkdtempSync(join(tmpdir(), 'passage-models-'));
 let pool: ThreadPool;
 let api: Remote<WritingWorkerApi>;
@@ -26,12 +25,8 @@ beforeAll(async () => {
   });
   const setup = { modelsDir, transcriptModel: 'tiny' as const, questions };
   pool = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
-  const bytes = (name: 'lexicon.bin' | 'vectors.bin') => new Uint8Array(readWritingData(name).bytes);
   api = await startWorkerEntry<WritingWorkerApi>({
-    cached: new Map([
-      [data.lexicon, bytes('lexicon.bin')],
-      [data.vectors, bytes('vectors.bin')],
-    ]),
+    cached: new Map(keptWritingData),
     start: () => import('#workers/writing/worker.ts'),
   });
 }, 120_000);

@@ -3,13 +3,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { Score, type SignalFacts } from '#contract/entities/answer.ts';
+import { Score, type AnswerDto, type SignalFacts } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
+import { answerWithShadow } from '#data/sync-store/own-table-views.ts';
+import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
-import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { readWritingData } from '#server/scoring/read-writing-data.ts';
-import type { ScoringReply } from '#server/scoring/threads/messages.ts';
+import { transcribe, type TranscriptEngine } from '#engines/transcript/transcribe.ts';
+import type { ScoringReply } from '#server/scoring/port/messages.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { folderWithoutTranscript } from '#tests/support/models-folder.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
@@ -17,6 +18,7 @@ import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
 import { cutOut, wavOf } from './sounds.ts';
 import { openSpeechPacks } from './speech-packs.ts';
+import { keptWritingData, writingData as data } from './kept-writing-data.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const bank = loadBank();
@@ -30,7 +32,11 @@ type ReadingItem = Extract<BankItem, { taskType: 'RA' }>;
 
 const mp3Of = (samples: Float32Array) =>
   new Uint8Array(
-    execFileSync('ffmpeg', ['-v', 'error', '-f', 'wav', '-i', '-', '-c:a', 'libmp3lame', '-b:a', '64k', '-f', 'mp3', '-'], { input: wavOf(samples) }), // prettier-ignore
+    execFileSync(
+      'ffmpeg',
+      ['-v', 'error', '-f', 'wav', '-i', '-', '-c:a', 'libmp3lame', '-b:a', '64k', '-f', 'mp3', '-'],
+      { input: wavOf(samples) },
+    ),
   );
 const shortReading = new Uint8Array(readFileSync('content/audio/23001-am_michael.mp3'));
 /** What is read there, but for one word: "library" is read. */
@@ -56,7 +62,20 @@ const fromThread = (reply: { kind: string }): Score => {
   if (scored.kind !== 'scored') throw new Error(`the thread answered ${JSON.stringify(scored)}`);
   return scored.score;
 };
-const record = (signal: SignalFacts | null) => ({ kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal } }); // prettier-ignore
+const record = (signal: SignalFacts | null) => ({
+  kind: 'record' as const,
+  recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal },
+});
+
+const dtoOf = (score: Score): AnswerDto => ({
+  id: '00000000-0000-4000-8000-000000000001', practiceId: reading.id, taskType: 'RA', value: record(null), duration: 1, pteType,
+  score, scorePercentage: null, nickname: 'n', avatar: null, premium: false, createdDate: '2026-11-21T12:00:00.000Z',
+  lastModifiedDate: '2026-11-21T12:00:00.000Z',
+}); // prettier-ignore
+const rowOf = (score: Score) => ({
+  ...answerWithShadow(undefined, { userId: 'u', version: 1, value: dtoOf(score) }, []),
+  scoredOn: 'device' as const,
+});
 
 describe('the device and the server', () => {
   const shas = { model: '', dictionary: '' };
@@ -179,6 +198,26 @@ describe('the device and the server', () => {
     expect(wordsIn(score)).toContainEqual(['lively', 'REPLACED']);
   }, 120_000);
 
+  it('differ where only one of them has the transcript pack; what both engines found is shown, and its place is told', async () => {
+    const device = await onDevice(shortReading, changedText, false);
+    if (device.kind !== 'scored') throw new Error('not scored');
+    const alone = device.score;
+    const both = await onServer(shortReading, changedText);
+    expect(alone.scorer).toBe(both.scorer);
+    expect(wordsIn(alone)).not.toEqual(wordsIn(both));
+    expect([alone, both].map(hasSecondListener)).toEqual([false, true]);
+    const shown = (here: Score, pulled: Score) => {
+      const { score, scoredOn } = answerWithShadow(
+        rowOf(here),
+        { userId: 'u', version: 1, value: dtoOf(pulled) },
+        [],
+      );
+      return { score, scoredOn };
+    };
+    expect(shown(alone, both)).toEqual({ score: both, scoredOn: 'server' });
+    expect(shown(both, alone)).toEqual({ score: both, scoredOn: 'device' });
+  }, 120_000);
+
   it.each([
     ['that was cut off', spoken.slice(0, 30_001)],
     [
@@ -239,13 +278,8 @@ describe('the device and the server', () => {
   );
 
   it('give the same score for the same essay', async () => {
-    const data = { lexicon: '/lexicon', vectors: '/vectors' };
-    const file = (name: 'lexicon.bin' | 'vectors.bin') => new Uint8Array(readWritingData(name).bytes);
     const api = await startWorkerEntry<WritingWorkerApi>({
-      cached: new Map([
-        [data.lexicon, file('lexicon.bin')],
-        [data.vectors, file('vectors.bin')],
-      ]),
+      cached: new Map(keptWritingData),
       start: () => import('#workers/writing/worker.ts'),
     });
     const others = essays.filter(({ id }) => id !== essay.id);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import {
-  createThreadPool,
-  type ThreadOutcome,
-  type ThreadPool,
-} from '#server/scoring/threads/thread-pool.ts';
+import type { ThreadOutcome } from '#server/scoring/port/messages.ts';
+import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
 
 const item = loadBank().items.find(({ taskType }) => taskType === 'RL');
 if (item?.taskType !== 'RL') throw new Error('the bank has no lecture');
-const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
+const value = {
+  kind: 'record' as const,
+  recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null },
+};
 const bytesOf = (name: string) => new Uint8Array(readFileSync(`content/audio/${name}.mp3`));
 
 describe('a lecture that is told again', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { toMono16k } from '#domain/audio/to-mono-16k.ts';
-import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
-import { scoreReading } from '#domain/speech/reading/score-reading.ts';
+import { toMono16k } from '#engines/speech/samples/to-mono-16k.ts';
+import type { AcousticModel } from '#engines/speech/acoustic/acoustic-model.ts';
+import { wordsOfItem } from '#engines/speech/dictionary/item-words.ts';
+import { scoreReading } from '#engines/speech/reading/score-reading.ts';
 import { loadAcousticModel, loadReadingWeights } from '#tools/score-speech/load-model.ts';
 
 const rate = 48_000;

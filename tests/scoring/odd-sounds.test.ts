@@ -23,7 +23,10 @@ const lecture = items.find(({ taskType }) => taskType === 'RL');
 if (reading?.taskType !== 'RA' || sentence?.taskType !== 'RS' || lecture?.taskType !== 'RL')
   throw new Error('the bank has no such items');
 const pteType = 'ACADEMIC';
-const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
+const value = {
+  kind: 'record' as const,
+  recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null },
+};
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const voiceOf = (id: number, voice: string): Bytes =>
@@ -48,7 +51,7 @@ describe('odd sounds', { timeout: 120_000 }, () => {
     const store = openModelStore(modelsFolder);
     const { packs } = await store.manifest();
     model = packs.find(({ id }) => id === 'reading')?.files[0]?.sha256 ?? '';
-    const bytes = (await store.readPack('reading'))?.get('model') ?? new Uint8Array();
+    const bytes = (await store.readPackFile('reading', 'model')) ?? new Uint8Array();
     device = await startWorkerEntry<SpeechWorkerApi>({
       cached: new Map([[modelFilePath(model), new Uint8Array(bytes)]]),
       start: () => import('#workers/speech/worker.ts'),
@@ -110,7 +113,7 @@ describe('odd sounds', { timeout: 120_000 }, () => {
     ['a voice that speaks no English', () => fileOf(backwards(said))],
   ])('%s is refused for a sentence, here and there', async (_, file) => {
     const { speech, score } = await bothWays(file());
-    expect(['other-text', 'no-speech']).toContain(speech?.refused);
+    expect(speech?.refused).toBe('other-text');
     expect(score).toMatchObject({ points: null, traits: [] });
   });
 

@@ -5,19 +5,21 @@ import { loadBank } from '#content/load-bank.ts';
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { transcribe } from '#domain/transcript/transcribe.ts';
-import { readWritingData } from '#server/scoring/read-writing-data.ts';
+import { transcribe } from '#engines/transcript/transcribe.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import { openSpeechPacks, type SpeechPacks } from './speech-packs.ts';
+import { keptWritingData, writingData as data } from './kept-writing-data.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
 const { items } = loadBank();
-const value = { kind: 'record' as const, recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null } }; // prettier-ignore
+const value = {
+  kind: 'record' as const,
+  recording: { sha256: 'a'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1, durationMs: 1, signal: null },
+};
 /** It says "Please return all library books before the end of the term." */
 const spoken = new Uint8Array(readFileSync('content/audio/23001-am_michael.mp3'));
-const data = { lexicon: '/lexicon', vectors: '/vectors' };
 
 let packs: SpeechPacks;
 let pool: ThreadPool;
@@ -40,13 +42,11 @@ beforeAll(async () => {
   const questions = asked.flatMap((item) => others(item));
   const setup = { modelsDir: modelsFolder, transcriptModel: 'tiny' as const, questions };
   pool = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
-  const file = (name: 'lexicon.bin' | 'vectors.bin') => new Uint8Array(readWritingData(name).bytes);
   speech = await startWorkerEntry<SpeechWorkerApi>({
     cached: new Map([
       [modelFilePath(shas.model), new Uint8Array(model)],
       [modelFilePath(shas.dictionary), new Uint8Array(dictionary)],
-      [data.lexicon, file('lexicon.bin')],
-      [data.vectors, file('vectors.bin')],
+      ...keptWritingData,
     ]),
     start: () => import('#workers/speech/worker.ts'),
   });
@@ -73,9 +73,15 @@ test.each([...asked, library].map((item) => [item.taskType, item.title, item] as
     if (samples === null) throw new Error('not decoded');
     const transcript = await transcribe(packs.transcriber, samples);
     const device = await speech.assessFreeSpeech({
-      ...packs.shas, data, item: question, samples, transcript, signal: null, pteType: 'ACADEMIC',
+      ...packs.shas,
+      data,
+      item: question,
+      samples,
+      transcript,
+      signal: null,
+      pteType: 'ACADEMIC',
       others: others(item).filter(({ id }) => id !== item.id),
-    }); // prettier-ignore
+    });
     const server = await pool.run({ kind: 'answer', item, value, pteType: 'ACADEMIC', recording: spoken });
     expect(device).toEqual(server);
     const points = device.kind === 'scored' ? device.score.points : null;

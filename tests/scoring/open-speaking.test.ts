@@ -3,9 +3,9 @@ import { loadBank } from '#content/load-bank.ts';
 import { Score } from '#contract/entities/answer.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { BankItem, ItemOf } from '#contract/items/bank-item.ts';
-import { freeSpeechScore } from '#domain/assessment/assess-free-speech.ts';
+import { freeSpeechScore } from '#engines/assessment/assess-free-speech.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
 import { spokenOf } from '#tests/support/spoken-of.ts';
 import { loadTopics, loadWritingEngine } from '#tools/score-writing/load-engine.ts';
 

@@ -10,18 +10,32 @@ import {
   scoreWriting,
   type WritingScore,
   type WritingTask,
-} from '#domain/writing/score-writing.ts';
+} from '#engines/writing/score-writing.ts';
 import { loadWritingEngine } from '#tools/score-writing/load-engine.ts';
 
 const engine = loadWritingEngine();
 const questions = loadBank().items.flatMap((item) => {
   const question = questionOf(item);
   if (question?.engine !== 'writing') return [];
-  return [{ ...question, id: item.id, exams: item.exams, topic: questionTopic(engine, question.prompt, question.keyPoints) }]; // prettier-ignore
+  return [
+    {
+      ...question,
+      id: item.id,
+      exams: item.exams,
+      topic: questionTopic(engine, question.prompt, question.keyPoints),
+    },
+  ];
 });
 type Question = (typeof questions)[number];
 const tasks = ['SWT', 'WE', 'WEM', 'SST'] as const;
 const of = (task: WritingTask): Question[] => questions.filter(({ taskType }) => taskType === task);
+
+/** The next questions of its task in the bank, from the first again after the last. `npm run bench:trust` takes all pairs. */
+function neighboursOf({ id, taskType }: Question): Question[] {
+  const all = of(taskType);
+  const at = all.findIndex((one) => one.id === id);
+  return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, 4);
+}
 
 function score(question: Question, text: string, exam: PteType): WritingScore {
   const others = of(question.taskType).flatMap(({ id, topic }) => (id === question.id ? [] : [topic]));
@@ -64,9 +78,9 @@ describe.each(tasks)('in the bank, %s', (task) => {
     expect(scores.filter(({ points, max }) => points < 0.85 * max)).toEqual([]);
   });
 
-  it('gives a model answer of another question nothing, in 95 of 100 at least', () => {
+  it('gives a model answer of another question nothing, in 95 of 100 at least', { timeout: 120_000 }, () => {
     const scores = scoresOf(task, (question) =>
-      of(task).flatMap(({ id, modelAnswers }) => (id === question.id ? [] : modelAnswers)),
+      neighboursOf(question).flatMap(({ modelAnswers }) => modelAnswers.slice(0, 1)),
     );
     const closed = scores.filter((one) => contentOf(one) === 0 && one.points === 0 && one.closedBy !== null);
     console.log(`${task}: ${closed.length} of ${scores.length} answers to other questions are worth nothing`);
@@ -89,7 +103,7 @@ describe.each(tasks)('in the bank, %s', (task) => {
     ['one sentence twenty times', repeated, 'repetition'],
     ['its words in another order', shuffled, 'word-salad'],
     ['a list of key words', keyWords, 'word-salad'],
-  ] as const)('gives %s nothing, and says why', (name, textsFor, warning) => {
+  ] as const)('gives %s nothing, and says why', { timeout: 120_000 }, (name, textsFor, warning) => {
     const scores = scoresOf(task, textsFor);
     const told = scores.filter(
       (one) => contentOf(one) === 0 && one.points === 0 && one.content.warnings.includes(warning),

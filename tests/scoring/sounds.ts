@@ -1,4 +1,4 @@
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 
 /** 16-bit mono WAV of samples from -1 to 1. */
 export function wavOf(samples: Float32Array): Buffer {

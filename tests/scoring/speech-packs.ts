@@ -1,4 +1,4 @@
-import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import type { TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { modelsFolder } from '#tools/models/fetch.ts';
@@ -21,8 +21,8 @@ export async function openSpeechPacks(): Promise<SpeechPacks> {
   const shaOf = (id: string, name: string) =>
     packs.find((pack) => pack.id === id)?.files.find((file) => file.name === name)?.sha256 ?? '';
   const transcriber = await openTranscriber(store, 'tiny');
-  const model = (await store.readPack('reading'))?.get('model');
-  const dictionary = (await store.readPack('transcript-tiny'))?.get('dictionary');
+  const model = await store.readPackFile('reading', 'model');
+  const dictionary = await store.readPackFile('transcript-tiny', 'dictionary');
   if (!transcriber || !model || !dictionary) throw new Error('a model is missing');
   const shas = { model: shaOf('reading', 'model'), dictionary: shaOf('transcript-tiny', 'dictionary') };
   return { shas, model, dictionary, transcriber };

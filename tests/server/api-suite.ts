@@ -11,6 +11,7 @@ import { communityTests } from './suite/community.ts';
 import { contentTests } from './suite/content.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
+import { oldPictureTests } from './suite/old-pictures.ts';
 import { progressTests } from './suite/progress.ts';
 import { scoringTests } from './suite/scoring.ts';
 import { accountEndTests } from './suite/account-end.ts';
@@ -49,6 +50,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     syncKindTests(get);
     noteTests(get);
     communityTests(get);
+    oldPictureTests(get);
     bookTests(get);
     dictionaryTests(get);
     progressTests(get);

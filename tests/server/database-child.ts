@@ -17,7 +17,13 @@ const db = await openPglite(folder);
 await db.migrate();
 say('ready');
 if (mode === 'write') {
-  const learner = await learnerOf(db, { subject: 'writer', username: 'writer', issuedAt: 0, claims: {} });
+  const learner = await learnerOf(db, {
+    subject: 'writer',
+    username: 'writer',
+    issuedAt: 0,
+    signedInAt: null,
+    claims: {},
+  });
   for (;;) {
     const key = randomUUID();
     const practiceId = Math.floor(Math.random() * 2_000_000_000);

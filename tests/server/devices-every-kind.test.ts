@@ -1,30 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createComment, createReply, deleteComment, setLike } from '#data/commands/comments.ts';
+import { setScoreReport } from '#data/commands/score-reports.ts';
 import { addReview } from '#data/commands/reviews.ts';
 import { deleteDictation, submitDictation } from '#data/commands/dictations.ts';
 import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
+import { keepSessionMode, skipStop, startSession } from '#data/commands/start-session.ts';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
-import type { Database } from '#server/db/database.ts';
-import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
-import { startApiWorld, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { findSession } from '#data/queries/find-session.ts';
+import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
+import type { ApiWorld, Learner } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
-import { createDevice, type Device } from '#tests/support/sync-device.ts';
+import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 import { level, target } from './suite/sync-kinds.ts';
+import { pngOf } from '#tests/support/pictures.ts';
 
-let db: Database;
 let world: ApiWorld;
 beforeAll(async () => {
-  db = await openPreparedDatabase();
-  world = await startApiWorld(db);
+  world = await startOwnApiWorld();
 }, 180_000);
-afterAll(async () => {
-  await world.close();
-  await db.close();
-});
+afterAll(() => world.close());
 
 let seed = 7_000;
 /** Two devices of one learner, with the real server between them. */
@@ -54,11 +53,8 @@ const waiting = ({ data }: Device) => data.db.outbox.toArray();
 const check = async (learner: Learner) =>
   (await learner.call('GET', '/api/sync/changes?limit=2000')).json().check;
 const river = { book: 'vocabBook', word: 'River' } as const;
-const png = () => {
-  const bytes = new Uint8Array(300).fill(7);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return { bytes: bytes.buffer, mimeType: 'image/png' };
-};
+const stops = [15_001, 15_002, 15_003].map((practiceId) => ({ practiceId, taskType: 'MCS_R' as const }));
+const png = () => ({ bytes: pngOf({ pixels: new Uint8Array(300) }).buffer, mimeType: 'image/png' });
 
 async function writeEverything({ data }: Device) {
   saved(await addWord(data, { ...river, practiceType: 'RA' }));
@@ -78,6 +74,21 @@ async function writeEverything({ data }: Device) {
   saved(await setLevel(data, level));
   const { dictationId } = saved(await submitDictation(data, { words: [{ word: 'tide', answer: 'tied' }] }));
   saved(await addReview(data, { card: 'vocab:river', grade: 'GOOD' }));
+  saved(
+    await setScoreReport(data, {
+      report: {
+        pteType: 'CORE',
+        date: '2026-10-01',
+        overall: 50,
+        listening: 50,
+        reading: 50,
+        speaking: 50,
+        writing: 50,
+      },
+    }),
+  );
+  const session = await startSession(data, { stops });
+  await skipStop(data, { sessionId: session?.id ?? '', practiceId: 15_002 });
   return { commentId, replyId, dictationId };
 }
 
@@ -90,7 +101,7 @@ test('every kind written in a tunnel is on the server once and on the other devi
   await sync(laptop);
   const rows = await rowsOf(laptop);
   expect(rows.map((row) => row.kind).toSorted()).toEqual(
-    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'examMemory', 'level', 'like', 'note', 'review', 'target'],
+    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'examMemory', 'level', 'like', 'note', 'review', 'scoreReport', 'session', 'target'],
   ); // prettier-ignore
   expect(await rowsOf(phone)).toEqual(rows);
   const { profile: _profile, ...counted } = await check(learner);
@@ -126,4 +137,37 @@ test('what the other device takes away goes here too, and nothing comes back', a
   const { profile: _profile, ...counted } = await check(learner);
   const { profile: _own, ...held } = await phone.store.summarize('u1');
   expect(held).toEqual(counted);
+}, 180_000);
+
+test('two devices that walk one session without a network lose no stop', async () => {
+  const { phone, laptop, sync } = await twoDevices();
+  const begun = await startSession(phone.data, { stops });
+  const sessionId = begun?.id ?? '';
+  await sync(phone);
+  await sync(laptop);
+  expect((await findSession(laptop.data, { since: 0 }))?.next?.practiceId).toBe(15_001);
+  const answer = (on: Device, practiceId: number) =>
+    submitAnswer(on.data, {
+      ...answerTo(practiceId),
+      taskType: 'MCS_R',
+      value: { kind: 'choose', chosen: ['b'] },
+    });
+  await answer(phone, 15_001);
+  await skipStop(laptop.data, { sessionId, practiceId: 15_001 });
+  await keepSessionMode(laptop.data, { sessionId, mode: 'EXAM' });
+  await answer(laptop, 15_003);
+  await sync(laptop, 2);
+  await sync(phone, 3);
+  await sync(laptop, 2);
+  for (const { data } of [phone, laptop]) {
+    const session = await findSession(data, { since: 0 });
+    expect(session?.stops.map(({ standing }) => standing)).toEqual(['answered', 'left', 'answered']);
+    expect(session?.stops.map((stop) => stop.answer?.answerId ?? null)).toEqual([
+      expect.any(String),
+      null,
+      expect.any(String),
+    ]);
+    expect(session?.mode).toBe('EXAM');
+    expect(await data.db.outbox.toArray()).toEqual([]);
+  }
 }, 180_000);

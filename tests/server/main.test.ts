@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -46,12 +46,14 @@ describe('the server process', () => {
     await db.close();
   }
 
-  it('can be stopped while it makes its database', async () => {
-    const server = await begin({ DATA_DIR: emptyFolder });
+  it('can be stopped while it makes its database, in a folder that nobody else may read', async () => {
+    const data = join(emptyFolder, 'data');
+    const server = await begin({ DATA_DIR: data });
     await server.until('Preparing the database');
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.lines.some((line) => line.startsWith('Passage is ready'))).toBe(false);
-    await expectDatabaseFree(emptyFolder);
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+    await expectDatabaseFree(data);
   }, 120_000);
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

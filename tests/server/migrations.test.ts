@@ -8,7 +8,9 @@ import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { bookmark, bookWord, clientDevice } from '#server/db/schema.ts';
+import { bookmark } from '#server/db/schema/practices.ts';
+import { clientDevice } from '#server/db/schema/sync.ts';
+import { bookWord } from '#server/db/schema/words.ts';
 import { eq } from 'drizzle-orm';
 
 const dir = mkdtempSync(join(tmpdir(), 'passage-migrations-'));

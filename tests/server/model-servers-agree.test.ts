@@ -6,23 +6,25 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationKinds, type MutationKind } from '#contract/mutations.ts';
 import type { Change, SyncOp } from '#contract/sync.ts';
-import type { Database } from '#server/db/database.ts';
-import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
-import { choiceAnswer, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
+import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
+import { choiceAnswer, type ApiWorld } from '#tests/support/api-world.ts';
 import { effectOf, openAccount, Refused as RefusedInSimulation } from '#tests/simulation/server-effects.ts';
 import { applyKind, openKindAccount, Refused } from '#tests/support/fault-server-kinds.ts';
-import { level, outcomes, pullAll, sendOps, target } from './suite/sync-kinds.ts';
+import {
+  level,
+  outcomes,
+  practiceSession,
+  pullAll,
+  scoreReport,
+  sendOps,
+  target,
+} from './suite/sync-kinds.ts';
 
-let db: Database;
 let world: ApiWorld;
 beforeAll(async () => {
-  db = await openPreparedDatabase();
-  world = await startApiWorld(db);
+  world = await startOwnApiWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await db.close();
-});
+afterAll(() => world.close());
 
 /** Choices in a fixed order for each seed, and ids that no other seed has. */
 function chooser(seed: string) {
@@ -51,22 +53,32 @@ const replies = ['reply 1', 'reply 2'];
 /** A payload of each kind, about one of a few things, so that ops meet. */
 const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = {
   'answer.submit': ({ of, id }) => ({
-    ...choiceAnswer(['b']), answerId: id(of(['answer 1', 'answer 2'])), practiceId: 15001, taskType: 'MCS_R',
+    ...choiceAnswer(['b']),
+    answerId: id(of(['answer 1', 'answer 2'])),
+    practiceId: 15001,
+    taskType: 'MCS_R',
     answeredAt: writtenAt,
-  }), // prettier-ignore
+  }),
   'answer.delete': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])) }),
   'bookmark.set': ({ of }) => ({ practiceId: of([15001, 15002]), type: of(['EASY', 'HARD', 'UNMARK']) }),
   'profile.set': ({ of }) => ({ nickname: of(['countess', 'lovelace']) }),
   'dictation.submit': ({ of, id }) => ({
-    dictationId: id(of(['dictation 1', 'dictation 2'])), words: [{ word: 'one', answer: 'one' }], answeredAt: writtenAt,
-  }), // prettier-ignore
+    dictationId: id(of(['dictation 1', 'dictation 2'])),
+    words: [{ word: 'one', answer: 'one' }],
+    answeredAt: writtenAt,
+  }),
   'dictation.delete': ({ of, id }) => ({ dictationId: id(of(['dictation 1', 'dictation 2'])) }),
   'bookWord.set': ({ of }) => ({
-    book: 'vocabBook', word: of(['River', 'river', 'caf\u00e9']), isIn: of([true, true, false]), practiceType: 'RA',
-  }), // prettier-ignore
+    book: 'vocabBook',
+    word: of(['River', 'river', 'caf\u00e9']),
+    isIn: of([true, true, false]),
+    practiceType: 'RA',
+  }),
   'wordBookmark.set': ({ of }) => ({
-    book: 'vocabBook', word: of(['river', 'caf\u00e9']), bookmark: of(['EASY', 'HARD', null]),
-  }), // prettier-ignore
+    book: 'vocabBook',
+    word: of(['river', 'caf\u00e9']),
+    bookmark: of(['EASY', 'HARD', null]),
+  }),
   'wordNote.set': ({ of }) => ({
     book: 'vocabBook',
     word: of(['River', 'caf\u00e9']),
@@ -74,25 +86,54 @@ const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = 
   }),
   'note.set': ({ of }) => ({ practiceId: of([15001, 15002]), description: of(['a', 'b', null]) }),
   'comment.create': ({ of, id }) => ({
-    commentId: id(of(comments)), practiceId: 15001, comment: 'Mind the last line.', images: [], writtenAt,
-  }), // prettier-ignore
+    commentId: id(of(comments)),
+    practiceId: 15001,
+    comment: 'Mind the last line.',
+    images: [],
+    writtenAt,
+  }),
   // A comment with replies is not deleted here: the fault server has one author for all and does not go into it.
   'reply.create': ({ of, id }) => ({
-    commentId: id(of(comments.slice(0, 2))), replyId: id(of(replies)), reply: 'Thanks.', images: [], writtenAt,
-  }), // prettier-ignore
+    commentId: id(of(comments.slice(0, 2))),
+    replyId: id(of(replies)),
+    reply: 'Thanks.',
+    images: [],
+    writtenAt,
+  }),
   'comment.delete': ({ of, id }) => ({ commentId: id(of([...comments.slice(2), ...replies])) }),
   'like.set': ({ of, id }) => ({ commentId: id(of([...comments, ...replies])), liked: of([true, false]) }),
   'share.set': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])), shared: of([true, false]) }),
   'report.create': ({ fresh }) => ({ reportId: fresh(), practiceId: 15001, description: 'A typo.' }),
   'examMemory.create': ({ of, id }) => ({
-    examMemoryId: id(of(['memory 1', 'memory 2'])), practiceId: 15001, date: '2026-10-01', country: 'AU', pteType: 'CORE',
-  }), // prettier-ignore
+    examMemoryId: id(of(['memory 1', 'memory 2'])),
+    practiceId: 15001,
+    date: '2026-10-01',
+    country: 'AU',
+    pteType: 'CORE',
+  }),
   'target.set': ({ of }) => ({ ...target, overall: of([50, 60]) }),
   'level.set': ({ of }) => ({ ...level, overall: of([50, 60]) }),
   'review.add': ({ of, id }) => ({
-    reviewId: id(of(['review 1', 'review 2'])), card: 'vocab:estuary', grade: of(['AGAIN', 'GOOD']), reviewedAt: writtenAt,
-  }), // prettier-ignore
+    reviewId: id(of(['review 1', 'review 2'])),
+    card: 'vocab:estuary',
+    grade: of(['AGAIN', 'GOOD']),
+    reviewedAt: writtenAt,
+  }),
   'review.delete': ({ of, id }) => ({ reviewId: id(of(['review 1', 'review 2'])) }),
+  'scoreReport.set': ({ of, id }) => ({
+    reportId: id(of(['result 1', 'result 2'])),
+    report: of([null, scoreReport(50), scoreReport(60)]),
+  }),
+  'session.set': ({ of, id }) =>
+    practiceSession(id(of(['session 1', 'session 2'])), {
+      skipped: of([[], [15001], [15002]]),
+      answers: of([[], ['answer 1'], ['answer 2', 'answer 1']]).map((name) => ({
+        practiceId: 15001,
+        answerId: id(name),
+      })),
+      deleted: of([[], ['answer 1']]).map(id),
+      mode: of([null, 'EXAM', 'PRACTICE']),
+    }),
 };
 
 /** A reply under a used id to a comment that is gone has two faults; which one is named first does not matter. */

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelFilePath, type ModelPack } from '#contract/entities/model-pack.ts';
-import type { Database } from '#server/db/database.ts';
-import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
+import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
 import { packIndexName, type PackIndex } from '#server/models/pack-index.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
+import type { ApiWorld } from '#tests/support/api-world.ts';
 import { expectProblem } from './suite/bad-input.ts';
 
 const bytes = Buffer.from('weights '.repeat(4_000));
@@ -36,7 +35,6 @@ const index: PackIndex = {
 };
 
 describe('model packs on the server', () => {
-  let db: Database;
   let world: ApiWorld;
   const folder = mkdtempSync(join(tmpdir(), 'passage-models-'));
   const address = modelFilePath(sha256);
@@ -45,12 +43,10 @@ describe('model packs on the server', () => {
   const manifest = async () => (await world.app.inject({ url: '/api/models' })).json<unknown>();
 
   beforeAll(async () => {
-    db = await openPreparedDatabase();
-    world = await startApiWorld(db, { MODELS_DIR: folder });
+    world = await startOwnApiWorld({ MODELS_DIR: folder });
   });
   afterAll(async () => {
     await world.close();
-    await db.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

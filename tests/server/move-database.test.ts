@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moveDatabase, tablesInOrder } from '#server/db/move-database.ts';
 import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { answer } from '#server/db/schema.ts';
+import { answer } from '#server/db/schema/answers.ts';
 import { choiceAnswer, op, startApiWorld } from '#tests/support/api-world.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
 

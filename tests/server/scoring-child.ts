@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { scoringJob } from '#server/db/schema.ts';
+import { scoringJob } from '#server/db/schema/answers.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';
 
 const [folder = '', text = ''] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { aiUse, answer, scoringJob } from '#server/db/schema.ts';
+import { aiUse, answer, scoringJob } from '#server/db/schema/answers.ts';
 import { startApiWorld } from '#tests/support/api-world.ts';
 import { prepareData } from '#tests/support/prepared-data.ts';
 import { startScoringProcess } from '#tests/support/watched-process.ts';

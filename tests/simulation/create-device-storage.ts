@@ -1,8 +1,8 @@
 import type { MutationPayload } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import { newOp, type OpContext } from '#data/new-op.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { withDependents } from '#data/plan-enqueue.ts';
+import { newOp, type OpContext } from '#data/queue/new-op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { withDependents } from '#data/queue/plan-enqueue.ts';
 import { viewOf, type Shadow } from '#data/view.ts';
 import { createMemorySyncStore, type MemorySyncStore } from '#tests/support/memory-sync-store.ts';
 import type { Command, DeviceStorage, SeenRow } from './device-storage.ts';
@@ -130,7 +130,11 @@ function createSeenRows(store: MemorySyncStore): Pick<DeviceStorage, 'rows' | 'r
     row(userId, kind: ChangeKind, key) {
       const target = key === kind ? kind : `${kind}:${key}`;
       const ops = [...store.outbox.values()].filter((op) => op.userId === userId && op.target === target);
-      return rowFor(userId, target, ops.sort((a, b) => a.seq - b.seq)); // prettier-ignore
+      return rowFor(
+        userId,
+        target,
+        ops.sort((a, b) => a.seq - b.seq),
+      );
     },
   };
 }

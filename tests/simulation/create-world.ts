@@ -1,7 +1,7 @@
 import { createCountingIds, createSeededRandom } from '#tests/support/fake-ports.ts';
 import { workerConnectivity } from '#platform/connectivity.ts';
 import { createSyncEngine } from '#sync/engine.ts';
-import { createTransportOver } from '#sync/transport.ts';
+import { createTransportOver } from '#sync/create-transport.ts';
 import { createDeviceStorage } from './create-device-storage.ts';
 import { now, type Device, type Tab } from './device.ts';
 import { createLedger } from './ledger.ts';
@@ -12,8 +12,14 @@ import { createScheduler, quiet } from './scheduler.ts';
 import type { Account } from './server-effects.ts';
 import { createServerModel } from './server-model.ts';
 import {
-  channelOf, clockOf, connectivityOf, locksOf, storeOf, tokensOf, type PortWorld,
-} from './tab-ports.ts'; // prettier-ignore
+  channelOf,
+  clockOf,
+  connectivityOf,
+  locksOf,
+  storeOf,
+  tokensOf,
+  type PortWorld,
+} from './tab-ports.ts';
 import { learners, type World } from './world.ts';
 
 const firstLearner = learners[0] ?? '';
@@ -101,9 +107,17 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
   function newTab(device: Device, index: number, isWorker: boolean): Tab {
     return {
       name: `d${device.index}${isWorker ? 'sw' : `t${index}`}`,
-      device, isWorker, isAlive: true, isFrozen: false, isVisible: true, userId: device.session.userId, engine: null,
-      isLeaving: false, ears: new Set(), wakenings: new Set(),
-    }; // prettier-ignore
+      device,
+      isWorker,
+      isAlive: true,
+      isFrozen: false,
+      isVisible: true,
+      userId: device.session.userId,
+      engine: null,
+      isLeaving: false,
+      ears: new Set(),
+      wakenings: new Set(),
+    };
   }
 
   function engineOf(tab: Tab, connectivity: ReturnType<typeof connectivityOf>) {
@@ -122,7 +136,11 @@ export function createWorld(plan: Plan, trace: string[] | null): World {
       connectivity,
       report(error) {
         const isFullDisk = error instanceof Error && error.name === 'QuotaExceededError';
-        if (!isFullDisk) world.violate('the engine throws nothing but what the disk throws', String((error as Error).stack ?? error)); // prettier-ignore
+        if (!isFullDisk)
+          world.violate(
+            'the engine throws nothing but what the disk throws',
+            String((error as Error).stack ?? error),
+          );
       },
     });
   }

@@ -2,7 +2,7 @@ import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { keyLifeMs } from './server-model.ts';
@@ -165,10 +165,16 @@ async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Prom
     });
     const after = [...storage.outbox.values()].filter((op) => op.userId === userId);
     world.ledger.commit({
-      device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(seenText), before, after,
-    }); // prettier-ignore
-    if (value % 100 < 2 && !world.isPeace) {
-      world.server.poison.set(opId, poisons[which % 3] ?? 'invalid');
+      device: device.index,
+      userId,
+      made: { ...made, opId },
+      seenWords: wordsOf(seenText),
+      before,
+      after,
+    });
+    const poison = value % 100 < 2 ? poisons[which % 3] : value % 100 === 2 ? 'limited' : undefined;
+    if (poison !== undefined && !world.isPeace) {
+      world.server.poison.set(opId, poison);
       world.server.everPoison.add(opId);
     }
     world.note(`${tab.name} ${wish.kind} ${made.target} ${opId.slice(-4)}`);
@@ -247,6 +253,11 @@ function keepMine(world: World, { device, userId }: Tab, { kind, payload, opId: 
   const row = rowOf(made.target);
   const theirs = row ? storage.row(userId, row.kind, row.key)?.shadow?.value : null;
   world.ledger.commit({
-    device: device.index, userId, made: { ...made, opId }, seenWords: wordsOf(rowText(kind, theirs ?? null)), before, after: queue(),
-  }); // prettier-ignore
+    device: device.index,
+    userId,
+    made: { ...made, opId },
+    seenWords: wordsOf(rowText(kind, theirs ?? null)),
+    before,
+    after: queue(),
+  });
 }

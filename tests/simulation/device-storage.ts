@@ -1,7 +1,7 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import type { OutboxOp } from '#data/op.ts';
-import type { SyncState } from '#data/sync-store/sync-state.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
 import type { SyncStore } from '#data/sync-store/sync-store.ts';
 import type { Shadow } from '#data/view.ts';
 
@@ -40,6 +40,6 @@ export interface DeviceStorage {
   readonly outbox: ReadonlyMap<number, OutboxOp>;
   rows(userId: string): Iterable<SeenRow>;
   row(userId: string, kind: ChangeKind, key: string): SeenRow | null;
-  state(userId: string): SyncState;
+  state(userId: string): EngineMemory;
   hasBlob(userId: string, sha256: string): boolean;
 }

@@ -79,9 +79,14 @@ const makers: Record<MutationKind, Maker> = {
         } as const)
       : ({ kind: 'type', text: `answer ${value}` } as const);
     const payload = {
-      answerId: uuid(), practiceId: practiceOf(screen), taskType: 'WFD', answer, duration: 1, pteType: 'CORE',
+      answerId: uuid(),
+      practiceId: practiceOf(screen),
+      taskType: 'WFD',
+      answer,
+      duration: 1,
+      pteType: 'CORE',
       answeredAt: 1_767_225_600_000,
-    } as const; // prettier-ignore
+    } as const;
     return { kind: 'answer.submit', payload, ...(isSpoken ? { sha256 } : {}) };
   },
   'answer.delete': (screen) => {
@@ -137,10 +142,13 @@ const makers: Record<MutationKind, Maker> = {
   'comment.create': (screen) => ({
     kind: 'comment.create',
     payload: {
-      commentId: screen.uuid(), practiceId: practiceOf(screen), comment: `c${screen.value}`, images: [],
+      commentId: screen.uuid(),
+      practiceId: practiceOf(screen),
+      comment: `c${screen.value}`,
+      images: [],
       writtenAt: 1_767_225_600_000,
     },
-  }), // prettier-ignore
+  }),
   'reply.create': (screen) => {
     const parent = seen(
       screen,
@@ -183,13 +191,30 @@ const makers: Record<MutationKind, Maker> = {
   'examMemory.create': (screen) => ({
     kind: 'examMemory.create',
     payload: {
-      examMemoryId: screen.uuid(), date: '2026-01-01', practiceId: practiceOf(screen), country: 'IN', pteType: 'CORE',
+      examMemoryId: screen.uuid(),
+      date: '2026-01-01',
+      practiceId: practiceOf(screen),
+      country: 'IN',
+      pteType: 'CORE',
       description: `m${screen.value}`,
     },
-  }), // prettier-ignore
-  'target.set': ({ value }) => {
+  }),
+  'target.set': (screen) => {
+    const { value } = screen;
     const score = 30 + (value % 50);
-    const payload = { listening: score, reading: 50, writing: 50, speaking: 50, overall: 50, examDate: '2026-06-01', language: 'EN' }; // prettier-ignore
+    const begun = {
+      reading: 50,
+      writing: 50,
+      speaking: 50,
+      overall: 50,
+      examDate: '2026-06-01',
+      language: 'EN',
+    };
+    // A learner changes one score of the target that they see, and another one at another time.
+    const seenTarget = seen(screen, 'target')?.value as MutationPayload<'target.set'> | undefined;
+    const field = value % 3 === 0 ? 'reading' : 'listening';
+    const wished = { ...begun, listening: score, ...seenTarget, [field]: score };
+    const payload: MutationPayload<'target.set'> = { ...wished, changed: seenTarget ? [field] : undefined };
     return { kind: 'target.set', payload };
   },
   'level.set': ({ value }) => {
@@ -214,11 +239,52 @@ const makers: Record<MutationKind, Maker> = {
     const row = seen(screen, 'review');
     return row ? { kind: 'review.delete', payload: { reviewId: row.key } } : null;
   },
+  'scoreReport.set': (screen) => {
+    const { value, uuid } = screen;
+    const row = seen(screen, 'scoreReport');
+    const score = 10 + (value % 80);
+    const report =
+      row && value % 4 === 0
+        ? null
+        : ({
+            pteType: 'CORE',
+            date: '2026-01-01',
+            overall: score,
+            listening: 50,
+            reading: 50,
+            speaking: 50,
+            writing: 50,
+          } as const);
+    return { kind: 'scoreReport.set', payload: { reportId: row?.key ?? uuid(), report } };
+  },
+  'session.set': (screen) => {
+    const { value, uuid } = screen;
+    const begun = {
+      id: uuid(),
+      startedAt: 1_767_225_600_000,
+      stops: practices.map((practiceId) => ({ practiceId, taskType: 'WFD' as const })),
+      skipped: [],
+      answers: [],
+      deleted: [],
+      mode: null,
+    };
+    const known = (value % 4 > 0 ? seen(screen, 'session')?.value : undefined) as
+      | MutationPayload<'session.set'>
+      | undefined;
+    const session = known ?? begun;
+    const practiceId = practiceOf(screen);
+    const payload =
+      value % 2 === 0
+        ? { ...session, answers: [...session.answers, { practiceId, answerId: uuid() }] }
+        : { ...session, skipped: [...new Set([...session.skipped, practiceId])] };
+    return { kind: 'session.set', payload };
+  },
 };
 
 /** How often each is done, among a hundred. */
 const shares: Record<MutationKind, number> = {
-  'answer.submit': 18,
+  'answer.submit': 17,
+  'session.set': 1,
   'answer.delete': 8,
   'bookmark.set': 13,
   'profile.set': 4,
@@ -237,8 +303,9 @@ const shares: Record<MutationKind, number> = {
   'examMemory.create': 1,
   'target.set': 1,
   'level.set': 1,
-  'review.add': 2,
+  'review.add': 1,
   'review.delete': 1,
+  'scoreReport.set': 1,
 };
 const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),

@@ -1,5 +1,5 @@
 import type { MutationKind } from '#contract/mutations.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { textOf, wordsOf } from './oracles/wishes.ts';
 
 /**
@@ -80,9 +80,15 @@ export function createLedger(): Ledger {
     act: Omit<Act, 'n' | 'fate' | 'mergedInto' | 'isRetried' | 'mayBeTwice' | 'isAcknowledged' | 'isAdopted'>,
   ): Act {
     const opened: Act = {
-      ...act, n: acts.size, fate: 'open', mergedInto: null, isRetried: false,
-      mayBeTwice: false, isAcknowledged: false, isAdopted: false,
-    }; // prettier-ignore
+      ...act,
+      n: acts.size,
+      fate: 'open',
+      mergedInto: null,
+      isRetried: false,
+      mayBeTwice: false,
+      isAcknowledged: false,
+      isAdopted: false,
+    };
     acts.set(act.opId, opened);
     openOf[act.device]?.set(act.opId, opened);
     return opened;
@@ -101,8 +107,12 @@ export function createLedger(): Ledger {
         .filter((each) => each.userId === userId && each.slot !== null && each.target === made.target)
         .flatMap((each) => [...each.seenWords, ...wordsOf(textOf(each.kind, each.payload) ?? null)]);
       const act = open({
-        ...made, device, userId, seenWords: [...seenWords, ...earlier], seq: queued?.seq ?? -1,
-      }); // prettier-ignore
+        ...made,
+        device,
+        userId,
+        seenWords: [...seenWords, ...earlier],
+        seq: queued?.seq ?? -1,
+      });
       for (const op of gone)
         close(acts.get(op.opId), queued ? 'merged' : 'cancelled', queued ? made.opId : null);
       // Not queued: it cancelled what it took back, or the device and the server say so already.

@@ -133,7 +133,12 @@ function deedOf(kind: Exclude<Deed['do'], Rare>, below: (count: number) => numbe
     case 'learn':
       return { do: kind, device, tab, what: below(1_000), which: below(1_000), value: below(1_000_000) };
     case 'drain':
-      return { do: kind, device, tab, how: (['sync-now', 'online', 'visible', 'worker', 'worker'] as const)[below(5)] ?? 'online' }; // prettier-ignore
+      return {
+        do: kind,
+        device,
+        tab,
+        how: (['sync-now', 'online', 'visible', 'worker', 'worker'] as const)[below(5)] ?? 'online',
+      };
     case 'kill':
       return { do: kind, device, tab: below(3), commits: below(2) === 0 };
     case 'kill-device':

@@ -30,8 +30,14 @@ export async function runPlan(plan: Plan, options: { trace?: boolean } = {}): Pr
   }
   const { hash, picks } = scheduler;
   return {
-    violation, hash, trace, acts: counts.saved, effects: server.applied.size, yields: picks, requests: network.requests,
-  }; // prettier-ignore
+    violation,
+    hash,
+    trace,
+    acts: counts.saved,
+    effects: server.applied.size,
+    yields: picks,
+    requests: network.requests,
+  };
 }
 
 /** What waits on a device, for the reader of a trace. */
@@ -41,7 +47,7 @@ function queueOf(device: Device): string[] {
   const state = JSON.stringify({ epoch, beatAt, pause, needsSignIn, restage, cursor, hasJumped });
   const ops = [...storage.outbox.values()].map(
     ({ seq, opId, kind, v, state, attempts, dueAt, lane, dependsOn, maxBatch, lastError }) =>
-      `  d${device.index} #${seq} ${opId.slice(-4)} ${kind} v${v} ${state} attempts ${attempts} due ${dueAt} lane ${lane} after [${dependsOn.map((each) => each.slice(-4)).join()}] batch ${maxBatch} ${lastError?.code ?? ''}`, // prettier-ignore
+      `  d${device.index} #${seq} ${opId.slice(-4)} ${kind} v${v} ${state} attempts ${attempts} due ${dueAt} lane ${lane} after [${dependsOn.map((each) => each.slice(-4)).join()}] batch ${maxBatch} ${lastError?.code ?? ''}`,
   );
   return [`d${device.index} ${session.userId.slice(-2)} ${session.token ?? 'signed out'} ${state}`, ...ops];
 }
@@ -76,8 +82,9 @@ async function peace(world: World): Promise<void> {
   world.isPeace = true;
   world.network.heal();
   world.server.isAiLimited = false;
-  // A server that breaks on an op is mended one day; what it says no to stays a no.
-  for (const [opId, kind] of world.server.poison) if (kind === 'breaks') world.server.poison.delete(opId);
+  // A server that breaks on an op is mended one day, and a limit ends; what it says no to stays a no.
+  for (const [opId, kind] of world.server.poison)
+    if (kind === 'breaks' || kind === 'limited') world.server.poison.delete(opId);
   for (const device of world.devices) {
     signIn(world, device);
     keepOnePage(world, device);

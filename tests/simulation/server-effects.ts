@@ -129,6 +129,13 @@ const wordRow = (account: Account, word: { book: string; word: string; practiceT
 /** Two plain values made from the same fields in the same order. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** What is there, with the fields that somebody changed. */
+function withFields(there: object | null, wish: object, changed: readonly string[] | undefined): object {
+  if (there === null || changed === undefined) return wish;
+  const fields = Object.entries(wish).filter(([name]) => changed.includes(name));
+  return { ...there, ...Object.fromEntries(fields) };
+}
+
 const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) => Done } = {
   'answer.submit': (slot, { answerId, practiceId, taskType, answer, duration, pteType }) => {
     if (answer.kind === 'record') needsBlobs(slot, [answer.recording.sha256]);
@@ -158,9 +165,12 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'dictation.submit': (slot, { dictationId, words }) =>
     append(slot, 'dictation', dictationId, {
-      id: dictationId, ...author, lastModifiedDate: day, score: words.length,
+      id: dictationId,
+      ...author,
+      lastModifiedDate: day,
+      score: words.length,
       words: words.map(({ word, answer }) => ({ word, answer, result: 'CORRECT' })),
-    }), // prettier-ignore
+    }),
   'dictation.delete': (slot, { dictationId }) => remove(slot, 'dictation', dictationId),
   'bookWord.set': (slot, { book, word, isIn, practiceType }) => {
     const key = wordKey({ book, word });
@@ -248,8 +258,9 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   },
   'examMemory.create': (slot, { examMemoryId, ...rest }) =>
     append(slot, 'examMemory', examMemoryId, { id: examMemoryId, ...rest }),
-  'target.set': (slot, wished) => {
+  'target.set': (slot, { changed, ...wish }) => {
     const before = found(slot.account, 'target', 'target')?.value ?? null;
+    const wished = withFields(before, wish, changed);
     return register(slot, 'target', 'target', { isSame: isSame(before, wished), wished });
   },
   'level.set': (slot, wished) => {
@@ -259,17 +270,52 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
   'review.add': (slot, { reviewId, card, grade }) =>
     append(slot, 'review', reviewId, { id: reviewId, card, grade, reviewedDate: day }),
   'review.delete': (slot, { reviewId }) => remove(slot, 'review', reviewId),
+  'scoreReport.set': (slot, { reportId, report, changed }) => {
+    const before = found(slot.account, 'scoreReport', reportId)?.value ?? null;
+    const wished = report && withFields(before, { id: reportId, ...report }, changed);
+    return register(slot, 'scoreReport', reportId, { isSame: isSame(before, wished), wished });
+  },
+  'session.set': ({ account }, told) => {
+    const row = found(account, 'session', told.id);
+    const before = row?.value as MutationPayload<'session.set'> | undefined;
+    if (!row || !before) return publish(account, 'session', told.id, told);
+    const ids = new Set(before.answers.map(({ answerId }) => answerId));
+    const joined = {
+      ...before,
+      mode: before.mode ?? told.mode,
+      skipped: [...new Set([...before.skipped, ...told.skipped])],
+      answers: [...before.answers, ...told.answers.filter(({ answerId }) => !ids.has(answerId))],
+      deleted: [...new Set([...before.deleted, ...told.deleted])],
+    };
+    return isSame(before, joined)
+      ? { change: row, key: told.id }
+      : publish(account, 'session', told.id, joined);
+  },
 };
 
 /** What a learner has from before: a profile, notes that two devices will edit, words that one takes out and another marks. */
 export function openAccount(userId: string, feedId: string): Account {
   const account: Account = {
-    userId, feed: new Map(), seq: 0, feedId, forgottenUpTo: 0, results: new Map(), blobs: new Set(), reports: new Set(),
-  }; // prettier-ignore
+    userId,
+    feed: new Map(),
+    seq: 0,
+    feedId,
+    forgottenUpTo: 0,
+    results: new Map(),
+    blobs: new Set(),
+    reports: new Set(),
+  };
   publish(account, 'profile', userId, {
-    id: userId, firstName: 'Ada', lastName: '', username: 'ada', nickname: 'ada', avatar: null, pteType: 'ACADEMIC',
-    language: 'EN', status: 'TRIAL',
-  }); // prettier-ignore
+    id: userId,
+    firstName: 'Ada',
+    lastName: '',
+    username: 'ada',
+    nickname: 'ada',
+    avatar: null,
+    pteType: 'ACADEMIC',
+    language: 'EN',
+    status: 'TRIAL',
+  });
   for (const practiceId of [1, 2]) {
     const note = { id: uuidOf(account), practiceId, description: firstText, date: day };
     publish(account, 'note', String(practiceId), note);

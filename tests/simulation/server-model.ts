@@ -32,8 +32,11 @@ export interface ServerWatch {
   refusedWhole(ops: readonly SyncOp[], culprit: string): void;
 }
 
-/** How an op that the server cannot take is answered: alone, or with its whole request. */
-export type Poison = 'invalid' | 'too-large' | 'breaks';
+/** How an op that the server cannot take is answered: alone, or with its whole request. `limited`: not today. */
+export type Poison = 'invalid' | 'limited' | 'too-large' | 'breaks';
+
+/** So long an op that is one too many waits: much longer than any host asks for. */
+export const limitedSeconds = 600;
 
 /** The contract's batch, changes and blobs as the learner may count on them; the truth that devices are compared with. */
 export interface ServerModel {
@@ -128,6 +131,10 @@ export function createServerModel(random: Random, now: () => number, watch: Serv
     const { opId } = op;
     try {
       if (model.poison.get(opId) === 'invalid') throw new Refused('VALIDATION', 422);
+      if (model.poison.get(opId) === 'limited') {
+        const error = shape('RATE_LIMITED', 429);
+        return { opId, outcome: 'failed', error, retryAfterSeconds: limitedSeconds, current: null };
+      }
       const fingerprint = `${op.kind} ${JSON.stringify(op.payload)}`;
       const before = own.results.get(opId);
       if (before && now() - before.at <= keyLifeMs) {

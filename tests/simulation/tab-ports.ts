@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import type { LockResult, Locks } from '#platform/locks.ts';
 import type { Fence, Lease, SyncStore } from '#data/sync-store/sync-store.ts';
-import type { AccessTokens } from '#sync/transport.ts';
+import type { AccessTokens } from '#sync/access-tokens.ts';
 import type { Kick } from '#sync/ports.ts';
 import { now, type Device, type Tab } from './device.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -118,6 +118,7 @@ export function storeOf(world: PortWorld, tab: Tab): SyncStore {
 export function clockOf({ scheduler }: PortWorld, tab: Tab): Clock {
   return {
     now: () => now(tab.device, scheduler.passed),
+    steady: () => scheduler.passed,
     after: (delayMs, run) => scheduler.after(tab, delayMs, { label: 'timer', run }),
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createTokenVerifier } from '#server/auth/verify-token.ts';
 import { buildApp } from '#server/app.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,6 +13,7 @@ import { createScoring, type ScoringParts, type ScoringService } from '#server/s
 import { indexBank } from '#server/store/bank-index.ts';
 import { makeTestBank } from './test-bank.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
+import { pngOf } from './pictures.ts';
 
 export interface Learner {
   readonly subject: string;
@@ -27,6 +29,7 @@ export interface Learner {
 export interface ApiWorld {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly blobs: BlobStore;
   readonly scoring: ScoringService;
   readonly issuer: TestIssuer;
   readonly bank: ReturnType<typeof makeTestBank>;
@@ -68,6 +71,7 @@ export async function startApiWorld(
   return {
     app,
     db,
+    blobs,
     scoring,
     issuer,
     bank,
@@ -118,12 +122,14 @@ export async function storeRecording(learner: Learner, bytes = someMp3()) {
   return { stored, sha256, bytes, value: { kind: 'record' as const, recording } };
 }
 
-/** Stores bytes that pass for a picture of their own, or for what `mimeType` says. */
-export async function storeImage(learner: Learner, given: { sizeBytes?: number; mimeType?: string } = {}) {
+/** Stores a picture of its own, a given one, or what `mimeType` says. */
+export async function storeImage(
+  learner: Learner,
+  given: { sizeBytes?: number; mimeType?: string; bytes?: Buffer } = {},
+) {
   const { sizeBytes = 400, mimeType = 'image/png' } = given;
-  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const body = Buffer.alloc(sizeBytes - png.length, randomUUID());
-  const bytes = mimeType === 'image/png' ? Buffer.concat([png, body]) : someMp3();
+  const pixels = Buffer.alloc(sizeBytes - pngOf({ pixels: [] }).length, randomUUID());
+  const bytes = given.bytes ?? (mimeType.startsWith('image/') ? Buffer.from(pngOf({ pixels })) : someMp3());
   const sha256 = sha256Of(bytes);
   const headers = { 'content-type': mimeType };
   const stored = await learner.call('PUT', `/api/blobs/${sha256}`, { headers, payload: bytes });

@@ -9,9 +9,12 @@ export interface FakeClock extends Clock {
   readonly timers: number;
   /** A learner, or a network, sets the clock. Timers do not notice. */
   jump(ms: number): void;
+  /** Time passes, and no timer notices. */
+  sleep(ms: number): void;
 }
 
 interface Timer {
+  id: symbol;
   at: number;
   run: () => void;
 }
@@ -31,11 +34,12 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
 
   return {
     now: () => passed + offset,
+    steady: () => start + passed,
     after(delayMs, run) {
-      const timer = { at: passed + delayMs, run };
-      timers.push(timer);
+      const id = Symbol('timer');
+      timers.push({ id, at: passed + delayMs, run });
       return () => {
-        timers = timers.filter((each) => each !== timer);
+        timers = timers.filter((each) => each.id !== id);
       };
     },
     runNext() {
@@ -58,6 +62,10 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
     },
     jump(ms) {
       offset += ms;
+    },
+    sleep(ms) {
+      passed += ms;
+      timers = timers.map((timer) => ({ ...timer, at: timer.at + ms }));
     },
   };
 }

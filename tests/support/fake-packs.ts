@@ -1,6 +1,6 @@
 import type { ModelPack } from '#contract/entities/model-pack.ts';
 import { createListeners } from '#platform/listeners.ts';
-import type { ModelPacks, PackState, PacksState } from '#platform/model-packs/pack-state.ts';
+import type { ModelPacks, PackLine, PackState, PacksState } from '#platform/model-packs/pack-state.ts';
 
 export const readingPack: ModelPack = {
   id: 'reading',
@@ -16,10 +16,11 @@ export const readingPack: ModelPack = {
 export function createFakePacks() {
   const listeners = createListeners();
   let state: PacksState = { status: 'unknown' };
-  let knowsLine = true;
+  let isOffered = false;
+  let line: PackLine = { isOnline: true, isMetered: false, isTold: true, bytesPerSecond: 100_000 };
   const allowedOnMobileData: boolean[] = [];
   const set = (own: PackState) => {
-    state = { status: 'known', packs: [{ pack: readingPack, state: own }] };
+    state = { status: 'known', packs: [{ pack: readingPack, state: own }], isOffered };
     listeners.tell();
   };
   const receivedBytes = () => {
@@ -33,7 +34,12 @@ export function createFakePacks() {
       allowedOnMobileData.push(onMobileData);
       set({ status: 'downloading', receivedBytes: receivedBytes() });
     },
-    knowsLine: () => knowsLine,
+    line: () => line,
+    settleOffer() {
+      isOffered = true;
+      if (state.status === 'known') state = { ...state, isOffered };
+      listeners.tell();
+    },
     pause: () => set({ status: 'paused', receivedBytes: receivedBytes() }),
     remove: async () => set({ status: 'absent' }),
     findFile: async () => null,
@@ -45,7 +51,11 @@ export function createFakePacks() {
     allowedOnMobileData,
     /** As iOS and Firefox: the browser says nothing of the line. */
     hideLine() {
-      knowsLine = false;
+      line = { ...line, isTold: false };
+    },
+    /** What the browser says of the line from now on. */
+    setLine(next: Partial<PackLine>) {
+      line = { ...line, ...next };
     },
   };
 }

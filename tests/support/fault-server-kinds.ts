@@ -31,9 +31,17 @@ export class Refused extends Error {
 export function openKindAccount(userId: string): KindAccount {
   const account: KindAccount = { userId, feed: new Map(), seq: 0, blobs: new Set() };
   const value = {
-    id: '00000000-0000-4000-8000-00000000000a', firstName: 'Ada', lastName: '', username: userId, nickname: 'ada',
-    avatar: null, pteType: 'ACADEMIC', language: 'EN', status: 'TRIAL', version: 1,
-  } as const; // prettier-ignore
+    id: '00000000-0000-4000-8000-00000000000a',
+    firstName: 'Ada',
+    lastName: '',
+    username: userId,
+    nickname: 'ada',
+    avatar: null,
+    pteType: 'ACADEMIC',
+    language: 'EN',
+    status: 'TRIAL',
+    version: 1,
+  } as const;
   publish(account, { kind: 'profile', key: value.id, version: 1, deleted: false, value });
   return account;
 }
@@ -91,14 +99,16 @@ function checkNeeds(
     if ((answer?.value ?? null) === null && !isThere && (shared || !known)) throw missing;
   }
   if (kind !== 'reply.create' && kind !== 'like.set') return;
-  const { commentId } = payload as { commentId: string };
+  const { commentId, liked = true } = payload as { commentId: string; liked?: boolean };
   const comment = account.feed.get(targetOf('comment', commentId))?.change;
-  const isUnlike = kind === 'like.set' && isThere;
+  // A like that was taken back before stays so, also when its comment is gone.
+  const isUnlike = kind === 'like.set' && (isThere || (!liked && known !== undefined));
   if ((comment?.value ?? null) === null && !isUnlike) throw missing;
 }
 
 function checkBase({ kind, baseVersion }: KindOp, known: Change | undefined): void {
-  if (mutations[kind].cls !== 'register' || baseVersion === 'any' || !known) return;
+  // What is known of a session is joined, whatever version was seen.
+  if (mutations[kind].cls !== 'register' || kind === 'session.set' || baseVersion === 'any' || !known) return;
   // A patch without a version is for whatever is there.
   if (kind === 'profile.set' && baseVersion === null) return;
   if (baseVersion !== known.version) throw new Refused('VERSION_CONFLICT', 409, known);

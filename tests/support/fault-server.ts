@@ -23,8 +23,8 @@ export type Fault =
   | 'throttled'
   | 'unauthenticated'
   | 'duplicate'
-  /** Nobody ever answers. */
-  | 'hang';
+  /** Nobody answered for as long as anybody waits: that time is over. */
+  | 'timeout';
 
 interface Account extends KindAccount {
   feedId: string;
@@ -47,7 +47,7 @@ export interface FaultServer {
   /** Chooses the fault of each request; none unless set. */
   chooseFault: (request: Request) => Fault;
   /** Kinds or op ids that are answered with a failure of their own. */
-  poison: (op: SyncOp) => { code: ErrorCode; status: number } | null;
+  poison: (op: SyncOp) => { code: ErrorCode; status: number; retryAfterSeconds?: number } | null;
   /** What its clock shows. */
   time: number;
   /** What it tells of AI scores; nothing unless set. */
@@ -115,8 +115,13 @@ export function createFaultServer(): FaultServer {
       const isBatch = new URL(request.url).pathname === '/api/sync/batch';
       const opIds = isBatch ? BatchRequest.parse(await request.clone().json()).ops.map((op) => op.opId) : [];
       server.requests.push({
-        method: request.method, path: new URL(request.url).pathname, query: new URL(request.url).search, userId: userOf(request), opIds, fault,
-      }); // prettier-ignore
+        method: request.method,
+        path: new URL(request.url).pathname,
+        query: new URL(request.url).search,
+        userId: userOf(request),
+        opIds,
+        fault,
+      });
       return withFault(fault, request);
     },
   };
@@ -140,8 +145,8 @@ export function createFaultServer(): FaultServer {
         return failure('RATE_LIMITED', 429, { 'retry-after': '2' });
       case 'unauthenticated':
         return failure('UNAUTHENTICATED', 401);
-      case 'hang':
-        return new Promise<never>(() => {});
+      case 'timeout':
+        throw new DOMException('signal timed out', 'TimeoutError');
       case 'duplicate':
         late.push(request.clone());
         return answer(request);
@@ -173,7 +178,16 @@ export function createFaultServer(): FaultServer {
     const results = ops.map((op): OpResult => {
       try {
         const poison = server.poison(op);
-        if (poison) throw new Refused(poison.code, poison.status);
+        if (poison) {
+          const { code, status, retryAfterSeconds = null } = poison;
+          return {
+            opId: op.opId,
+            outcome: 'failed',
+            error: shape(code, status),
+            retryAfterSeconds,
+            current: null,
+          };
+        }
         const fingerprint = `${op.kind} ${JSON.stringify(op.payload)}`;
         const before = account.results.get(op.opId);
         if (before) {

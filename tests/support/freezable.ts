@@ -1,8 +1,8 @@
 import type { FaultServer } from './fault-server.ts';
 
 export interface Freezable extends Pick<FaultServer, 'fetch'> {
-  /** The next request does not come back until the thaw. Settles when that request was made. */
-  freezeNext(): Promise<void>;
+  /** The next request, or the next to such an address, does not come back until the thaw. Settles when it was made. */
+  freezeNext(part?: string): Promise<void>;
   cancelFreeze(): void;
   /** Lets every frozen request go on. */
   thaw(): Promise<void>;
@@ -12,25 +12,26 @@ export interface Freezable extends Pick<FaultServer, 'fetch'> {
 
 /** A network in which the tab of a request can freeze: the request is made, and nothing after it happens. */
 export function createFreezable(server: Pick<FaultServer, 'fetch'>): Freezable {
-  let next: (() => void) | null = null;
+  let next: { part: string; made: () => void } | null = null;
   let frozen: (() => void)[] = [];
   let onFrozen = Promise.withResolvers<void>();
   return {
     async fetch(input, init) {
-      const made = next;
+      const freezes = next;
+      const address = input instanceof Request ? input.url : String(input);
+      if (!freezes || !address.includes(freezes.part)) return server.fetch(input, init);
       next = null;
-      if (!made) return server.fetch(input, init);
       const thawed = new Promise<void>((resolve) => {
         frozen.push(resolve);
       });
-      made();
+      freezes.made();
       onFrozen.resolve();
       await thawed;
       return server.fetch(input, init);
     },
-    freezeNext() {
+    freezeNext(part = '') {
       const { promise, resolve } = Promise.withResolvers<void>();
-      next = resolve;
+      next = { part, made: resolve };
       return promise;
     },
     cancelFreeze() {

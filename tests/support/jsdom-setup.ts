@@ -2,6 +2,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// The window is that of the test files before (one-jsdom.ts), and what they stored is still there.
+localStorage.clear();
+sessionStorage.clear();
+
 // What jsdom lacks and Mantine asks for.
 window.matchMedia = (query: string): MediaQueryList => {
   const list = {
@@ -21,7 +25,7 @@ window.ResizeObserver = class {
   unobserve(): void {}
   disconnect(): void {}
 };
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { isPartWaiting, isUntried } from '#data/coalesce.ts';
-import { compileOp, isSaid } from '#data/compile-op.ts';
+import { isPartWaiting, isUntried } from '#data/queue/coalesce.ts';
+import { compileOp, isSaid } from '#data/queue/compile-op.ts';
 import { localKey, targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { RowValue } from '#data/kinds/row-value.ts';
-import { upcastOp } from '#data/kinds/upcast.ts';
-import { newOp, type NewOp, type OpContext } from '#data/new-op.ts';
-import type { FreshOp, OplogLine, OutboxOp } from '#data/op.ts';
-import { planEnqueue, type EnqueuePlan } from '#data/plan-enqueue.ts';
-import { rebaseOp } from '#data/rebase-op.ts';
-import { reviveOp } from '#data/revive-op.ts';
+import { upcastOp } from '#data/queue/upcast.ts';
+import { newOp, type NewOp, type OpContext } from '#data/queue/new-op.ts';
+import type { FreshOp, OplogLine, OutboxOp } from '#data/queue/op.ts';
+import { planEnqueue, type EnqueuePlan } from '#data/queue/plan-enqueue.ts';
+import { rebaseOp } from '#data/queue/rebase-op.ts';
+import { reviveOp } from '#data/queue/revive-op.ts';
+import { withoutPayload } from '#data/sync-store/queue-steps.ts';
 import { hashable } from '#data/sync-store/summarize.ts';
-import { freshSyncState, laterTime, type SyncState } from '#data/sync-store/sync-state.ts';
+import { forgetSkipped, noteSkipped, wholeKinds } from '#data/sync-store/skipped.ts';
+import { freshMemory, laterTime, type EngineMemory } from '#data/sync-store/engine-memory.ts';
 import type {
   Fence,
   Lease,
@@ -25,7 +27,7 @@ import type {
 import { isNewer, stands, viewOf, type Shadow } from '#data/view.ts';
 
 interface MemoryUser {
-  state: SyncState;
+  state: EngineMemory;
   /** What the server said, by target (`note:1`). What the learner sees is this with the ops on top. */
   shadows: Map<string, Shadow<RowValue<ChangeKind>>>;
   staging: Map<string, Change>;
@@ -79,7 +81,7 @@ export function createMemorySyncStore({
     const known = users.get(userId);
     if (known) return known;
     const fresh: MemoryUser = {
-      state: freshSyncState,
+      state: freshMemory,
       shadows: new Map(),
       staging: new Map(),
       blobs: new Map(),
@@ -235,11 +237,11 @@ export function createMemorySyncStore({
     }
   }
 
-  function swapStaged(userId: string, kinds: readonly ChangeKind[] | undefined): void {
+  function swapStaged(userId: string, kinds: readonly ChangeKind[]): void {
     const own = user(userId);
     for (const target of own.shadows.keys()) {
       const kind = target.split(':')[0] as ChangeKind;
-      if (!kinds || kinds.includes(kind)) own.shadows.delete(target);
+      if (kinds.includes(kind)) own.shadows.delete(target);
     }
     for (const change of own.staging.values()) apply(userId, change, true);
     own.staging.clear();
@@ -253,7 +255,7 @@ export function createMemorySyncStore({
     }
   }
 
-  const setState = (userId: string, patch: Partial<SyncState>) => {
+  const setState = (userId: string, patch: Partial<EngineMemory>) => {
     const { state } = user(userId);
     const serverTime = laterTime(state.serverTime, patch.serverTime);
     user(userId).state = { ...state, ...patch, serverTime };
@@ -310,7 +312,9 @@ export function createMemorySyncStore({
     readState: async (userId) => user(userId).state,
     countWaiting: async (userId) => opsOf(userId).length,
     readQueue: async (userId, afterSeq): Promise<QueuedOp[]> =>
-      opsOf(userId).filter((op) => op.seq > afterSeq),
+      opsOf(userId)
+        .filter((op) => op.seq > afterSeq)
+        .map(withoutPayload),
     markInflight: (lease, seqs, now) => fenced(lease, () => mark(lease, seqs, now)),
     settle: (lease, { settlements, host, now, next }) =>
       fenced(lease, () => {
@@ -330,9 +334,10 @@ export function createMemorySyncStore({
         if (blob) blob.isUploaded = true;
         return {};
       }),
-    applyPage: (lease, { changes, cursor, isLast, now, serverTime = null, aiQuota }) =>
+    applyPage: (lease, { changes, skipped = [], cursor, isLast, now, serverTime = null, aiQuota }) =>
       fenced(lease, (own) => {
         const { userId } = lease;
+        own.state = noteSkipped(own.state, skipped, serverTime ?? 0);
         const pulls = own.state.pulls + (isLast ? 1 : 0);
         if (!own.state.restage) {
           for (const change of changes) apply(userId, change);
@@ -343,7 +348,7 @@ export function createMemorySyncStore({
         for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
         const { kinds } = own.state.restage;
         if (isLast) {
-          swapStaged(userId, kinds);
+          swapStaged(userId, wholeKinds(own.state, kinds));
           endMootConflicts(userId, now);
         }
         const read = kinds ? own.state.cursor : cursor;
@@ -356,6 +361,7 @@ export function createMemorySyncStore({
     beginRestage: (lease, cause, kinds) =>
       fenced(lease, (own) => {
         own.staging.clear();
+        own.state = forgetSkipped(own.state, kinds);
         const checkMismatches = own.state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
         setState(lease.userId, { restage: { cursor: null, ...(kinds ? { kinds } : {}) }, checkMismatches });
         return {};

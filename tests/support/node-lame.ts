@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { joinBytes } from '#workers/audio/join-bytes.ts';
+import { joinBytes } from '#domain/media/join-bytes.ts';
 import { startLame } from '#workers/audio/lame.ts';
 import { tone } from './tone.ts';
 

@@ -1,4 +1,4 @@
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 import { seededRandom } from '#tools/speech-training/random.ts';
 
 /** Notes of four chords (C, A minor, F, G) in hertz, lowest first. */

@@ -7,4 +7,11 @@ const make: PictureClient['forComment'] = async (file) => {
   const isPicture = looksLike('image/png', new Uint8Array(bytes));
   return isPicture ? { kind: 'made', bytes, mimeType: 'image/webp' } : { kind: 'not-a-picture' };
 };
-export const pictureHere: PictureClient = { forComment: make, forAvatar: make };
+/** A drawn picture is its letters as bytes. */
+const drawAvatar: PictureClient['drawAvatar'] = async ({ name, letters }) => ({
+  kind: 'made',
+  bytes: new TextEncoder().encode(`${name} ${letters}`).buffer,
+  mimeType: 'image/webp',
+});
+
+export const pictureHere: PictureClient = { forComment: make, forAvatar: make, drawAvatar };

@@ -16,11 +16,13 @@ export function createFakeAudio(context: DataContext) {
   let isAllowed = true;
   let isAsked = true;
   let events: CaptureEvents | null = null;
+  let stopAfterSilenceMs: number | null = null;
   const spoken: Uint8Array<ArrayBuffer>[] = [];
   const players: FakePlayer[] = [];
   const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
-  const openCapture: OpenCapture = async () => {
+  const openCapture: OpenCapture = async (order) => {
+    stopAfterSilenceMs = order.stopAfterSilenceMs;
     if (!isAllowed) return { kind: 'denied', error: 'NotAllowedError', message: 'Permission denied' };
     spoken.length = 0;
     return {
@@ -75,7 +77,11 @@ export function createFakeAudio(context: DataContext) {
   const ports: Omit<
     PracticePorts,
     | 'drafts'
+    | 'sharedFiles'
+    | 'seats'
     | 'busy'
+    | 'modeChoice'
+    | 'mediaKeys'
     | 'random'
     | 'storage'
     | 'assessing'
@@ -87,11 +93,6 @@ export function createFakeAudio(context: DataContext) {
     | 'speech'
   > = {
     audio: recoverable,
-    decodeAudio: async () => ({
-      samples: new Float32Array(720).fill(0.5),
-      sampleRate: 360,
-      durationMs: 2_000,
-    }),
     readMicrophonePermission: async () => (isAsked ? (isAllowed ? 'granted' : 'denied') : 'to-ask'),
     requestMicrophone: async () => {
       isAsked = true;
@@ -139,6 +140,10 @@ export function createFakeAudio(context: DataContext) {
       events?.onLevel({ level: loud, peak: 0.3, elapsedMs: spoken.length * 1000 });
       events?.onChunk(bytes, 'audio/mpeg');
     },
+    /** What the microphone that was opened last was told. */
+    stopsAfterSilenceMs: () => stopAfterSilenceMs,
+    /** Nobody has spoken for as long as the microphone waits. */
+    fallSilent: () => events?.onEnded('silence'),
     isRecording: () => events !== null,
     /** What a crash leaves behind: a recording that began and never finished. */
     async leaveBehind(practiceId: number, text: string, startedAt: number) {
@@ -225,6 +230,7 @@ function createFakePlayer(): FakePlayer {
     seekBy: () => undefined,
     setVolume(volume) {
       settings = { ...settings, volume };
+      set(state);
     },
     setRate(rate) {
       settings = { ...settings, rate };

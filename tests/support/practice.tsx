@@ -9,8 +9,10 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { locks } from 'node:worker_threads';
 import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import type { BankItem as Item } from '#contract/items/bank-item.ts';
+import type { PracticeMode } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { DataContext } from '#data/context.ts';
 import { importPack } from '#data/import-pack.ts';
@@ -20,35 +22,57 @@ import { DataContextProvider } from '#data/use-data-context.ts';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { NotePortsProvider } from '#features/notes/note-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { loadScreens } from '#features/practice/tasks/use-screens.ts';
+import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';
 import { createBusy } from '#platform/busy.ts';
+import { createChannel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import type { DeviceRoom } from '#platform/device-storage.ts';
 import { createDrafts } from '#platform/drafts.ts';
+import type { SharedFile, SharedFiles } from '#platform/shared-files.ts';
+import { createMediaKeys } from '#platform/player/media-keys.ts';
+import type { ModeChoice } from '#platform/practice-mode.ts';
 import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { writingHere } from './writing-engine.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import { createFakePacks } from './fake-packs.ts';
 import { pictureHere } from './picture-here.ts';
 import type { FakePacks } from './fake-packs.ts';
 import { createFakeAudio } from './practice-audio.ts';
 import type { FakeAudio } from './practice-audio.ts';
 
-/** A clock that stands still until a test moves it. `after` fires when `advance` passes its instant. */
+/**
+ * A clock that stands still until a test moves it. `after` fires when `advance` passes its instant, whatever the clock is
+ * set to. What is due already when it is asked for fires by itself, as with a real timer: an effect may run after `advance`.
+ */
 export function createTestClock(start = Date.UTC(2026, 10, 21, 12, 0, 0)) {
   let now = start;
+  /** How far somebody has set the clock. */
+  let setByMs = 0;
   let waiting: { at: number; run: () => void }[] = [];
+  function fireDue(end: number): void {
+    for (;;) {
+      const due = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      waiting = waiting.filter((each) => each !== due);
+      now = Math.max(now, due.at);
+      due.run();
+    }
+  }
   const clock: Clock = {
-    now: () => now,
+    now: () => now + setByMs,
+    steady: () => now,
     after(delayMs, run) {
       const entry = { at: now + delayMs, run };
       waiting.push(entry);
+      if (delayMs <= 0) setTimeout(() => fireDue(now), 0);
       return () => {
         waiting = waiting.filter((each) => each !== entry);
       };
@@ -56,16 +80,11 @@ export function createTestClock(start = Date.UTC(2026, 10, 21, 12, 0, 0)) {
   };
   return {
     clock,
+    set: (ms: number) => void (setByMs += ms),
     async advance(ms: number): Promise<void> {
       const end = now + ms;
       await act(async () => {
-        for (;;) {
-          const due = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-          if (!due) break;
-          waiting = waiting.filter((each) => each !== due);
-          now = Math.max(now, due.at);
-          due.run();
-        }
+        fireDue(end);
         now = end;
       });
     },
@@ -82,13 +101,29 @@ export interface Device {
   /** The network and what is behind it: nothing, until a test sets it. */
   network: { fetch: (request: Request) => Promise<Response> };
   advance: (ms: number) => Promise<void>;
+  /** Sets the clock forward or back; no time passes. */
+  setClock: (ms: number) => void;
+  /** Another tab of the same browser. */
+  newTab: () => Device;
+  /** The page after a reload: the old one never went properly, and holds nothing any more. */
+  reloaded: () => Device;
   close: () => void;
 }
 
 let devices = 0;
 
+/** The locks of one browser: those of this process, under names of its own. */
+function locksOf(device: string): LockManager {
+  const request = (name: string, options: LockOptions, run: LockGrantedCallback<unknown>) =>
+    locks.request(`${device} ${name}`, options, run);
+  return { request: request as LockManager['request'], query: () => locks.query() };
+}
+
 /** A device with these questions on it: real Dexie on fake IndexedDB, real drafts, a clock that stands still. */
-export async function createDevice(items: readonly Item[]): Promise<Device> {
+export async function createDevice(
+  items: readonly Item[],
+  { mode = 'PRACTICE' }: { mode?: PracticeMode } = {},
+): Promise<Device> {
   devices += 1;
   const name = `practice-${devices}`;
   const local = await openLocalData(name);
@@ -122,9 +157,20 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     now: () => clock.now(),
   });
   const room: Device['room'] = { now: null };
+  const openSeats = (browser = name) =>
+    createAnswerSeats({
+      locks: locksOf(browser),
+      channel: createChannel(`${browser}-answers`, isSeatWanted),
+      // A busy machine is no frozen tab.
+      patienceMs: 60_000,
+    });
   const ports: PracticePorts = {
     drafts: createDrafts(`${name}-drafts`),
+    sharedFiles: sharedHere(),
+    seats: openSeats(),
     busy: createBusy(),
+    modeChoice: keptHere(mode),
+    mediaKeys: createMediaKeys(undefined),
     random: { next: () => 0 },
     storage: { room: async () => room.now, fits: async () => null },
     assessing: createAssessing({
@@ -142,7 +188,7 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     speech: { findWordTimes: async () => null },
     ...audio.ports,
   };
-  return {
+  const device: Device = {
     room,
     packs,
     network,
@@ -150,8 +196,12 @@ export async function createDevice(items: readonly Item[]): Promise<Device> {
     ports,
     audio,
     advance: (ms) => time.advance(ms),
+    setClock: (ms) => time.set(ms),
+    newTab: () => ({ ...device, ports: { ...ports, seats: openSeats() } }),
+    reloaded: () => ({ ...device, ports: { ...ports, seats: openSeats(`${name} reloaded`) } }),
     close: () => local.close(),
   };
+  return device;
 }
 
 /** Renders a part of the app at the address of a question, with everything around it that it needs. */
@@ -166,7 +216,9 @@ export function renderOn({ context, ports }: Device, ui: ReactNode, item: Item =
         <MantineProvider env="test">
           <DataContextProvider value={context}>
             <PracticePortsProvider value={ports}>
-              <Toasts>{ui}</Toasts>
+              <NotePortsProvider value={ports}>
+                <Toasts>{ui}</Toasts>
+              </NotePortsProvider>
             </PracticePortsProvider>
           </DataContextProvider>
         </MantineProvider>
@@ -188,6 +240,34 @@ export async function renderBegun(device: Device, ui: ReactNode, item: Item) {
   const view = renderOn(device, ui, item);
   await view.user.click(await screen.findByRole('button', { name: 'Begin' }));
   return view;
+}
+
+/** A device that was told its mode before. */
+function keptHere(first: PracticeMode): ModeChoice {
+  let mode = first;
+  return {
+    read: () => mode,
+    keep(next) {
+      mode = next;
+    },
+  };
+}
+
+/** What another app shared: in memory, since the files of jsdom cannot be kept in the database of these tests. */
+function sharedHere(): SharedFiles {
+  let shared: SharedFile | null = null;
+  return {
+    read: async () => shared,
+    async keep(file) {
+      shared = { file, practiceId: null };
+    },
+    async choose(practiceId) {
+      shared &&= { ...shared, practiceId };
+    },
+    async forget() {
+      shared = null;
+    },
+  };
 }
 
 const someItem = makeItem('MCS_R', 15_001);

@@ -6,19 +6,32 @@ import { freePort } from './free-port.ts';
 import { prepareData } from './prepared-data.ts';
 import { smallBank } from './small-bank.ts';
 
-/** The real product in its own process, with the small bank: app, API, identity provider and database, in a folder of its own. */
+const script = new URL('../../scripts/server-process.mjs', import.meta.url).href;
+const { serverProcess } = (await import(script)) as {
+  serverProcess: { flags: string[]; env: NodeJS.ProcessEnv };
+};
+
+/** Free ones where none is named. `provider`: of the identity provider. */
+interface Ports {
+  readonly app?: number;
+  readonly provider?: number;
+}
+
+/** The real product in its own process, as `npm start` starts it, with the small bank: app, API, identity provider and database, in a folder of its own. */
 export class ProductServer {
   readonly url: string;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #output = '';
+  #readyAt: number | null = null;
 
   private constructor(port: number, idpPort: number, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`;
     this.dataDir = mkdtempSync(join(tmpdir(), 'passage-data-'));
     this.#env = {
       ...process.env,
+      ...serverProcess.env,
       HOST: '127.0.0.1',
       PORT: String(port),
       IDP_PORT: String(idpPort),
@@ -31,8 +44,8 @@ export class ProductServer {
     };
   }
 
-  static async create(env: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
-    const server = new ProductServer(await freePort(), await freePort(), env);
+  static async create(env: NodeJS.ProcessEnv = {}, { app, provider }: Ports = {}): Promise<ProductServer> {
+    const server = new ProductServer(app ?? (await freePort()), provider ?? (await freePort()), env);
     await prepareData(server.dataDir);
     return server;
   }
@@ -41,9 +54,24 @@ export class ProductServer {
     return this.#output;
   }
 
+  /** Of the process that was started last. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** It got ready so long ago; `null` while it starts and while it does not run. */
+  get readyForMs(): number | null {
+    return this.#readyAt === null ? null : performance.now() - this.#readyAt;
+  }
+
+  /** It was started, and has not ended by itself since. */
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Starts and waits until the server says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    const child = spawn(process.execPath, [...serverProcess.flags, 'server/main.ts'], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -58,6 +86,7 @@ export class ProductServer {
     });
     ended.catch(() => undefined);
     await Promise.race([ended, this.#answers()]);
+    this.#readyAt = performance.now();
   }
 
   /** Ends the process at once, as a power cut of the process would. */
@@ -79,6 +108,7 @@ export class ProductServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
+    this.#readyAt = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());

@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 export interface RealPostgres {
   /** Address of an empty database that nobody else uses. */
   createDatabase(): Promise<string>;
+  /** Goes down, with connections in use or not, and comes back with the same data and address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,17 +63,21 @@ export async function startRealPostgres(options: { isDurable?: boolean } = {}): 
   const port = await freePort();
   const durability = options.isDurable === true ? [] : ['fsync=off', 'full_page_writes=off'];
   const settings = [...durability, 'max_connections=60', 'shared_buffers=32MB', 'listen_addresses=127.0.0.1'];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', dir, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    log = `${log}${chunk.toString()}`.slice(-4_000);
-  });
   const urlOf = (database: string) => `postgresql://passage@127.0.0.1:${port}/${database}`;
-  await untilItAnswers(urlOf('postgres'), server, () => log);
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', dir, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let log = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk.toString()}`.slice(-4_000);
+    });
+    await untilItAnswers(urlOf('postgres'), child, () => log);
+    return child;
+  }
+  let server = await start();
   let count = 0;
   return {
     async createDatabase() {
@@ -82,15 +88,25 @@ export async function startRealPostgres(options: { isDurable?: boolean } = {}): 
       await client.end();
       return urlOf(name);
     },
+    async restart() {
+      await end(server);
+      server = await start();
+    },
     async stop() {
-      const ended = new Promise<void>((resolve) => {
-        server.once('exit', () => resolve());
-      });
-      server.kill('SIGINT');
-      await ended;
+      await end(server);
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends it as `pg_ctl stop -m fast` does; it may have ended by itself. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  server.kill('SIGINT');
+  await ended;
 }
 
 async function untilItAnswers(url: string, server: ChildProcess, log: () => string): Promise<void> {

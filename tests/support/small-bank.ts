@@ -13,7 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { audioFileName, readAudioIndex, type AudioEntry } from '#content/audio-index.ts';
+import {
+  audioFileName,
+  readAudioIndex,
+  soundFolder,
+  type AudioEntry,
+  type SoundKind,
+} from '#content/audio-index.ts';
 import { bankFolder, readItemFiles } from '#content/bank-files.ts';
 import { heardFileName } from '#content/heard-audio.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
@@ -31,13 +37,13 @@ const [longestMs, cutToMs] = [30_000, 15_000];
 const idOf = (path: string): number => Number(basename(path, '.json'));
 
 /** Item files by path from the bank's folder. */
-function chosenItems(): string[] {
+function chosenItems(also: ReadonlySet<number>): string[] {
   const files = readItemFiles(bankFolder).map(({ path }) => path);
   const byTask = Map.groupBy(files, (path) => dirname(path));
   return [...byTask.values()].flatMap((paths) =>
     paths
       .toSorted((a, b) => idOf(a) - idOf(b))
-      .filter((path, at) => at < itemsEach || besides.has(idOf(path))),
+      .filter((path, at) => at < itemsEach || besides.has(idOf(path)) || also.has(idOf(path))),
   );
 }
 
@@ -45,13 +51,16 @@ function chosenItems(): string[] {
 function commonFiles(): string[] {
   const own = readdirSync(bankFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/^(items|audio)(\/|$)|\.ts$/.test(path) && statSync(join(bankFolder, path)).isFile());
+    .filter(
+      (path) =>
+        !/^(items|audio|explanations)(\/|$)|\.ts$/.test(path) && statSync(join(bankFolder, path)).isFile(),
+    );
   return [...own, `audio/${heardFileName}`];
 }
 
 /** Puts a sound of the bank into another one, its beginning if it is long, and gives its entry there. */
-function takeSound(entry: AudioEntry, bank: string): AudioEntry {
-  const name = join('audio', audioFileName(entry));
+function takeSound(entry: AudioEntry, kind: SoundKind, bank: string): AudioEntry {
+  const name = join(soundFolder('.', kind), audioFileName(entry));
   if (entry.durationMs <= longestMs) {
     cpSync(join(bankFolder, name), join(bank, name));
     return entry;
@@ -67,11 +76,14 @@ function takeSound(entry: AudioEntry, bank: string): AudioEntry {
 /**
  * Folder of a bank with the first items of each task type, as they are in the real one, and all that belongs to them: a device
  * that waits for every sound need not wait longer the larger the real bank grows. Made once for each state of the real one.
+ * `also`: further items, for a story that needs more of them.
  */
-export function smallBank(): string {
-  const items = chosenItems();
+export function smallBank(also: ReadonlySet<number> = new Set()): string {
+  const items = chosenItems(also);
   const ids = new Set(items.map(idOf));
-  const entries = readAudioIndex(bankFolder).filter(({ itemId }) => ids.has(itemId));
+  const entriesOf = (kind: SoundKind) =>
+    readAudioIndex(bankFolder, kind).filter(({ itemId }) => ids.has(itemId));
+  const entries = { question: entriesOf('question'), explanation: entriesOf('explanation') };
   const files = [...items, ...commonFiles()];
   const hash = createHash('sha256').update(JSON.stringify({ entries, longestMs, cutToMs }));
   for (const path of files) hash.update(path).update(readFileSync(join(bankFolder, path)));
@@ -81,8 +93,14 @@ export function smallBank(): string {
   mkdirSync(shelf, { recursive: true });
   const fresh = mkdtempSync(join(shelf, 'new-'));
   for (const path of files) cpSync(join(bankFolder, path), join(fresh, path));
-  const taken = entries.map((entry) => takeSound(entry, fresh));
-  writeFileSync(join(fresh, 'audio', 'index.json'), JSON.stringify({ format: 1, entries: taken }));
+  for (const kind of ['question', 'explanation'] as const) {
+    mkdirSync(soundFolder(fresh, kind), { recursive: true });
+    const taken = entries[kind].map((entry) => takeSound(entry, kind, fresh));
+    writeFileSync(
+      join(soundFolder(fresh, kind), 'index.json'),
+      JSON.stringify({ format: 1, entries: taken }),
+    );
+  }
   try {
     renameSync(fresh, prepared);
   } catch (error) {

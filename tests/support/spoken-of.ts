@@ -1,4 +1,4 @@
-import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
+import type { SpokenScore } from '#engines/transcript/score-spoken.ts';
 
 /** What the speech engines would give for a text that was said well, in a good recording. */
 export const spokenOf = (said: string): SpokenScore => ({
@@ -9,8 +9,15 @@ export const spokenOf = (said: string): SpokenScore => ({
     .map((word) => ({ word, type: 'CORRECT', start: 1, dur: 0.2, score: 7, phones: [] })),
   marks: { accuracy: 7.5, fluency: 6.5, prosodic: 6, total: 7 },
   fluencyFacts: {
-    wordsPerMinute: 130, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, finalRush: false, overFast: false,
-  }, // prettier-ignore
+    wordsPerMinute: 130,
+    articulationRate: 4,
+    pauses: [],
+    longPauses: 0,
+    pausedShare: 0,
+    restarts: 0,
+    finalRush: false,
+    overFast: false,
+  },
   quality: { durationSeconds: 38, speechSeconds: 35, speechDbfs: -20, snrDb: 30, clippedShare: 0, flags: [] },
   warp: 1,
   refused: false,

@@ -1,5 +1,5 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 
 /** A voice of an item that is heard. */
 export const itemAudio = {
@@ -13,8 +13,14 @@ export const itemAudio = {
 } as const;
 
 const signal = {
-  durationMs: 58_000, speechMs: 55_000, leadingSilenceMs: 300, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 58_000,
+  speechMs: 55_000,
+  leadingSilenceMs: 300,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 
 export const spokenValue = {
   kind: 'record',
@@ -25,12 +31,24 @@ export const spokenValue = {
 export function heardSpeech(transcript: string): SpeechEvidence {
   const mark = { value: 7, low: 6, high: 8 };
   const words = transcript.split(' ').map((word, at) => ({
-    word: word.replace(/[.,]/u, ''), type: 'CORRECT' as const, startMs: at * 300, endMs: at * 300 + 250, score: 8, phones: [],
-  })); // prettier-ignore
+    word: word.replace(/[.,]/u, ''),
+    type: 'CORRECT' as const,
+    startMs: at * 300,
+    endMs: at * 300 + 250,
+    score: 8,
+    phones: [],
+  }));
   return {
-    engine: 'transcript', transcript, coverage: null, words, pace: null, understood: null, quality: [], refused: null,
+    engine: 'transcript',
+    transcript,
+    coverage: null,
+    words,
+    pace: null,
+    understood: null,
+    quality: [],
+    refused: null,
     marks: { accuracy: mark, fluency: mark, prosodic: mark, total: mark },
-  }; // prettier-ignore
+  };
 }
 
 /** A score with that evidence. */

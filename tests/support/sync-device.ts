@@ -8,7 +8,8 @@ import type { Locks } from '#platform/locks.ts';
 import type { Random } from '#platform/random.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/engine.ts';
 import type { Kick } from '#sync/ports.ts';
-import { createTransport, type AccessTokens } from '#sync/transport.ts';
+import type { AccessTokens } from '#sync/access-tokens.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import type { FakeClock } from './fake-clock.ts';
 import {
   createCountingIds,
@@ -26,6 +27,8 @@ export interface DeviceOptions {
   userId?: string;
   seed?: number;
   random?: Random;
+  /** Instead of `session`. */
+  tokens?: AccessTokens;
 }
 
 export interface Device {
@@ -35,6 +38,7 @@ export interface Device {
   readonly kicks: { count: number };
   /** Whose token there is, `null`: signed out; and when it was issued, epoch ms, if it tells. */
   session: { userId: string | null; issuedAt?: number };
+  readonly transport: ReturnType<typeof createTransport>;
   /** An engine as another tab has it, on this store or on one around it. */
   newTab(store?: SyncStore): { engine: SyncEngine; connectivity: FakeConnectivity };
   close(): void;
@@ -60,7 +64,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     },
   };
   const session: Device['session'] = { userId };
-  const tokens: AccessTokens = {
+  const tokens: AccessTokens = options.tokens ?? {
     async getAccessToken() {
       const { userId, issuedAt } = session;
       if (userId === null) return { kind: 'signed-out' };
@@ -83,6 +87,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     store,
     kicks,
     session,
+    transport,
     newTab(ownStore = store) {
       const connectivity = createFakeConnectivity();
       const engine = createSyncEngine({

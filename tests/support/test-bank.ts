@@ -26,23 +26,35 @@ const choice = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') =
   correct: 'b',
 });
 
-/** A small bank: three choices, one of each other kind, and an audio file that is real bytes. */
-export function makeTestBank(): Bank & {
-  readonly media: { readonly sha256: string; readonly bytes: Buffer };
-} {
-  const bytes = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.from('sound '.repeat(500))]);
+const persian = {
+  sentenceList: [
+    { source: 'A passage.', target: 'یک متن.', alignments: [{ sourceStart: 0, targetStart: 0 }] },
+  ],
+};
+
+interface TestSound {
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+/** A file of real bytes, and what an item says of it. */
+function soundOf(words: string, voice: { id: string; label: string; accent: 'US' | 'UK' }) {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.from(words.repeat(500))]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = join(mkdtempSync(join(tmpdir(), 'passage-media-')), 'audio.mp3');
   writeFileSync(path, bytes);
-  const audio = {
-    id: 'af_heart',
-    label: 'Voice 1',
-    accent: 'US',
-    sha256,
-    mimeType: 'audio/mpeg',
-    sizeBytes: bytes.length,
-    durationMs: 2_000,
-  };
+  const audio = { ...voice, sha256, mimeType: 'audio/mpeg', sizeBytes: bytes.length, durationMs: 2_000 };
+  return { audio, path, media: { sha256, bytes } };
+}
+
+/** A small bank: three choices, one of each other kind, and two audio files that are real bytes. */
+export function makeTestBank(): Bank & {
+  readonly media: TestSound;
+  /** The explanation of the first choice. */
+  readonly explained: TestSound;
+} {
+  const heard = soundOf('sound ', { id: 'af_heart', label: 'Voice 1', accent: 'US' });
+  const explained = soundOf('explained ', { id: 'bf_emma', label: 'Voice 2', accent: 'UK' });
   const items = [
     { ...common(1001, 'Rivers', 'EASY'), taskType: 'RA', text: 'Rivers carry stones.' },
     {
@@ -54,15 +66,16 @@ export function makeTestBank(): Bank & {
       keyPoints: ['one', 'two', 'three'].map((point) => ({ point, terms: [point] })),
     },
     { ...common(13001, 'Order', 'AVERAGE'), taskType: 'RO', paragraphs },
-    choice(15001, 'Élan of bees', 'EASY'),
+    { ...choice(15001, 'Élan of bees', 'EASY'), explanationAudio: explained.audio },
     choice(15002, 'Ants at work', 'HARD'),
-    choice(15003, 'Wasps', 'EASY'),
+    { ...choice(15003, 'Wasps', 'EASY'), translations: { FA: persian } },
     {
       ...common(23001, 'Dictation', 'EASY'),
       taskType: 'WFD',
       transcript: 'The library opens at nine.',
-      audios: [audio],
+      audios: [heard.audio],
     },
   ].map((item) => BankItem.parse(item));
-  return { items, media: { sha256, bytes }, mediaPath: (hash) => (hash === sha256 ? path : undefined) };
+  const paths = new Map([heard, explained].map(({ audio, path }) => [audio.sha256, path]));
+  return { items, media: heard.media, explained: explained.media, mediaPath: (sha256) => paths.get(sha256) };
 }

@@ -8,6 +8,8 @@ export interface TokenWish {
   readonly audience?: string;
   readonly issuer?: string;
   readonly expiresInSeconds?: number;
+  /** How long ago it was issued; 600 when it does not matter. Negative: in the future, within the tolerance for clocks. */
+  readonly ageSeconds?: number;
   readonly claims?: Record<string, string>;
 }
 
@@ -45,7 +47,7 @@ export async function startTestIssuer(audience = 'pte-api'): Promise<TestIssuer>
         .setJti(randomUUID())
         .setIssuer(wish.issuer ?? issuer)
         .setAudience(wish.audience ?? audience)
-        .setIssuedAt(now - 600)
+        .setIssuedAt(now - (wish.ageSeconds ?? 600))
         .setExpirationTime(now + (wish.expiresInSeconds ?? 300))
         .sign(key)
     );

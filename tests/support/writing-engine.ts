@@ -1,6 +1,6 @@
-import { assessWriting, markedShare } from '#domain/assessment/assess-writing.ts';
-import { copiedFrom } from '#domain/content-scoring/copied.ts';
-import { templateIn } from '#domain/content-scoring/template.ts';
+import { assessWriting, markedShare } from '#engines/assessment/assess-writing.ts';
+import { copiedFrom } from '#engines/content-scoring/copied.ts';
+import { templateIn } from '#engines/content-scoring/template.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';

@@ -4,11 +4,16 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
+import type { SyncEngine } from '#sync/engine.ts';
+import { batchTimeoutMs } from '#sync/learner-calls.ts';
+import { tellOfRenewals } from '#sync/tell-of-renewals.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
+import type { FakeConnectivity } from '#tests/support/fake-ports.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
+import { createFreezable } from '#tests/support/freezable.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
 let server: FaultServer;
@@ -68,15 +73,22 @@ test.each<Fault>([
 });
 
 test('what was tried before does not wait for a pull that hangs', async () => {
+  device.close();
+  const net = createFreezable(server);
+  device = await createDevice({ server: net, clock });
   await answer(1);
   faults('drop-before', 'drop-before');
   const { engine } = device.newTab();
   await engine.syncNow();
   expect(await waiting()).toBe(1);
-  server.chooseFault = ({ url }) => (url.includes('/api/sync/changes') ? 'hang' : 'none');
-  void engine.syncNow();
+  faults();
+  const stuck = net.freezeNext('/api/sync/changes');
+  const pass = engine.syncNow();
+  await stuck;
   await expect.poll(waiting).toBe(0);
   expect(answersOnServer()).toHaveLength(1);
+  await net.thaw();
+  await pass;
 });
 
 test('a 401 parks the queue, keeps every op, and a new sign-in sends them', async () => {
@@ -180,6 +192,37 @@ test('a refused op is shown and holds back only its own lane', async () => {
   expect(own).toMatchObject({ syncState: 'attention', syncError: 'refused: VALIDATION' });
 });
 
+test('an op that is told to wait waits alone, and goes with "Sync now"', async () => {
+  const limited = await answer(1);
+  await answer(2);
+  let isLimited = true;
+  server.poison = (op) =>
+    isLimited && (op.payload as { answerId: string }).answerId === limited
+      ? { code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 600 }
+      : null;
+  const { engine } = device.newTab();
+  expect(await engine.drainOnce({})).toBe('drained');
+  expect((await device.store.readState('u1')).pause).toBeNull();
+  expect(await device.data.db.outbox.toArray()).toMatchObject([
+    { state: 'pending', dueAt: clock.now() + 600_000 },
+  ]);
+  await answer(3);
+  await engine.drainOnce({});
+  expect(answersOnServer()).toHaveLength(2);
+  isLimited = false;
+  await engine.drainOnce({});
+  expect(await waiting()).toBe(1);
+  await engine.syncNow();
+  expect(await waiting()).toBe(0);
+});
+
+test('a host that says 429 to the whole batch is left alone as long as it asks', async () => {
+  await answer(1);
+  faults('throttled');
+  await device.newTab().engine.drainOnce({});
+  expect((await device.store.readState('u1')).pause).toMatchObject({ cause: 'told' });
+});
+
 test('an op that makes the whole batch fail is found by halving, in one pass', async () => {
   for (let practiceId = 1; practiceId <= 20; practiceId += 1) await answer(practiceId);
   const poison = (await device.data.db.outbox.toArray())[4]?.opId;
@@ -247,9 +290,22 @@ async function untilSent(stepMs: number): Promise<number> {
 /** The pass that runs has done all that it does. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  await vi.waitFor(async () =>
-    expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
+  await vi.waitFor(
+    async () =>
+      expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
+    { interval: 1 },
   );
+}
+
+/** Ten minutes in which each request ends so. */
+async function tenMinutesOf(fault: Fault): Promise<void> {
+  server.chooseFault = () => fault;
+  for (let count = 0; count < 60; count += 1) {
+    clock.advance(10_000);
+    await settled();
+  }
+  expect(await waiting()).toBe(1);
+  server.chooseFault = () => 'none';
 }
 
 test.each([1, 2, 3])('a server that is back after ten minutes is found within 30 s (%i)', async (seed) => {
@@ -260,15 +316,69 @@ test.each([1, 2, 3])('a server that is back after ten minutes is found within 30
   const { engine } = device.newTab();
   engine.start();
   await settled();
-  for (let count = 0; count < 60; count += 1) {
-    clock.advance(10_000);
-    await settled();
-  }
-  expect(await waiting()).toBe(1);
-  server.chooseFault = () => 'none';
+  await tenMinutesOf('unavailable');
   expect(await untilSent(1_000)).toBeLessThanOrEqual(30_000);
   await engine.stop();
 });
+
+test.each([1, 2, 3])(
+  'a server that let requests hang is found within 30 s, the last of them included (%i)',
+  async (seed) => {
+    device.close();
+    device = await createDevice({ server, clock, seed });
+    await answer(1);
+    server.chooseFault = () => 'timeout';
+    const { engine } = device.newTab();
+    engine.start();
+    await settled();
+    await tenMinutesOf('timeout');
+    expect(batchTimeoutMs + (await untilSent(1_000))).toBeLessThanOrEqual(30_000);
+    await engine.stop();
+  },
+);
+
+interface Tab {
+  readonly engine: SyncEngine;
+  readonly connectivity: FakeConnectivity;
+}
+
+const proofs: Record<string, (tab: Tab) => unknown> = {
+  'the network is back': ({ connectivity }) => connectivity.wake('online'),
+  'the page is shown': ({ connectivity }) => connectivity.wake('visible'),
+  'the content API answers': ({ engine }) => engine.hostLives(),
+  async 'a token is renewed'({ engine }) {
+    let count = 0;
+    const getAccessToken = async () =>
+      ({ kind: 'token', token: `token ${Math.ceil((count += 1) / 2)}`, userId: 'u1' }) as const;
+    const tokens = tellOfRenewals({ getAccessToken }, () => engine.hostLives());
+    await tokens.getAccessToken();
+    await tokens.getAccessToken();
+    await settled();
+    expect(await waiting()).toBe(1);
+    await tokens.getAccessToken({ fresh: true });
+  },
+};
+
+test.each(Object.keys(proofs))(
+  'after ten minutes without a server what waits is sent at once when %s',
+  async (proof) => {
+    await answer(1);
+    server.chooseFault = () => 'unavailable';
+    const tab = device.newTab();
+    tab.engine.start();
+    await settled();
+    for (let count = 0; count < 60; count += 1) {
+      clock.advance(10_000);
+      await settled();
+    }
+    server.chooseFault = () => 'none';
+    await settled();
+    expect(await waiting()).toBe(1);
+    await proofs[proof]?.(tab);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0));
+    await tab.engine.stop();
+  },
+);
 
 test('proof that the host lives sends at once what waits, and nothing when nothing waits', async () => {
   const { engine } = device.newTab();

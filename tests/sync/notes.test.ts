@@ -1,35 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setNote } from '#data/commands/notes.ts';
 import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { discardOp } from '#data/commands/waiting-ops.ts';
 import { addWord, setWordNote } from '#data/commands/words.ts';
 import { findNote } from '#data/queries/notes.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { findBookWord } from '#data/queries/words.ts';
-import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
-import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
-import { createDevice, type Device } from '#tests/support/sync-device.ts';
+import type { Fault, FaultServer } from '#tests/support/fault-server.ts';
+import type { Device } from '#tests/support/sync-device.ts';
+import { startTwoDevices, waiting, type TwoDevices } from '#tests/support/two-devices.ts';
 
 let server: FaultServer;
-let clock: FakeClock;
 let phone: Device;
 let laptop: Device;
+let sync: TwoDevices['sync'];
 
 beforeEach(async () => {
-  server = createFaultServer();
-  clock = createFakeClock();
-  phone = await createDevice({ server, clock, seed: 1 });
-  laptop = await createDevice({ server, clock, seed: 2 });
-});
-afterEach(() => {
-  phone.close();
-  laptop.close();
+  const devices = await startTwoDevices();
+  ({ server, phone, laptop, sync } = devices);
+  return devices.close;
 });
 
-const sync = async (device: Device) => {
-  clock.advance(60_000);
-  await device.newTab().engine.syncNow();
-};
 const faults = (...queue: Fault[]) => {
   server.chooseFault = () => queue.shift() ?? 'none';
 };
@@ -38,7 +29,6 @@ const write = (device: Device, description: string | null) =>
 const read = async (device: Device) =>
   (await findNote(device.data, { practiceId: 1 })).note?.value.description ?? null;
 const conflict = async (device: Device) => (await findNote(device.data, { practiceId: 1 })).conflict;
-const waiting = async (device: Device) => (await outboxSummary(device.data)).waiting;
 function onServer(): string | null {
   const change = server.changesOf('u1').find(({ kind }) => kind === 'note');
   return change?.kind === 'note' ? (change.value?.description ?? null) : null;

@@ -9,31 +9,26 @@ import { findAnswer } from '#data/queries/find-answer.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import type { Database } from '#server/db/database.ts';
 import { eq } from 'drizzle-orm';
-import { learner } from '#server/db/schema.ts';
+import { learner } from '#server/db/schema/learners.ts';
 import { storeAssessment, storeFailure } from '#server/store/assessments.ts';
 import { claimJob } from '#server/store/scoring-jobs.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
-import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
+import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
-let db: Database;
 let world: ApiWorld;
 
 beforeAll(async () => {
-  db = await openPreparedDatabase();
-  world = await startApiWorld(db);
+  world = await startOwnApiWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await db.close();
-});
+afterAll(() => world.close());
 
 async function twoDevices() {
   const network = fetchAs(world, await world.newLearner());
@@ -59,14 +54,18 @@ test('what one device does offline is on the server once and reaches the other d
   };
   await submitAnswer(phone.data, answerTo(23_001, 'The library opens at nine.'));
   await submitAnswer(phone.data, {
-    ...answerTo(1_001), taskType: 'RA', value: { kind: 'record', recording }, recording: { bytes, mimeType: 'audio/mpeg' },
-  }); // prettier-ignore
+    ...answerTo(1_001),
+    taskType: 'RA',
+    value: { kind: 'record', recording },
+    recording: { bytes, mimeType: 'audio/mpeg' },
+  });
   await setBookmark(phone.data, { practiceId: 23_001, type: 'HARD' });
   await setProfile(phone.data, { nickname: 'lovelace' });
   network.loseAnswers = 1;
   const { engine } = phone.newTab();
   for (let round = 0; round < 3; round += 1) await engine.syncNow();
   expect(await phone.data.db.outbox.toArray()).toEqual([]);
+  expect(network.refused).toEqual([]);
 
   await laptop.newTab().engine.syncNow();
   const [dictation] = (await listOwnAnswers(laptop.data, { practiceId: 23_001 })).answers;
@@ -74,7 +73,28 @@ test('what one device does offline is on the server once and reaches the other d
   expect(dictation?.score?.points).toBe(dictation?.score?.max);
   expect((await listOwnAnswers(laptop.data, { practiceId: 1_001 })).total).toBe(1);
   expect((await laptop.data.db.bookmarks.get(['u1', 23_001]))?.type).toBe('HARD');
-  expect(await findProfile(laptop.data)).toMatchObject({ nickname: 'lovelace', status: 'TRIAL' });
+  expect(await findProfile(laptop.data)).toMatchObject({
+    nickname: 'lovelace',
+    toldPlan: { status: 'TRIAL' },
+  });
+});
+
+test('how an answer was practised reaches the other device, and stays unknown where nobody said it', async () => {
+  const [phone, laptop] = (await twoDevices()).devices;
+  await submitAnswer(phone.data, { ...answerTo(23_001, 'In the exam.'), mode: 'EXAM' });
+  await submitAnswer(phone.data, { ...answerTo(23_001, 'With help.'), mode: 'PRACTICE' });
+  await submitAnswer(phone.data, answerTo(23_001, 'By an older app.'));
+  await phone.newTab().engine.syncNow();
+  await laptop.newTab().engine.syncNow();
+  const modesOn = async ({ data }: Device) => {
+    const { answers } = await listOwnAnswers(data, { practiceId: 23_001 });
+    return Object.fromEntries(
+      answers.map(({ value, mode }) => [value.kind === 'type' ? value.text : '', mode ?? 'unknown']),
+    );
+  };
+  const known = { 'In the exam.': 'EXAM', 'With help.': 'PRACTICE', 'By an older app.': 'unknown' };
+  expect(await modesOn(laptop)).toEqual(known);
+  expect(await modesOn(phone)).toEqual(known);
 });
 
 test('counts and hashes of the device are those of the server', async () => {
@@ -114,8 +134,11 @@ test('a recording of another device is fetched when it is wanted, whole or not a
   const sha256 = await phone.data.digest.sha256(bytes);
   const tokens = { getAccessToken: async () => ({ kind: 'token', token: 't', userId: 'u1' }) as const };
   const transport = createTransport({
-    tokens, origin: 'https://passage.test', fetch: (input, init) => network.fetch(input, init), now: () => 0,
-  }); // prettier-ignore
+    tokens,
+    origin: 'https://passage.test',
+    fetch: (input, init) => network.fetch(input, init),
+    now: () => 0,
+  });
   const fetchRecording = createRecordingFetch(laptop.data, transport);
   const wanted = { sha256, mimeType: 'audio/mpeg' };
   expect(await fetchRecording(wanted)).toBe('gone');
@@ -156,8 +179,11 @@ test('what the server gave up is put into its queue again when the learner asks,
   const { engine } = phone.newTab();
   const tokens = { getAccessToken: async () => ({ kind: 'token', token: 't', userId: 'u1' }) as const };
   const transport = createTransport({
-    tokens, origin: 'https://passage.test', fetch: (input, init) => network.fetch(input, init), now: () => 0,
-  }); // prettier-ignore
+    tokens,
+    origin: 'https://passage.test',
+    fetch: (input, init) => network.fetch(input, init),
+    now: () => 0,
+  });
   const ask = createScoringRequest(phone.data, transport);
   const given = await submitAnswer(phone.data, essay('Given up.'));
   if (given.kind !== 'saved') throw new Error('not saved');
@@ -166,10 +192,10 @@ test('what the server gave up is put into its queue again when the learner asks,
   expect(await ask(answerId)).toBe('not-sent');
   expect(await ask('nobody')).toBe('gone');
   await engine.syncNow();
-  const take = () => claimJob(db, { engines: ['writing'], leaseMs: 60_000, now: new Date() });
+  const take = () => claimJob(world.db, { engines: ['writing'], leaseMs: 60_000, now: new Date() });
   const first = await take();
   if (!first) throw new Error('the job was not given out');
-  await storeFailure(db, first, { reason: 'gave-up', error: 'it died' });
+  await storeFailure(world.db, first, { reason: 'gave-up', error: 'it died' });
   await engine.syncNow();
   expect(await own()).toMatchObject({ version: 2, scoring: { status: 'failed', reason: 'gave-up' } });
 
@@ -181,7 +207,7 @@ test('what the server gave up is put into its queue again when the learner asks,
 
   const second = await take();
   if (!second) throw new Error('the job was not given out again');
-  expect(await storeAssessment(db, second, wholeScore)).toBe('stored');
+  expect(await storeAssessment(world.db, second, wholeScore)).toBe('stored');
   // Right after another pull: a score is worth one of its own.
   await engine.lookForScore();
   expect(await own()).toMatchObject({ score: { points: 20 }, scoredOn: 'server' });
@@ -189,7 +215,7 @@ test('what the server gave up is put into its queue again when the learner asks,
 });
 
 test('free AI scores count down on the device, and an answer too many waits, whole, until there are some again', async () => {
-  const strict = await startApiWorld(db, { FREE_AI_SCORES: '3', FREE_AI_SCORES_PER: 'account' });
+  const strict = await startApiWorld(world.db, { FREE_AI_SCORES: '3', FREE_AI_SCORES_PER: 'account' });
   const who = await strict.newLearner();
   const phone = await createDevice({
     server: fetchAs(strict, who),
@@ -220,7 +246,7 @@ test('free AI scores count down on the device, and an answer too many waits, who
   // Nobody asks again by hand: the app hears of the plan, and the next pass sends it.
   await engine.drainOnce({});
   expect(await phone.data.db.outbox.count()).toBe(1);
-  await db.orm.update(learner).set({ status: 'PREMIUM' }).where(eq(learner.subject, who.subject));
+  await world.db.orm.update(learner).set({ status: 'PREMIUM' }).where(eq(learner.subject, who.subject));
   const state = await phone.store.readState('u1');
   const lease = await phone.store.takeLease('u1', 0);
   await phone.store.settle(lease.lease, {
@@ -231,6 +257,46 @@ test('free AI scores count down on the device, and an answer too many waits, who
   });
   expect(state.aiQuota).toEqual({ status: 'TRIAL', remaining: 0, free });
   await engine.drainOnce({});
+  expect(await phone.data.db.outbox.toArray()).toEqual([]);
+  await strict.close();
+});
+
+test('the last free AI score goes to what was given first, though its recording goes up before; not matched, it goes to the next', async () => {
+  const strict = await startApiWorld(world.db, { FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'account' });
+  const server = fetchAs(strict, await strict.newLearner());
+  const phone = await createDevice({ server, clock: createFakeClock(Date.now()), seed: 5_813 });
+  const { engine } = phone.newTab();
+  await engine.syncNow();
+  const bytes = new Uint8Array(someMp3()).buffer;
+  const sha256 = await phone.data.digest.sha256(bytes);
+  const facts = { mimeType: 'audio/mpeg', sizeBytes: bytes.byteLength, durationMs: 2_000, signal: null };
+  const recording = { sha256, ...facts };
+  const spoken = await submitAnswer(phone.data, {
+    ...answerTo(1_001),
+    taskType: 'RA',
+    value: { kind: 'record', recording },
+    recording: { bytes, mimeType: 'audio/mpeg' },
+  });
+  const written = await submitAnswer(phone.data, essay('Handed in after the reading.'));
+  const hasScore = async (answer: SubmitAnswerResult) =>
+    answer.kind === 'saved' &&
+    hasAiScore(phone.data, { answerId: answer.answerId, now: phone.data.clock.now() });
+  expect(await Promise.all([spoken, written].map(hasScore))).toEqual([true, false]);
+  await engine.syncNow();
+  expect(await Promise.all([spoken, written].map(hasScore))).toEqual([true, false]);
+  expect(await phone.data.db.outbox.toArray()).toMatchObject([
+    { state: 'parked-quota', payload: { taskType: 'WE' } },
+  ]);
+
+  // Other tests have left jobs of theirs.
+  let job: Awaited<ReturnType<typeof claimJob>>;
+  do job = await claimJob(world.db, { engines: ['reading'], leaseMs: 60_000, now: new Date() });
+  while (job && (spoken.kind !== 'saved' || job.answer.id !== spoken.answerId));
+  if (!job) throw new Error('the job was not given out');
+  const unmatched = { ...heardSpeech('Other words.'), marks: null, refused: 'other-text' } as const;
+  await storeAssessment(world.db, job, spokenScore(unmatched, { points: null }));
+  await engine.syncNow();
+  await engine.syncNow();
   expect(await phone.data.db.outbox.toArray()).toEqual([]);
   await strict.close();
 });

@@ -5,14 +5,14 @@ import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
-import { readPayload, upcastOp } from '#data/kinds/upcast.ts';
+import { readPayload, upcastOp } from '#data/queue/upcast.ts';
 import { viewOf } from '#data/view.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createSyncEngine } from '#sync/engine.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import {
   dumpVersions,
   knownToServer,
@@ -53,8 +53,14 @@ async function upgraded(version: number) {
   const clock = createFakeClock();
   const ids = createCountingIds(9);
   const data: DataContext = {
-    db, strictDb: db, userId: 'u1', clock, ids, digest: systemDigest, kick: () => {},
-  }; // prettier-ignore
+    db,
+    strictDb: db,
+    userId: 'u1',
+    clock,
+    ids,
+    digest: systemDigest,
+    kick: () => {},
+  };
   return { data, dump, clock, ids };
 }
 
@@ -160,7 +166,10 @@ test('an older payload is brought up step by step, a newer one waits, and one th
     ],
   });
   expect(upcastOp(op, findRule)).toMatchObject({ v: 3, payload: { words: 'a', language: 'EN' } });
-  expect(upcastOp({ ...op, v: 2, payload: { words: 'b' } }, findRule)).toMatchObject({ v: 3, payload: { words: 'b', language: 'EN' } }); // prettier-ignore
+  expect(upcastOp({ ...op, v: 2, payload: { words: 'b' } }, findRule)).toMatchObject({
+    v: 3,
+    payload: { words: 'b', language: 'EN' },
+  });
   expect(upcastOp({ ...op, attempts: 1 }, findRule)).toMatchObject({ v: 1, payload: { text: 'a' } });
   const newer = upcastOp({ ...op, v: 4 }, findRule);
   expect(newer.state).toBe('parked-version');
@@ -171,9 +180,13 @@ test('an older payload is brought up step by step, a newer one waits, and one th
 test('what a newer version of the app wrote is shown as far as this one can read it', () => {
   const [base] = rowsOf<OutboxOp>(readDump(1), 'outbox') as [OutboxOp];
   const op: OutboxOp = {
-    ...base, kind: 'note.set', cls: 'register', v: 2, state: 'parked-version',
+    ...base,
+    kind: 'note.set',
+    cls: 'register',
+    v: 2,
+    state: 'parked-version',
     payload: { practiceId: 1, description: 'n', colour: 'red' },
-  }; // prettier-ignore
+  };
   expect(viewOf(null, [op])).toMatchObject({ description: 'n' });
   expect(viewOf(null, [{ ...op, payload: { practiceId: 1, blocks: [] } }])).toBeNull();
   expect(readPayload({ ...op, kind: 'of.tomorrow' as 'note.set' }, () => undefined)).toBeUndefined();

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { RowValue } from '#data/kinds/row-value.ts';
-import type { NewOp } from '#data/new-op.ts';
-import { newOp } from '#data/new-op.ts';
+import type { NewOp } from '#data/queue/new-op.ts';
+import { newOp } from '#data/queue/new-op.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Lease, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
 
@@ -28,9 +28,14 @@ const answerId = (n: number) => `44444444-0000-4000-8000-${String(n).padStart(12
 
 const submit = (n: number): NewOp =>
   newOp('answer.submit', {
-    answerId: answerId(n), practiceId: n, taskType: 'WFD', answer: { kind: 'type', text: 't' }, duration: 1,
-    pteType: 'CORE', answeredAt: 1,
-  }); // prettier-ignore
+    answerId: answerId(n),
+    practiceId: n,
+    taskType: 'WFD',
+    answer: { kind: 'type', text: 't' },
+    duration: 1,
+    pteType: 'CORE',
+    answeredAt: 1,
+  });
 
 const mark = (practiceId: number, type: BookmarkType, version: number): Change => ({
   kind: 'bookmark',
@@ -50,9 +55,15 @@ const answered = (n: number, version = 1): Change => ({
 }); // prettier-ignore
 
 const noteSaid = (description: string | null, version: number): Change => ({
-  kind: 'note', key: '1', version, deleted: description === null,
-  value: description === null ? null : { id: answerId(9), practiceId: 1, description, date: '2026-01-01T00:00:00.000Z' },
-}); // prettier-ignore
+  kind: 'note',
+  key: '1',
+  version,
+  deleted: description === null,
+  value:
+    description === null
+      ? null
+      : { id: answerId(9), practiceId: 1, description, date: '2026-01-01T00:00:00.000Z' },
+});
 
 const wordSaid = (note: string | null, version: number, deleted = false): Change => ({
   kind: 'bookWord', key: 'vocabBook:tide', version, deleted,
@@ -93,8 +104,13 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       kind: 'done', seq: op.seq, opId: op.opId, replayed, change, ms: 1,
     }); // prettier-ignore
     const again = (op: { seq: number; opId: string }): Settlement => ({
-      kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', lastError }, current: null, missingBlobs: [],
-    }); // prettier-ignore
+      kind: 'keep',
+      seq: op.seq,
+      opId: op.opId,
+      patch: { state: 'pending', lastError },
+      current: null,
+      missingBlobs: [],
+    });
 
     test('the queue is in the order of its commits, and only the own', async () => {
       const ids = [await world.enqueue('u1', submit(1)), await world.enqueue('u1', submit(2))];
@@ -175,8 +191,15 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       const [op] = await sendAll();
       if (!op) throw new Error('nothing sent');
       await settle([
-        { kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'dead', lastError }, current: null, missingBlobs: [] },
-      ]); // prettier-ignore
+        {
+          kind: 'keep',
+          seq: op.seq,
+          opId: op.opId,
+          patch: { state: 'dead', lastError },
+          current: null,
+          missingBlobs: [],
+        },
+      ]);
       expect(await world.shownBookmark('u1', 1)).toBe('EASY');
       expect(await store.countWaiting('u1')).toBe(1);
     });
@@ -229,8 +252,15 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       const [op] = await sendAll();
       if (!op) throw new Error('nothing sent');
       await settle([
-        { kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', lastError }, current: null, missingBlobs: [sha] },
-      ]); // prettier-ignore
+        {
+          kind: 'keep',
+          seq: op.seq,
+          opId: op.opId,
+          patch: { state: 'pending', lastError },
+          current: null,
+          missingBlobs: [sha],
+        },
+      ]);
       expect(await store.listMissingBlobs('u1')).toEqual([sha]);
       expect((await store.readBlob('u1', sha))?.bytes.byteLength).toBeGreaterThan(0);
       expect(await store.readBlob('u2', sha)).toBeNull();
@@ -241,8 +271,13 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       const [op] = await sendAll();
       if (!op) throw new Error('nothing sent');
       const parked: Settlement = {
-        kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'parked-auth', lastError }, current: null, missingBlobs: [],
-      }; // prettier-ignore
+        kind: 'keep',
+        seq: op.seq,
+        opId: op.opId,
+        patch: { state: 'parked-auth', lastError },
+        current: null,
+        missingBlobs: [],
+      };
       await store.settle(lease, { settlements: [parked], host: { needsSignIn: true }, now: 0, next: [] });
       expect(await sendAll()).toEqual([]);
       await store.unpark(lease, ['parked-auth']);
@@ -274,8 +309,13 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
         world.write('u1', 'note.set', { practiceId: 1, description });
       const text = async () => (await world.shown('u1', 'note', '1'))?.description ?? null;
       const refuse = (op: { seq: number; opId: string }, current: Change): Settlement => ({
-        kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', dueAt: 0, lastError }, current, missingBlobs: [],
-      }); // prettier-ignore
+        kind: 'keep',
+        seq: op.seq,
+        opId: op.opId,
+        patch: { state: 'pending', dueAt: 0, lastError },
+        current,
+        missingBlobs: [],
+      });
       async function conflicted(mine: string | null, theirs: string | null): Promise<string> {
         await page([noteSaid('<p>a</p><p>b</p>', 1)]);
         const opId = await write(mine);
@@ -325,10 +365,15 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
         const payload = { book: 'vocabBook', word: 'tide', isIn: true, practiceType: null } as const;
         await settle([
           {
-            kind: 'keep', seq: op.seq, opId: op.opId, patch: { state: 'pending', dueAt: 0, lastError }, current: null,
-            missingBlobs: [], revival: { kind: 'bookWord.set', payload },
+            kind: 'keep',
+            seq: op.seq,
+            opId: op.opId,
+            patch: { state: 'pending', dueAt: 0, lastError },
+            current: null,
+            missingBlobs: [],
+            revival: { kind: 'bookWord.set', payload },
           },
-        ]); // prettier-ignore
+        ]);
         const queue = await store.readQueue('u1', -1);
         expect(queue.map(({ kind }) => kind)).toEqual(['bookWord.set', 'wordNote.set']);
         expect(queue[1]?.opId).toBe(op.opId);

@@ -8,8 +8,8 @@ import { openDatabase } from '#data/database.ts';
 import { changedKinds } from '#data/kinds/changed-kinds.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp } from '#data/new-op.ts';
-import type { OplogLine, OutboxOp } from '#data/op.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
 import type { CallOutcome } from '#sync/call-outcome.ts';
@@ -34,7 +34,10 @@ function wishMaker(next: (below: number) => number, uuid: () => string) {
   const book = () => ({ book: 'vocabBook', word: words[next(2)] ?? 'tide' }) as const;
   const comment = () => comments[next(comments.length)] ?? uuid();
   const mark = () => (['EASY', 'HARD', 'UNMARK'] as const)[next(3)] ?? 'EASY';
-  const text = () => (next(4) === 0 ? null : ['a', 'b', 'c', 'd'].map((line) => (next(3) === 0 ? `${line}${next(9)}` : line)).join('\n')); // prettier-ignore
+  const text = () =>
+    next(4) === 0
+      ? null
+      : ['a', 'b', 'c', 'd'].map((line) => (next(3) === 0 ? `${line}${next(9)}` : line)).join('\n');
   const makers: (() => Wish)[] = [
     () => ({ kind: 'bookmark.set', payload: { practiceId: next(2), type: mark() } }),
     () => ({ kind: 'profile.set', payload: next(2) ? { nickname: `n${next(3)}x` } : { language: 'HI' } }),
@@ -99,9 +102,14 @@ async function runSeed(seed: number): Promise<void> {
     const opId = ids.uuid();
     given.add(opId);
     const context: DataContext = {
-      db, strictDb: db, userId: 'u1', clock: createFakeClock(0), ids: { uuid: () => opId }, digest: systemDigest,
+      db,
+      strictDb: db,
+      userId: 'u1',
+      clock: createFakeClock(0),
+      ids: { uuid: () => opId },
+      digest: systemDigest,
       kick: () => {},
-    }; // prettier-ignore
+    };
     const kind = changedKinds[made.kind];
     const key = findOpRule(made.kind)?.key(made.payload) ?? '';
     await commit(context, {
@@ -155,8 +163,13 @@ async function runSeed(seed: number): Promise<void> {
       : { kind: 'answered', body };
     const settle = (ops: readonly OutboxOp[], outcome: CallOutcome<BatchResponse>) =>
       settleBatch(ops, outcome, {
-        now, ms: 1, random: createSeededRandom(now), hostFailures: 0, strikes: 0, othersGotThrough: false,
-      }); // prettier-ignore
+        now,
+        ms: 1,
+        random: createSeededRandom(now),
+        hostFailures: 0,
+        strikes: 0,
+        othersGotThrough: false,
+      });
     const { settlements, host } = settle(marked.ops, outcome);
     const ownIds = new Map(marked.ops.map((op, at) => [op.opId, ownMarked.ops[at]?.opId ?? '']));
     const theirs = settlements.map((each) => ({ ...each, opId: ownIds.get(each.opId) ?? '' }));
@@ -221,7 +234,11 @@ async function runSeed(seed: number): Promise<void> {
       expect(memory.shown('u1', 'bookmark', String(practiceId))?.type ?? 'UNMARK').toBe(type);
     }
     const profile = await db.profiles.get('u1');
-    if (profile) expect(memory.shown('u1', 'profile', '')).toMatchObject({ nickname: profile.nickname, language: profile.language }); // prettier-ignore
+    if (profile)
+      expect(memory.shown('u1', 'profile', '')).toMatchObject({
+        nickname: profile.nickname,
+        language: profile.language,
+      });
     expect(await memory.summarize('u1')).toEqual(await store.summarize('u1'));
   }
 

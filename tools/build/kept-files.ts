@@ -8,8 +8,8 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 /** 24 bits tell a file from what comes in its place by accident, and the list is part of each update. */
 const digestDigits = 6;
 
-/** Files that the list has no place for by itself: the converter, fetched at its first use, and the web manifest. */
-const others = ['assets/ffmpeg-core*.{js,wasm}', 'manifest.webmanifest'];
+/** Files that the list has no place for by itself: the converter and the engine of Anki packages, fetched at their first use, and the web manifest. */
+const others = ['assets/ffmpeg-core*.{js,wasm}', 'assets/sql-wasm*.wasm', 'manifest.webmanifest'];
 
 /**
  * The list that the service worker keeps files by (`workers/service-worker/kept-files.ts`), each with how the SHA-256 of its

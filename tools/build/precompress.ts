@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { packedTwins, twinKey } from './unpacked-data.ts';
+import { sha256Of } from '#content/sha256.ts';
+import { packedTwins } from './unpacked-data.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -15,7 +16,7 @@ const largeBytes = 4 * 1024 * 1024;
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   const quality = bytes.length > largeBytes ? 5 : 11;
-  const twin = path.endsWith('.bin') ? packedTwins.get(twinKey(bytes)) : undefined;
+  const twin = path.endsWith('.bin') ? packedTwins.get(sha256Of(bytes)) : undefined;
   const [br, gz] = await Promise.all([
     twin ??
       brotliAsync(bytes, {

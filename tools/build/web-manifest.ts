@@ -1,4 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { audioFileKinds } from '#domain/audio/file-kinds.ts';
+import { sharedField, sharedPath } from '#platform/shared-files.ts';
 
 /** What the browser needs to install Passage. Colours are the light ground and the accent of the theme. */
 export const webManifest: Partial<ManifestOptions> = {
@@ -34,6 +36,12 @@ export const webManifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
     },
   ],
+  share_target: {
+    action: sharedPath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: sharedField, accept: [...audioFileKinds] }] },
+  },
   screenshots: [
     {
       src: '/screenshots/today-narrow.png',

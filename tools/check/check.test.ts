@@ -50,7 +50,13 @@ it('has everything of the daily check in the whole one too, and gates without br
   expect(daily.filter((name) => !whole.includes(name))).toEqual([]);
   expect(new Set(whole).size).toBe(whole.length);
   const browsers = whole.filter((name) => !names(wholeGates(false)).includes(name));
-  expect(browsers).toEqual(['tests: Chromium', 'tests: end to end', 'tests: proofs of sync']);
+  expect(browsers).toEqual(['tests: proofs of sync', 'tests: Chromium', 'tests: end to end']);
+});
+
+it('makes the speech models before a test that reads them, since a fresh clone has none', () => {
+  const after = (name: string) => wholeGates(true).find((gate) => gate.name === name)?.after;
+  for (const tests of ['Chromium', 'node and jsdom', 'end to end'])
+    expect(after(`tests: ${tests}`)).toContain('models');
 });
 
 it('looks only at changed files when it is told to, and lints nothing when nothing has changed', () => {

@@ -11,8 +11,8 @@ export interface Gate {
    * `over-budget.ts` says what becomes of one that takes more.
    */
   readonly budget: number;
-  /** A gate that has to pass first. */
-  readonly after?: string;
+  /** Gates that have to pass first. */
+  readonly after?: readonly string[];
   /** JSON report that the program writes, with the counts of its tests. */
   readonly report?: {
     readonly file: string;

@@ -34,32 +34,33 @@ function vitest(name: string, file: string, budget: number, args: readonly strin
   };
 }
 
-const onNode = ['--project', 'node', '--project', 'jsdom'];
-/** With `LIGHT_TESTS_ONLY` those of pure code are a project of their own. */
-const lightOnNode = ['--project', 'pure', ...onNode];
+const onNode = ['--project', 'pure', '--project', 'node', '--project', 'jsdom'];
 
 const lintArgs = ['--type-aware', '--deny-warnings'];
+
+const sources = ['contract', 'domain', 'engines', 'content', 'src', 'workers', 'server'];
 
 const wholeTree: readonly Gate[] = [
   {
     name: 'imports',
     command: 'depcruise',
-    args: [
-      '--config',
-      '.dependency-cruiser.mjs',
-      'contract',
-      'domain',
-      'content',
-      'src',
-      'workers',
-      'server',
-    ],
+    args: ['--config', '.dependency-cruiser.mjs', ...sources],
+    cores: 1,
+    budget: 10,
+  },
+  {
+    name: 'folders',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.folders.mjs', ...sources, 'tools'],
     cores: 1,
     budget: 10,
   },
   { name: 'unused', command: 'knip', args: [], cores: 1, budget: 10 },
   { name: 'content', command: 'node', args: ['tools/content/check.ts'], cores: 1, budget: 5 },
 ];
+
+/** The dictionary and the recorded words. */
+const words: Gate = { name: 'words', command: 'node', args: ['tools/words/check.ts'], cores: 1, budget: 10 };
 
 const lint = (paths: readonly string[]): Gate => ({
   name: 'lint',
@@ -80,7 +81,7 @@ const format = (paths: readonly string[]): Gate => ({
 /** Only fast tests, and of the seeds a few. */
 function dailyTests(changed: readonly string[] | null): Gate {
   const what = changed === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...changed];
-  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...lightOnNode]);
+  const gate = vitest('tests: fast ones', 'fast', 240, [...what, ...onNode]);
   if (!gate.report) return gate;
   return {
     ...gate,
@@ -104,48 +105,58 @@ export function dailyGates(changed: readonly string[] | null): Gate[] {
 }
 
 const built = 'build';
+const models = 'models';
 
 const beforeBrowsers: readonly Gate[] = [
+  {
+    name: models,
+    command: 'node',
+    args: ['tools/models/prepare-packs.ts'],
+    cores: 1,
+    budget: 60,
+  },
   ...types(false),
   lint(['.']),
   { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 45 },
   ...wholeTree,
+  words,
   format(['.']),
-  { name: 'size', command: 'size-limit', args: [], cores: 1, budget: 10, after: built },
+  { name: 'size', command: 'size-limit', args: [], cores: 1, budget: 10, after: [built] },
   {
     name: 'first load',
     command: 'node',
     args: ['tools/build/check-budget.ts'],
     cores: 1,
     budget: 5,
-    after: built,
+    after: [built],
   },
-  vitest('tests: node and jsdom', 'node-jsdom', 900, ['run', ...onNode]),
+  { ...vitest('tests: node and jsdom', 'node-jsdom', 900, ['run', ...onNode]), after: [models] },
 ];
 
 const browsers: readonly Gate[] = [
-  vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']),
+  // Not beside the proofs: what they time is then late.
+  { ...vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']), after: [models] },
   {
     name: 'tests: end to end',
     command: 'playwright',
     args: ['test'],
     cores: 2,
-    budget: 550,
-    after: built,
+    budget: 900,
+    after: [built, models],
     report: { file: '.cache/check/playwright.json', format: 'playwright' },
-  },
-  {
-    name: 'tests: proofs of sync',
-    command: 'playwright',
-    args: ['test', '-c', 'tests/proof/playwright.config.ts'],
-    cores: 2,
-    budget: 200,
-    report: { file: '.cache/check/proof.json', format: 'playwright' },
   },
 ];
 
+/** Waits for most of its time and needs nothing of the others: it goes first, and the small gates beside it. */
+const proofs: Gate = {
+  name: 'tests: proofs of sync',
+  command: 'playwright',
+  args: ['test', '-c', 'tests/proof/playwright.config.ts'],
+  cores: 1,
+  budget: 200,
+  report: { file: '.cache/check/proof.json', format: 'playwright' },
+};
+
 /** Every gate, or every gate without the browsers. */
-export const wholeGates = (hasBrowsers: boolean): Gate[] => [
-  ...beforeBrowsers,
-  ...(hasBrowsers ? browsers : []),
-];
+export const wholeGates = (hasBrowsers: boolean): Gate[] =>
+  hasBrowsers ? [proofs, ...beforeBrowsers, ...browsers] : [...beforeBrowsers];

@@ -111,7 +111,7 @@ it('fails for a program that is not there, and for no gate at all', async () => 
 });
 
 it('does not run what comes after a gate that failed', async () => {
-  const result = await run([gate('build', 'process.exit(1)'), gate('size', '', { after: 'build' })]);
+  const result = await run([gate('build', 'process.exit(1)'), gate('size', '', { after: ['build'] })]);
   expect(result).toMatchObject({ isProven: false, last: '0 passed, 2 failed' });
   expect(result.text).toContain('failed: not run, since "build" failed');
 });

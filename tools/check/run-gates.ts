@@ -26,9 +26,10 @@ export async function runGates(gates: readonly Gate[], { print, env, logs }: Sur
   const isStrict = env['CI'] !== undefined && env['CI'] !== '';
   const started = performance.now();
 
-  async function runGate(gate: Gate, before: Outcome | undefined): Promise<Outcome> {
-    if (before && before.report.failed > 0) {
-      const report = failure(`not run, since "${before.gate.name}" failed`);
+  async function runGate(gate: Gate, before: readonly Outcome[]): Promise<Outcome> {
+    const broken = before.find(({ report }) => report.failed > 0);
+    if (broken) {
+      const report = failure(`not run, since "${broken.gate.name}" failed`);
       return { gate, seconds: 0, processorSeconds: null, report, notes: [] };
     }
     if (gate.report) rmSync(gate.report.file, { force: true });

@@ -4,14 +4,14 @@ import { runSideBySide } from './side-by-side.ts';
 interface Piece {
   name: string;
   cores: number;
-  after?: string;
+  after?: readonly string[];
 }
 
 /** Runs the pieces on two cores; each ends when it is told to. */
 function begin(pieces: readonly Piece[]) {
   const running = new Map<string, () => void>();
-  const seen: [string, string | undefined][] = [];
-  const ended = runSideBySide(pieces, 2, async ({ name }: Piece, before: string | undefined) => {
+  const seen: [string, readonly string[]][] = [];
+  const ended = runSideBySide(pieces, 2, async ({ name }: Piece, before: readonly string[]) => {
     seen.push([name, before]);
     await new Promise<void>((resolve) => {
       running.set(name, resolve);
@@ -51,10 +51,10 @@ it('runs two of one core beside each other, and one of two cores alone', async (
   expect(await work.ended).toEqual(['result of a', 'result of b', 'result of whole', 'result of c']);
 });
 
-it('starts what comes after another with what became of that, and at once if that one is not there', async () => {
+it('starts what comes after others with what became of those, and at once if they are not there', async () => {
   const work = begin([
-    { name: 'size', cores: 1, after: 'build' },
-    { name: 'load', cores: 1, after: 'elsewhere' },
+    { name: 'size', cores: 1, after: ['build', 'load'] },
+    { name: 'load', cores: 1, after: ['elsewhere'] },
     { name: 'build', cores: 1 },
   ]);
   expect(work.running()).toEqual(['load', 'build']);
@@ -64,16 +64,16 @@ it('starts what comes after another with what became of that, and at once if tha
   await work.end('size');
   expect(await work.ended).toHaveLength(3);
   expect(work.seen).toEqual([
-    ['load', undefined],
-    ['build', undefined],
-    ['size', 'result of build'],
+    ['load', []],
+    ['build', []],
+    ['size', ['result of build', 'result of load']],
   ]);
 });
 
 it('refuses what could never start', async () => {
   const ring = [
-    { name: 'a', cores: 1, after: 'b' },
-    { name: 'b', cores: 1, after: 'a' },
+    { name: 'a', cores: 1, after: ['b'] },
+    { name: 'b', cores: 1, after: ['a'] },
   ];
   await expect(begin(ring).ended).rejects.toThrow('wait for each other');
 });

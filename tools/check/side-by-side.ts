@@ -1,17 +1,17 @@
 interface Work {
   readonly name: string;
   readonly cores: number;
-  readonly after?: string;
+  readonly after?: readonly string[];
 }
 
 /**
  * Runs each work once, side by side while their cores fit into `cores`. Whatever comes first in the list and fits goes first; one
- * that comes `after` another waits for it, if that one is in the list. Ends in the order of the list.
+ * that comes `after` others waits for those of them that are in the list. Ends in the order of the list.
  */
 export async function runSideBySide<Item extends Work, Result>(
   items: readonly Item[],
   cores: number,
-  run: (item: Item, before: Result | undefined) => Promise<Result>,
+  run: (item: Item, before: readonly Result[]) => Promise<Result>,
 ): Promise<Result[]> {
   const names = new Set(items.map(({ name }) => name));
   const done = new Map<string, Result>();
@@ -19,11 +19,11 @@ export async function runSideBySide<Item extends Work, Result>(
   const waiting = new Set(items);
   let free = cores;
 
-  const canStart = ({ cores: needs, after }: Item): boolean =>
-    (needs <= free || running.size === 0) && (after === undefined || !names.has(after) || done.has(after));
+  const canStart = ({ cores: needs, after = [] }: Item): boolean =>
+    (needs <= free || running.size === 0) && after.every((name) => !names.has(name) || done.has(name));
 
   async function runToEnd(item: Item): Promise<void> {
-    const before = item.after === undefined ? undefined : done.get(item.after);
+    const before = (item.after ?? []).flatMap((name) => done.get(name) ?? []);
     done.set(item.name, await run(item, before));
     running.delete(item.name);
     free += item.cores;

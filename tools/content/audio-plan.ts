@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { audioFileName, type AudioEntry } from '#content/audio-index.ts';
+import { explanationHash, explanationRendering } from '#content/explanation-sound.ts';
 import { renderingsOf, type Rendering } from '#content/renderings.ts';
 import { spokenTextHash } from '#content/spoken-text.ts';
 import { soundOf } from '#domain/tasks/bank-rules-of.ts';
@@ -36,13 +37,28 @@ export function onlyJobsOf(jobs: readonly AudioJob[], names: readonly string[]):
   return jobs.filter((job) => names.length === 0 || isNamed(job));
 }
 
+/** Every explanation, spoken once. Learners meet the first questions of each task first: those of the lowest ids come first. */
+export function planExplanations(items: readonly BankItem[]): AudioJob[] {
+  const byTask = Map.groupBy(items, ({ taskType }) => taskType);
+  const placeOf = new Map(
+    [...byTask.values()].flatMap((own) =>
+      own.toSorted((a, b) => a.id - b.id).map(({ id }, at) => [id, at] as const),
+    ),
+  );
+  return items
+    .toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0) || a.id - b.id)
+    .flatMap((item) =>
+      explanationRendering(item).map((rendering) => ({ item, rendering, textHash: explanationHash(item) })),
+    );
+}
+
 function isIntact(entry: AudioEntry, folder: string): boolean {
-  const path = join(folder, 'audio', audioFileName(entry));
+  const path = join(folder, audioFileName(entry));
   if (!existsSync(path)) return false;
   return sha256Of(readFileSync(path)) === entry.sha256;
 }
 
-/** Parts the index into what is still right and what no job wants any more. */
+/** Parts the index of a folder of sound into what is still right and what no job wants any more. */
 export function sortEntries(
   jobs: readonly AudioJob[],
   entries: readonly AudioEntry[],

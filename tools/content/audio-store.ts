@@ -7,11 +7,10 @@ import { writeWhole } from '#tools/write-whole.ts';
 import type { AudioJob } from './audio-plan.ts';
 
 /**
- * The audio folder of a bank. The law: a file is in its place before the index names it, and the index is replaced
+ * A folder of sound of a bank. The law: a file is in its place before the index names it, and the index is replaced
  * whole. So a run that is killed at any moment leaves an index whose every entry is true.
  */
-export function openAudioStore(bankFolder: string, known: readonly AudioEntry[]) {
-  const folder = join(bankFolder, 'audio');
+export function openAudioStore(folder: string, known: readonly AudioEntry[]) {
   mkdirSync(folder, { recursive: true });
   let entries = [...known];
 
@@ -46,6 +45,11 @@ export function openAudioStore(bankFolder: string, known: readonly AudioEntry[])
       entries = [...entries.filter((e) => e.itemId !== entry.itemId || e.voice !== entry.voice), entry];
       writeIndex();
       return entry;
+    },
+
+    /** Throws the file at `partPath` away, if there is one. */
+    discardPart(): void {
+      rmSync(this.partPath, { force: true });
     },
 
     /** Forgets renderings that are wanted no more, and removes their files. */

@@ -4,12 +4,12 @@ import { beepMs, edgeMs } from '#content/sound-frame.ts';
 import { heardFileName, readHeardAudio, type HeardAudio } from '#content/heard-audio.ts';
 import { spokenTextOf } from '#content/spoken-text.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 import { soundOf } from '#domain/tasks/bank-rules-of.ts';
-import { pronounceText, readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { scoreReading, type ReadWord } from '#domain/speech/reading/score-reading.ts';
-import { transcribe } from '#domain/transcript/transcribe.ts';
-import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+import { pronounceText, readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreReading, type ReadWord } from '#engines/speech/reading/score-reading.ts';
+import { transcribe } from '#engines/transcript/transcribe.ts';
+import { askTranscript } from '#engines/transcript/transcript-witness.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import {
   loadAcousticModel,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { edgeMs } from '#content/sound-frame.ts';
 import { ffmpeg } from './ffmpeg.ts';
 import { sampleRate } from './kokoro.ts';
-import { targetLufs } from './target-loudness.ts';
+import { commonLufs } from '#domain/signal/common-loudness.ts';
 import { concatenate } from './waveform.ts';
 
 /** Sample peak that the limiter holds at first, about -2 dB: encoding to MP3 may overshoot by 1 dB. */
@@ -36,10 +36,15 @@ interface Treatment {
   readonly tempo: number;
   readonly gainDb: number;
   readonly limit: number;
+  readonly bitRate: number;
 }
 
 /** The treatment is that of the speech; what follows it goes into the file as it is. */
-async function encode(sound: Sound, { tempo, gainDb, limit }: Treatment, path: string): Promise<void> {
+async function encode(
+  sound: Sound,
+  { tempo, gainDb, limit, bitRate }: Treatment,
+  path: string,
+): Promise<void> {
   const limiter = `alimiter=limit=${limit.toFixed(3)}:level=disabled:attack=2:release=30`;
   const stretch = tempo === 1 ? '' : `atempo=${tempo.toFixed(4)},`;
   const treated = `${stretch}volume=${gainDb.toFixed(2)}dB,${limiter}`;
@@ -50,7 +55,7 @@ async function encode(sound: Sound, { tempo, gainDb, limit }: Treatment, path: s
       : `asplit[a][b];[a]atrim=end_sample=${end},${treated}[speech];` +
         `[b]atrim=start_sample=${end},asetpts=PTS-STARTPTS[tail];[speech][tail]concat=n=2:v=0:a=1,${edges}`;
   const args = [
-    ...rawInput, '-af', filter, '-ar', String(sampleRate), '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '40k',
+    ...rawInput, '-af', filter, '-ar', String(sampleRate), '-ac', '1', '-c:a', 'libmp3lame', '-b:a', `${bitRate}k`,
     '-map_metadata', '-1', '-id3v2_version', '0', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp3', path,
   ]; // prettier-ignore
   await ffmpeg(args, bytesOf(concatenate([sound.speech, sound.tail])));
@@ -70,18 +75,22 @@ interface Mastered {
 }
 
 /**
- * Brings speech to the common loudness and writes it as mono MP3, 24 kHz, 40 kbit/s, to `path`. loudnorm measures
+ * Brings speech to the common loudness and writes it as mono MP3, 24 kHz, of `bitRate` kbit/s, to `path`. loudnorm measures
  * and a plain gain with a limiter applies: on clips of a few seconds loudnorm's own second pass falls back to its
  * dynamic mode, pumps, and misses the target by more than 1 LU. The MP3 is measured again and corrected.
  * ffmpeg writes the file itself: through a pipe it could not go back to fill in the length.
  */
-export async function master(sound: Sound, tempo: number, path: string): Promise<Mastered> {
-  let gainDb = targetLufs - (await measure(rawInput, bytesOf(sound.speech))).input_i;
+export async function master(
+  sound: Sound,
+  { tempo, bitRate }: Pick<Treatment, 'tempo' | 'bitRate'>,
+  path: string,
+): Promise<Mastered> {
+  let gainDb = commonLufs - (await measure(rawInput, bytesOf(sound.speech))).input_i;
   let limit = peakLimit;
   for (let attempt = 1; ; attempt += 1) {
-    await encode(sound, { tempo, gainDb, limit }, path);
+    await encode(sound, { tempo, gainDb, limit, bitRate }, path);
     const heard = await measure(['-f', 'mp3', '-i', 'pipe:0'], readFileSync(path));
-    const miss = targetLufs - heard.input_i;
+    const miss = commonLufs - heard.input_i;
     const isLoudEnough = Math.abs(miss) <= 0.3;
     const isClean = heard.input_tp <= peakCeiling;
     if ((isLoudEnough && isClean) || attempt === 6) {

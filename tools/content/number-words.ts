@@ -9,8 +9,14 @@ const scales: readonly (readonly [number, string])[] = [
   [1_000, 'thousand'],
 ];
 const oddOrdinals: Record<string, string> = {
-  one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth',
-}; // prettier-ignore
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
 
 function belowHundred(n: number): string {
   if (n < 20) return small[n] ?? '';

@@ -13,9 +13,10 @@ import {
   findPronunciations,
   readDictionary,
   type PronouncingDictionary,
-} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+} from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { phonesOfIpa } from '#domain/ipa/ipa-phones.ts';
 import { loadDictionaryText } from '#tools/score-speech/load-model.ts';
-import { coreOf, phonesOfIpa } from './ipa-phones.ts';
+import { coreOf } from './core-of.ts';
 
 const heading = `;; How the words of Read Aloud and Repeat Sentence are pronounced: word, ARPAbet phones without stress; variants as word(2).
 ;; "npm run content:pronunciations" adds what is missing and takes out what no text has; it never changes a line, so

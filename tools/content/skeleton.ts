@@ -16,7 +16,7 @@ const keptFields = new Set([
 ]);
 
 /** What the bank adds to an item when it is loaded. */
-const addedFields = new Set(['audios', 'pronunciations']);
+const addedFields = new Set(['audios', 'explanationAudio', 'pronunciations']);
 
 function blank(value: unknown, field: string): unknown {
   if (keptFields.has(field)) return value;

@@ -20,7 +20,7 @@ function hummer(heard: string[] = []): Speaker {
       const hum = silence((phonemes.length * 70) / speed).map(
         (_, i) => Math.sin(i / 10) * (voice === 'bf_emma' ? 0.6 : 0.1),
       );
-      return Promise.resolve(concatenate([silence(200), hum, silence(300)]));
+      return Promise.resolve({ samples: concatenate([silence(200), hum, silence(300)]), signs: [] });
     },
   };
 }

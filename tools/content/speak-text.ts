@@ -107,7 +107,7 @@ async function speakAt(speaker: Speaker, { lines }: Script, rate: number): Promi
   const spoken: SpokenLine[] = [];
   for (const line of lines) {
     const { phonemes, voice } = line;
-    const samples = await speaker.speak(phonemes, voice.id, rate / voice.naturalRate);
+    const { samples } = await speaker.speak(phonemes, voice.id, rate / voice.naturalRate);
     spoken.push({ ...line, samples: trimToSpeech(samples) });
   }
   const rests = lines.slice(0, -1).map(({ gapMs }) => silence(gapMs));

@@ -13,8 +13,13 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bapprox\.(?= )/g, 'approximately'],
 ];
 const units: Record<string, string> = {
-  km: 'kilometres', kg: 'kilograms', cm: 'centimetres', mm: 'millimetres', 'km/h': 'kilometres an hour', '°C': 'degrees Celsius',
-}; // prettier-ignore
+  km: 'kilometres',
+  kg: 'kilograms',
+  cm: 'centimetres',
+  mm: 'millimetres',
+  'km/h': 'kilometres an hour',
+  '°C': 'degrees Celsius',
+};
 const currencies: Record<string, string> = { $: 'dollars', '£': 'pounds', '€': 'euros' };
 
 function amount(digits: string): string {

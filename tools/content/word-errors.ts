@@ -1,5 +1,5 @@
-import { comparableWords } from '#domain/transcript/comparable-words.ts';
-import { editDistance } from '#domain/transcript/edit-share.ts';
+import { comparableWords } from '#engines/transcript/comparable-words.ts';
+import { editDistance } from '#engines/transcript/edit-share.ts';
 
 /**
  * Words of a script, and the least number of words that have to be changed, left out or put in to make the transcript of it.

@@ -21,18 +21,16 @@ function row(label: string, outcomes: readonly TrialOutcome[]): string {
 
 const rows = pteTypes.flatMap((pteType) =>
   [10, 25, 50, 100, 200, 400].flatMap((answers) =>
-    [false, true].map((hasResult) => {
-      const dice = { next: seededRandom(answers + (hasResult ? 1 : 0)) };
-      const outcomes = Array.from({ length: learners }, () =>
-        runTrial({ pteType, answers, hasResult }, dice),
-      );
+    [0, 1, 2].map((results) => {
+      const dice = { next: seededRandom(answers + results) };
+      const outcomes = Array.from({ length: learners }, () => runTrial({ pteType, answers, results }, dice));
       const exam = pteType === 'CORE' ? 'Core' : 'Academic';
-      return row(`${exam} | ${answers} | ${hasResult ? 'yes' : 'no'}`, outcomes);
+      return row(`${exam} | ${answers} | ${results}`, outcomes);
     }),
   ),
 );
 const table = [
-  `| exam | answers | a real result entered | scores with a range | truth in the range | usual width |`,
+  `| exam | answers | real results | scores with a range | truth in the range | usual width |`,
   '|---|---|---|---|---|---|',
   ...rows,
 ].join('\n');

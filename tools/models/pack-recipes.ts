@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelPackId } from '#contract/entities/model-pack.ts';
+import type { SpeechPackId } from '#contract/entities/model-pack.ts';
 import { writeArchive } from '#domain/bytes/archive.ts';
-import { modelArchiveNames } from '#domain/speech/acoustic/read-model-archive.ts';
+import { modelArchiveNames } from '#engines/speech/acoustic/read-model-archive.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 interface RecipeFile {
@@ -36,7 +36,7 @@ const transcriptLicence =
   'Moonshine: MIT. ONNX Runtime: MIT. Token table: MIT. Pronouncing dictionary: BSD-2-Clause.';
 
 /** How each pack is made. Texts are shown to learners. */
-export const packRecipes: Record<ModelPackId, PackRecipe> = {
+export const packRecipes: Record<SpeechPackId, PackRecipe> = {
   reading: {
     title: 'Reading',
     purpose: 'Scores what you read aloud or repeat, and shows each word.',
@@ -70,8 +70,9 @@ export const packRecipes: Record<ModelPackId, PackRecipe> = {
     ],
   },
   'transcript-base': {
-    title: 'Transcript, larger',
-    purpose: 'The same with fewer slips. It takes twice the room and twice the time.',
+    title: 'Transcript, more accurate',
+    purpose:
+      'Mishears about a third fewer words than the other one, in whose place it works. It takes twice the room and twice the time.',
     licence: transcriptLicence,
     sets: ['reading', 'transcript-common', 'transcript-base'],
     files: [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ModelPack } from '#contract/entities/model-pack.ts';
-import { readModelArchive } from '#domain/speech/acoustic/read-model-archive.ts';
+import { readModelArchive } from '#engines/speech/acoustic/read-model-archive.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { modelsFolder } from './fetch.ts';
 import { preparePacks } from './prepare-packs.ts';
@@ -36,8 +36,7 @@ describe('the model packs', () => {
   });
 
   it('reading holds a whole acoustic model', async () => {
-    const files = await store.readPack('reading');
-    const archive = files?.get('model');
+    const archive = await store.readPackFile('reading', 'model');
     if (archive === undefined) throw new Error('the pack has no model');
     expect(readModelArchive(archive).gaussians.codebooks).toBe(42);
     expect(() => readModelArchive(archive.subarray(0, 5_000_000))).toThrow('cut short');

@@ -3,7 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { ModelPackId, modelPackIds, type ModelFile, type ModelPack } from '#contract/entities/model-pack.ts';
+import {
+  SpeechPackId,
+  speechPackIds,
+  type ModelFile,
+  type ModelPack,
+} from '#contract/entities/model-pack.ts';
 import { packIndexName, PackIndexText, type PackIndex, type StoredFile } from '#server/models/pack-index.ts';
 import { writeWhole } from '#tools/write-whole.ts';
 import { fetchSet, modelsFolder } from './fetch.ts';
@@ -35,7 +40,7 @@ async function brotliOf(bytes: Uint8Array, path: string, hash: string): Promise<
   return { path: twin, sizeBytes: packed.length };
 }
 
-async function makePack(id: ModelPackId, stored: Map<string, StoredFile>, say: Say): Promise<ModelPack> {
+async function makePack(id: SpeechPackId, stored: Map<string, StoredFile>, say: Say): Promise<ModelPack> {
   const { title, purpose, licence, sets, files } = packRecipes[id];
   for (const set of sets) await fetchSet(set, say);
   const made: ModelFile[] = [];
@@ -85,17 +90,17 @@ function stillGood(index: PackIndex | undefined): ModelPack[] {
 }
 
 /** The packs that are ready, and those that are wanted or were there once and are not. */
-function look(wanted: readonly ModelPackId[]) {
+function look(wanted: readonly SpeechPackId[]) {
   const before = readIndex();
   const good = stillGood(before);
   const earlier = (before?.packs ?? []).map(({ id }) => id);
-  const missing = modelPackIds.filter(
+  const missing = speechPackIds.filter(
     (id) => (wanted.includes(id) || earlier.includes(id)) && !good.some((pack) => pack.id === id),
   );
   return { before, good, missing };
 }
 
-async function makeMissing(wanted: readonly ModelPackId[], say: Say): Promise<void> {
+async function makeMissing(wanted: readonly SpeechPackId[], say: Say): Promise<void> {
   const { before, good, missing } = look(wanted);
   if (missing.length === 0) return;
   const packs = [...good];
@@ -110,7 +115,8 @@ async function makeMissing(wanted: readonly ModelPackId[], say: Say): Promise<vo
       failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  const listed = packs.toSorted((a, b) => modelPackIds.indexOf(a.id) - modelPackIds.indexOf(b.id));
+  const order: readonly string[] = speechPackIds;
+  const listed = packs.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const index: PackIndex = { madeFrom: currentSource(), packs: listed, stored: Object.fromEntries(stored) };
   writeWhole(indexPath, JSON.stringify(index, null, 2));
   if (failures.length > 0) throw new Error(failures.join('\n'));
@@ -121,7 +127,7 @@ async function makeMissing(wanted: readonly ModelPackId[], say: Say): Promise<vo
  * earlier runs stay. Those that could be made are listed even when another one fails; then it throws, naming the failures.
  * Programs that come together take turns: the second finds the packs of the first.
  */
-export async function preparePacks(wanted: readonly ModelPackId[], say: Say): Promise<void> {
+export async function preparePacks(wanted: readonly SpeechPackId[], say: Say): Promise<void> {
   if (look(wanted).missing.length === 0) return;
   await inTurn(modelsFolder, say, () => makeMissing(wanted, say));
 }
@@ -129,7 +135,7 @@ export async function preparePacks(wanted: readonly ModelPackId[], say: Say): Pr
 if (import.meta.main) {
   try {
     const given = process.argv.slice(2);
-    await preparePacks(given.length > 0 ? given.map((id) => ModelPackId.parse(id)) : modelPackIds, (line) =>
+    await preparePacks(given.length > 0 ? given.map((id) => SpeechPackId.parse(id)) : speechPackIds, (line) =>
       console.log(line),
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 
 /** Thrown with a sentence for the person who gave the file. */
 export class AudioError extends Error {}
@@ -58,7 +58,9 @@ export async function decodeAudio(path: string): Promise<DecodedAudio> {
     's16le',
     '-',
   ];
-  const { out, complaint } = await run('ffmpeg', [...input, ...output]);
+  const { code, out, complaint } = await run('ffmpeg', [...input, ...output]);
+  // Killed, as on a machine without memory: what came so far is no recording, and nothing else would tell.
+  if (code === null) throw new AudioError('ffmpeg was ended before it had read the file');
   const count = Math.floor(out.length / 2);
   if (count === 0) {
     if (/matches no streams/u.test(complaint)) throw new AudioError('there is no sound in this file');
@@ -66,5 +68,5 @@ export async function decodeAudio(path: string): Promise<DecodedAudio> {
   }
   const kept = Math.min(count, longestSeconds * sampleRate);
   const samples = Float32Array.from({ length: kept }, (_, i) => out.readInt16LE(2 * i) / 32_768);
-  return { samples, isDamaged: complaint !== '', isCut: count > kept };
+  return { samples, isDamaged: complaint !== '' || code !== 0, isCut: count > kept };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAcousticModel, type AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { readReadingWeights, type ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { readAcousticModel, type AcousticModel } from '#engines/speech/acoustic/acoustic-model.ts';
+import { readReadingWeights, type ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
+import type { TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
@@ -30,7 +30,7 @@ export async function loadDictionaryText(say: (line: string) => void): Promise<s
 }
 
 export function loadReadingWeights(): ReadingWeights {
-  const path = join(import.meta.dirname, '..', '..', 'domain', 'speech', 'weights', 'reading-weights.json');
+  const path = join(import.meta.dirname, '..', '..', 'engines', 'speech', 'weights', 'reading-weights.json');
   return readReadingWeights(JSON.parse(readFileSync(path, 'utf8')));
 }
 

@@ -1,4 +1,4 @@
-import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { pronounceText } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
 
 type ParsedLine =
   | { readonly kind: 'reading'; readonly id: string; readonly file: string; readonly text: string }

@@ -1,5 +1,5 @@
-import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
-import type { SpokenScore } from '#domain/transcript/score-spoken.ts';
+import type { ReadingScore } from '#engines/speech/reading/score-reading.ts';
+import type { SpokenScore } from '#engines/transcript/score-spoken.ts';
 import type { DecodedAudio } from './decode-audio.ts';
 
 interface Scored {

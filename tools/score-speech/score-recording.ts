@@ -1,14 +1,14 @@
-import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
+import type { AcousticModel } from '#engines/speech/acoustic/acoustic-model.ts';
 import {
   pronounceText,
   type PronouncingDictionary,
   type SpokenText,
-} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { scoreReading, type ReadingScore } from '#domain/speech/reading/score-reading.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import { scoreSpoken, type SpokenScore } from '#domain/transcript/score-spoken.ts';
-import { transcribe, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+} from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreReading, type ReadingScore } from '#engines/speech/reading/score-reading.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
+import { scoreSpoken, type SpokenScore } from '#engines/transcript/score-spoken.ts';
+import { transcribe, type TranscriptEngine } from '#engines/transcript/transcribe.ts';
+import { askTranscript } from '#engines/transcript/transcript-witness.ts';
 
 interface Engines {
   readonly model: AcousticModel;

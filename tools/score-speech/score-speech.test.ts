@@ -68,8 +68,11 @@ describe('the program that scores lists of readings', () => {
       made('long.mp3', '-stream_loop', '-1', '-i', spoken, '-t', '900', '-ar', '8000', '-b:a', '16k'),
       made('stereo-8k.wav', '-i', spoken, '-ac', '2', '-ar', '8000'),
       made('stereo-96k.flac', '-i', spoken, '-ac', '2', '-ar', '96000'),
-      'truncated.mp3', 'photo.mp3', 'empty.mp3', 'absent.mp3',
-    ]; // prettier-ignore
+      'truncated.mp3',
+      'photo.mp3',
+      'empty.mp3',
+      'absent.mp3',
+    ];
     const lines = files.map(
       (name) => `${name}\t${name}\t${name === 'long.mp3' ? `${sentence} `.repeat(6) : sentence}`,
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
 import { AudioError, decodeAudio, requireFfmpeg } from './decode-audio.ts';
 import {
   loadAcousticModel,

@@ -1,10 +1,10 @@
-import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
+import { readWordVectors } from '#engines/content-scoring/word-vectors.ts';
 import { loadBank } from '#content/load-bank.ts';
-import type { Topic } from '#domain/content-scoring/topic.ts';
+import type { Topic } from '#engines/content-scoring/topic.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
-import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
+import { readLexicon } from '#engines/writing/lexicon/lexicon.ts';
+import { questionTopic, type WritingEngine } from '#engines/writing/score-writing.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 
 export function loadWritingEngine(): WritingEngine {

@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
-import type { WritingTask } from '#domain/writing/score-writing.ts';
+import { taskAddresses } from '#contract/task-type.ts';
+import type { KeyPoint } from '#domain/tasks/engine-question.ts';
+import type { WritingTask } from '#engines/writing/score-writing.ts';
 
-const tasks: ReadonlyMap<string, WritingTask> = new Map<string, WritingTask>([
-  ['we', 'WE'], ['write-essay', 'WE'], ['writeessay', 'WE'], ['essay', 'WE'],
-  ['wem', 'WEM'], ['write-email', 'WEM'], ['writeemail', 'WEM'], ['email', 'WEM'],
-  ['swt', 'SWT'], ['summarize-written-text', 'SWT'], ['summarizewrittentext', 'SWT'],
-  ['sst', 'SST'], ['summarize-spoken-text', 'SST'], ['summarizespokentext', 'SST'],
-]); // prettier-ignore
+/** What a list may call a task, too. */
+const nicknames: Readonly<Record<WritingTask, readonly string[]>> = {
+  WE: ['essay'],
+  WEM: ['email'],
+  SWT: [],
+  SST: [],
+};
+const writingTasks = Object.keys(nicknames) as WritingTask[];
+const tasks: ReadonlyMap<string, WritingTask> = new Map(
+  writingTasks.flatMap((task) => {
+    const { slug, practice } = taskAddresses[task];
+    const names = [task, slug, practice, ...nicknames[task]];
+    return names.map((name): [string, WritingTask] => [name.toLowerCase(), task]);
+  }),
+);
 
 const Terms = z.array(z.string()).min(1);
 const Line = z.object({
@@ -59,8 +69,9 @@ export function parseLine(line: string): WritingLine | WrongLine {
   }
   const { id, text, model_answers: modelAnswers, key_points: keyPoints } = parsed.data;
   const task = tasks.get(parsed.data.task.toLowerCase());
-  if (task === undefined) return wrong(`task: "${parsed.data.task}" is not one of WE, WEM, SWT, SST`);
-  const exam = (parsed.data.exam ?? (task === 'WEM' ? 'CORE' : 'ACADEMIC')).toUpperCase();
+  if (task === undefined)
+    return wrong(`task: "${parsed.data.task}" is not one of ${writingTasks.join(', ')}`);
+  const exam = (parsed.data.exam ?? taskAddresses[task].exams[0]).toUpperCase();
   if (exam !== 'ACADEMIC' && exam !== 'CORE')
     return wrong(`exam: "${parsed.data.exam ?? ''}" is not ACADEMIC or CORE`);
   return {

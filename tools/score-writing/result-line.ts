@@ -1,4 +1,4 @@
-import type { WritingScore } from '#domain/writing/score-writing.ts';
+import type { WritingScore } from '#engines/writing/score-writing.ts';
 
 /** The object that is printed for one answer. Documented in docs/writing-engine.md. */
 export function resultLine(id: string, score: WritingScore): object {

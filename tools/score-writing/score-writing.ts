@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { scoreWriting } from '#domain/writing/score-writing.ts';
+import { scoreWriting, type WritingTask } from '#engines/writing/score-writing.ts';
 import { loadTopics, loadWritingEngine } from './load-engine.ts';
 import { parseLine } from './parse-line.ts';
 import { resultLine } from './result-line.ts';
@@ -26,7 +26,12 @@ async function print(line: string): Promise<void> {
 
 async function scoreList(listPath: string): Promise<void> {
   const engine = loadWritingEngine();
-  const topics = loadTopics(engine);
+  const known = new Map<WritingTask, ReturnType<typeof loadTopics>>();
+  const topicsOf = (task: WritingTask): ReturnType<typeof loadTopics> => {
+    const topics = known.get(task) ?? loadTopics(engine, task);
+    known.set(task, topics);
+    return topics;
+  };
   let number = 0;
   for await (const line of createInterface({
     input: createReadStream(listPath, 'utf8'),
@@ -39,7 +44,9 @@ async function scoreList(listPath: string): Promise<void> {
       complain(`line ${number}: ${parsed.reason}`);
       continue;
     }
-    const others = topics.filter(({ prompt }) => prompt !== parsed.prompt).map(({ topic }) => topic);
+    const others = topicsOf(parsed.task)
+      .filter(({ prompt }) => prompt !== parsed.prompt)
+      .map(({ topic }) => topic);
     const score = scoreWriting(engine, { ...parsed, others });
     if (score === undefined)
       complain(`line ${number} (${parsed.id}): ${parsed.exam} has no task ${parsed.task}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
 
 const RatedWord = z.object({
   text: z.string(),

@@ -1,7 +1,7 @@
-import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import type { PhoneDurations } from '#domain/speech/pronunciation/phone-features.ts';
-import { leastProbability } from '#domain/speech/reading/decode-reading.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { runLinear } from '#engines/speech/pronunciation/network.ts';
+import type { PhoneDurations } from '#engines/speech/pronunciation/phone-features.ts';
+import { leastProbability } from '#engines/speech/reading/decode-reading.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { correlation } from './correlation.ts';
 import type { Example } from './examples.ts';
@@ -15,7 +15,8 @@ import {
   type ScoredExample,
   type SentenceMark,
 } from './fit-scores.ts';
-import { judgeFold, type AllJudged, type Judged, type ScoredCorpus } from './judge-fold.ts';
+import { judgeFold, type AllJudged, type ScoredCorpus } from './judge-fold.ts';
+import type { Judged } from './judged.ts';
 import { shareInRange } from './share-in-range.ts';
 import type { NetworkSettings } from './train-network.ts';
 

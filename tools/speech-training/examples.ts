@@ -2,13 +2,13 @@ import {
   phoneFacts,
   type PhoneDurations,
   type PhoneFacts,
-} from '#domain/speech/pronunciation/phone-features.ts';
-import { mean } from '#domain/speech/pronunciation/statistics.ts';
-import type { PhoneObservation } from '#domain/speech/pronunciation/observe-phones.ts';
-import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
-import type { Hearing } from '#domain/speech/reading/stacked-features.ts';
-import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+} from '#engines/speech/pronunciation/phone-features.ts';
+import { mean } from '#domain/numbers/statistics.ts';
+import type { PhoneObservation } from '#engines/speech/pronunciation/observe-phones.ts';
+import type { PronouncingDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import type { WordWitness } from '#engines/speech/reading/second-witness.ts';
+import type { Hearing } from '#engines/speech/reading/stacked-features.ts';
+import { askTranscript } from '#engines/transcript/transcript-witness.ts';
 import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { spokenWord, type RatedRecording } from './corpus.ts';
 import type { HeardRecording } from './hear-corpus.ts';

@@ -1,19 +1,19 @@
-import { isVowel } from '#domain/speech/dictionary/vowels.ts';
-import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import { phoneBlocks, phoneFeatures } from '#domain/speech/pronunciation/phone-features.ts';
-import { phoneInputs, scorePhones, type PhoneScorer } from '#domain/speech/pronunciation/score-phones.ts';
-import { sentenceFeatures } from '#domain/speech/pronunciation/sentence-features.ts';
+import { isVowel } from '#engines/speech/dictionary/vowels.ts';
+import { runLinear } from '#engines/speech/pronunciation/network.ts';
+import { phoneBlocks, phoneFeatures } from '#engines/speech/pronunciation/phone-features.ts';
+import { phoneInputs, scorePhones, type PhoneScorer } from '#engines/speech/pronunciation/score-phones.ts';
+import { sentenceFeatures } from '#engines/speech/pronunciation/sentence-features.ts';
 import {
   groupByWord,
   verifierFeatures,
   wordFeatures,
   type ScoredPhone,
-} from '#domain/speech/pronunciation/word-features.ts';
+} from '#engines/speech/pronunciation/word-features.ts';
 import type {
   LinearWeights,
   NetworkWeights,
   ReadingWeights,
-} from '#domain/speech/weights/reading-weights.ts';
+} from '#engines/speech/weights/reading-weights.ts';
 import { median } from './correlation.ts';
 import type { Example } from './examples.ts';
 import { fitLogistic, fitRidge, scaleOf } from './linear-fit.ts';

@@ -1,9 +1,9 @@
-import { stackedReadingFeatures, stackedSentenceFeatures } from '#domain/speech/reading/stacked-features.ts';
+import { stackedReadingFeatures, stackedSentenceFeatures } from '#engines/speech/reading/stacked-features.ts';
 import type {
   LinearWeights,
   ReadingWeights,
   StackedWeights,
-} from '#domain/speech/weights/reading-weights.ts';
+} from '#engines/speech/weights/reading-weights.ts';
 import { median } from './correlation.ts';
 import { sentenceMarks, sentenceRow } from './fit-scores.ts';
 import { fitRidge } from './linear-fit.ts';

@@ -1,4 +1,4 @@
-import { transcribe, type Transcript, type TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { transcribe, type Transcript, type TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { audioPath, type RatedRecording } from './corpus.ts';
 import { openResultFile } from './result-file.ts';

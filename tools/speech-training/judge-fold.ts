@@ -1,5 +1,5 @@
-import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { runLinear } from '#engines/speech/pronunciation/network.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import type { RatedRecording } from './corpus.ts';
 import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { median } from './correlation.ts';
@@ -14,16 +14,9 @@ import {
   type SentenceMark,
 } from './fit-scores.ts';
 import { fitStacked, stackedRows } from './fit-stacked.ts';
+import type { Judged } from './judged.ts';
 import { judgeByPlainGop } from './plain-gop.ts';
 import type { TwiceScored } from './score-again.ts';
-
-/** Scores of one recording beside the experts' marks. */
-export interface Judged {
-  readonly rated: RatedRecording;
-  readonly phones: [number, number][];
-  readonly words: [number, number][];
-  readonly sentence: Record<SentenceMark, [number, number]>;
-}
 
 type SentenceWeights = ReadingWeights['sentence'];
 

@@ -1,4 +1,4 @@
-import type { LinearWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { LinearWeights } from '#engines/speech/weights/reading-weights.ts';
 
 /** Solves a symmetric positive definite system by Cholesky's decomposition. `matrix` is row by row and is overwritten. */
 function solve(matrix: Float64Array, right: Float64Array): Float64Array {

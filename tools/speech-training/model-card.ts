@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import { crossValidate, type CrossValidation } from './cross-validate.ts';
 import type { TrainingRun } from './last-run.ts';
 import { sentenceMarks } from './fit-scores.ts';
@@ -60,7 +60,7 @@ export function writeModelCard(
 
 Written by \`tools/speech-training/train.ts\`; not edited by hand.
 
-**What it is.** \`domain/speech/weights/reading-weights.json\`:
+**What it is.** \`engines/speech/weights/reading-weights.json\`:
 - For the reading engine alone: ${weights.phoneNetworks.length} small networks (${sizes.join(' - ')} - 1, mean of their outputs) that score phones from
   the engine's measurements, ridge regressions for words and sentences (accuracy, fluency, prosodic, total), and a logistic
   regression that tells whether a word of the text was said at all.

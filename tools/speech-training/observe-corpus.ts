@@ -1,9 +1,9 @@
-import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import { alignWords } from '#domain/speech/alignment/align-words.ts';
-import { forcedReading, freeReading } from '#domain/speech/graph/reading-graph.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
-import { listen } from '#domain/speech/reading/listen.ts';
-import { observePhones, type PhoneObservation } from '#domain/speech/pronunciation/observe-phones.ts';
+import type { AcousticModel } from '#engines/speech/acoustic/acoustic-model.ts';
+import { alignWords } from '#engines/speech/alignment/align-words.ts';
+import { forcedReading, freeReading } from '#engines/speech/graph/reading-graph.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
+import { listen } from '#engines/speech/reading/listen.ts';
+import { observePhones, type PhoneObservation } from '#engines/speech/pronunciation/observe-phones.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { audioPath, spokenWord, withoutStress, type RatedRecording } from './corpus.ts';
 import { seededRandom } from './random.ts';

@@ -1,8 +1,8 @@
-import { mean } from '#domain/speech/pronunciation/statistics.ts';
-import { groupByWord, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
+import { mean } from '#domain/numbers/statistics.ts';
+import { groupByWord, type ScoredPhone } from '#engines/speech/pronunciation/word-features.ts';
 import { median } from './correlation.ts';
 import { phoneMarks, sentenceMarks, type ScoredExample, type SentenceMark } from './fit-scores.ts';
-import type { Judged } from './judge-fold.ts';
+import type { Judged } from './judged.ts';
 
 const gopOf = (phones: readonly ScoredPhone[]): number => mean(phones.map(({ facts }) => facts.gop));
 

@@ -1,13 +1,13 @@
-import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import { clip } from '#domain/speech/pronunciation/statistics.ts';
-import { groupByWord, wordFeatures, type ScoredPhone } from '#domain/speech/pronunciation/word-features.ts';
-import type { WordWitness } from '#domain/speech/reading/second-witness.ts';
+import { runLinear } from '#engines/speech/pronunciation/network.ts';
+import { clip } from '#domain/numbers/statistics.ts';
+import { groupByWord, wordFeatures, type ScoredPhone } from '#engines/speech/pronunciation/word-features.ts';
+import type { WordWitness } from '#engines/speech/reading/second-witness.ts';
 import {
   stackedPhoneFeatures,
   stackedWordFeatures,
   type SecondScores,
-} from '#domain/speech/reading/stacked-features.ts';
-import type { LinearWeights } from '#domain/speech/weights/reading-weights.ts';
+} from '#engines/speech/reading/stacked-features.ts';
+import type { LinearWeights } from '#engines/speech/weights/reading-weights.ts';
 import type { TranscriptSize } from '#tools/score-speech/load-model.ts';
 import { median } from './correlation.ts';
 import type { Heard } from './examples.ts';

@@ -1,6 +1,6 @@
-import { markRange } from '#domain/assessment/mark-range.ts';
+import { markRange } from '#engines/assessment/mark-range.ts';
 import type { SentenceMark } from './fit-scores.ts';
-import type { Judged } from './judge-fold.ts';
+import type { Judged } from './judged.ts';
 
 /**
  * Share of recordings for which the experts' median lies in the range that the app would show for the mark, had it heard every

@@ -1,4 +1,4 @@
-import type { NetworkWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { NetworkWeights } from '#engines/speech/weights/reading-weights.ts';
 import { seededRandom, shuffled } from './random.ts';
 
 export interface NetworkSettings {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { spokenPhones } from '#domain/speech/pronunciation/observe-phones.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { spokenPhones } from '#engines/speech/pronunciation/observe-phones.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import { requireFfmpeg } from '#tools/score-speech/decode-audio.ts';
 import {
   loadAcousticModel,
@@ -31,7 +31,7 @@ const usage = `Trains the reading engine's scores on rated recordings.
 
 DIR holds labels.jsonl and audio/<id>.opus. Needs ffmpeg on the PATH and, the first time, the package registry for the
 models. What the engines measure is kept in .cache/speech-training, so that a run can be stopped and goes on.
-Writes domain/speech/weights/reading-weights.json and docs/model-card-reading.md. --card writes the model card alone, from what the
+Writes engines/speech/weights/reading-weights.json and docs/model-card-reading.md. --card writes the model card alone, from what the
 folds of the last run said and the weights as they are: enough after a change of the ranges of marks.`;
 
 const folds = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markRange } from '#domain/assessment/mark-range.ts';
-import { runLinear, runNetwork } from '#domain/speech/pronunciation/network.ts';
+import { markRange } from '#engines/assessment/mark-range.ts';
+import { runLinear, runNetwork } from '#engines/speech/pronunciation/network.ts';
 import { correlation, median } from './correlation.ts';
 import { fitLogistic, fitRidge } from './linear-fit.ts';
 import { seededRandom, shuffled } from './random.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 
-const path = join(import.meta.dirname, '..', '..', 'domain', 'speech', 'weights', 'reading-weights.json');
+const path = join(import.meta.dirname, '..', '..', 'engines', 'speech', 'weights', 'reading-weights.json');
 const mostCompressed = 150_000;
 
 /** Writes the weights and says how large they are. Throws when they are larger than the product allows. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { hearReading, judgeReading } from '#domain/speech/reading/score-reading.ts';
-import { transcribe, type Transcript } from '#domain/transcript/transcribe.ts';
+import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { hearReading, judgeReading } from '#engines/speech/reading/score-reading.ts';
+import { transcribe, type Transcript } from '#engines/transcript/transcribe.ts';
 import type { ScoreSamples } from '#tests/bench/speech/run-condition.ts';
 import { readVoiceRecordings } from '#tests/bench/speech/voice-recordings.ts';
 import {

@@ -1,5 +1,5 @@
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
-import { editShare } from '#domain/transcript/edit-share.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
+import { editShare } from '#engines/transcript/edit-share.ts';
 import { decodeAudio } from '#tools/score-speech/decode-audio.ts';
 import { audioPath, spokenWord, type RatedRecording } from '#tools/speech-training/corpus.ts';
 import { median } from '#tools/speech-training/correlation.ts';

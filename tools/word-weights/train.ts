@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runLinear } from '#domain/speech/pronunciation/network.ts';
-import { evidenceNumbers } from '#domain/speech/reading/word-evidence.ts';
-import { evidenceNames } from '#domain/speech/weights/evidence-names.ts';
-import type { LinearWeights } from '#domain/speech/weights/reading-weights.ts';
+import { runLinear } from '#engines/speech/pronunciation/network.ts';
+import { evidenceNumbers } from '#engines/speech/reading/word-evidence.ts';
+import { evidenceNames } from '#engines/speech/weights/evidence-names.ts';
+import type { LinearWeights } from '#engines/speech/weights/reading-weights.ts';
 import { requireFfmpeg } from '#tools/score-speech/decode-audio.ts';
 import { fitLogistic } from '#tools/speech-training/linear-fit.ts';
 import { gatherTrials, knownTrials } from './gather.ts';
 import type { WeighedTrial } from './weigh-trial.ts';
 
-const usage = `Learns how the evidence of two engines on a word is weighed (domain/speech/weights/word-weights.ts).
+const usage = `Learns how the evidence of two engines on a word is weighed (engines/speech/weights/word-weights.ts).
 
   node tools/word-weights/train.ts --data DIR [--learners 300] [--seeds 11,12]
   node tools/word-weights/train.ts --known
@@ -84,7 +84,7 @@ ${evidenceNames.map((name, i) => `  ${name}: ${round(weights[i] ?? 0)},`).join('
 };
 `;
   writeFileSync(
-    join(import.meta.dirname, '..', '..', 'domain', 'speech', 'weights', 'word-weights.ts'),
+    join(import.meta.dirname, '..', '..', 'engines', 'speech', 'weights', 'word-weights.ts'),
     text,
   );
 }

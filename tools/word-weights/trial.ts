@@ -1,4 +1,4 @@
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
 
 /** A recording with a text of which some words are not said in it. */
 export interface Trial {

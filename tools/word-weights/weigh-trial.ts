@@ -1,10 +1,10 @@
-import type { AcousticModel } from '#domain/speech/acoustic/acoustic-model.ts';
-import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { hearReading } from '#domain/speech/reading/score-reading.ts';
-import { gatherEvidence, type WordEvidence } from '#domain/speech/reading/word-evidence.ts';
-import type { ReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import type { Transcript } from '#domain/transcript/transcribe.ts';
-import { askTranscript } from '#domain/transcript/transcript-witness.ts';
+import type { AcousticModel } from '#engines/speech/acoustic/acoustic-model.ts';
+import type { PronouncingDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { hearReading } from '#engines/speech/reading/score-reading.ts';
+import { gatherEvidence, type WordEvidence } from '#engines/speech/reading/word-evidence.ts';
+import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
+import type { Transcript } from '#engines/transcript/transcribe.ts';
+import { askTranscript } from '#engines/transcript/transcript-witness.ts';
 import type { Trial } from './trial.ts';
 
 /** What is known of one word of a trial. */

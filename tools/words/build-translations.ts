@@ -1,40 +1,74 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelsFolder } from '#tools/models/fetch.ts';
-import { readFreeDict } from './freedict.ts';
-import { languageSources } from './languages.ts';
-import { readPack, savePack, dataFolder } from './pack-files.ts';
+import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
+import { readCedict } from './cedict.ts';
+import { readFreeDict, readIntoEnglish } from './freedict.ts';
+import { languageSources, type LanguageSource } from './languages.ts';
+import { readOwnTranslations } from './own-words.ts';
+import { dataFolder, openEnglish, savePack } from './pack-files.ts';
+import { turnRound } from './turn-round.ts';
 import { writeKeyTable } from './write-tables.ts';
-import { openDictionary } from '#domain/dictionary/dictionary.ts';
 
 /**
- * `node tools/words/build-translations.ts`: makes the language packs from FreeDict, as Debian packages it. Needs a Debian
- * machine (apt-get and dpkg); the packs are in the repository, so nobody else does.
+ * `node tools/words/build-translations.ts [FA VI ...]`: makes the language packs, or those that are named, from our own lists, from FreeDict as
+ * Debian packages it, and from CC-CEDICT. FreeDict needs a Debian machine (apt-get and dpkg); the packs are in the repository, so nobody else does.
  */
 const folder = join(modelsFolder, 'freedict');
-mkdirSync(folder, { recursive: true });
 
 function run(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.\n${stderr}`);
 }
 
-const text = new TextDecoder();
-const dictionary = openDictionary(readPack('english.bin'), (bytes) => text.decode(bytes));
+const dictionary = openEnglish();
 
-for (const { freedict, code } of languageSources) {
-  const name = `dict-freedict-eng-${freedict}`;
+const isHeadword = (word: string): boolean => dictionary.indexOf(word) >= 0;
+
+/** Fetches a FreeDict package; the path of its two files without their endings. */
+function freeDictOf(pair: string): string {
+  mkdirSync(folder, { recursive: true });
+  const name = `dict-freedict-${pair}`;
   run('apt-get', ['download', name]);
   const deb = readdirSync(folder).find((file) => file.startsWith(`${name}_`));
   if (deb === undefined) throw new Error(`${name} was not downloaded.`);
   run('dpkg', ['-x', deb, name]);
-  const source = join(folder, name, 'usr', 'share', 'dictd', `freedict-eng-${freedict}`);
-  const translations = readFreeDict(source, (word) => dictionary.indexOf(word) >= 0);
+  return join(folder, name, 'usr', 'share', 'dictd', `freedict-${pair}`);
+}
+
+const partsOf = (headword: string) =>
+  isHeadword(headword)
+    ? dictionary.find(headword)?.meanings.map(({ partOfSpeech }) => partOfSpeech)
+    : undefined;
+
+async function turnedRound(turned: NonNullable<LanguageSource['turned']>): Promise<Map<string, string>> {
+  if (turned === 'cedict') {
+    await fetchModels('words-chinese', (line) => console.log(line));
+    return turnRound(await readCedict(join(modelsFolder, 'words-chinese')), partsOf);
+  }
+  const all = turnRound(readIntoEnglish(freeDictOf(`${turned.freedict}-eng`)), partsOf);
+  // Their small lists have a word for a phrase too often: `curso` for an exchange rate.
+  return new Map([...all].filter(([headword]) => !headword.includes(' ')));
+}
+
+function ownOf(code: string): Map<string, string> {
+  const own = readOwnTranslations(code);
+  const strange = [...own.keys()].filter((word) => !isHeadword(word));
+  if (strange.length > 0) throw new Error(`The dictionary does not have: ${strange.join(', ')}.`);
+  return own;
+}
+
+const wanted = process.argv.slice(2);
+for (const { freedict, turned, code } of languageSources) {
+  if (wanted.length > 0 && !wanted.includes(code)) continue;
+  const first = freedict === null ? ownOf(code) : readFreeDict(freeDictOf(`eng-${freedict}`), isHeadword);
+  const translations = new Map([...(turned ? await turnedRound(turned) : []), ...first]);
   const size = savePack(
     join(dataFolder, 'translations'),
     `${code.toLowerCase()}.bin`,
     writeKeyTable(translations),
   );
-  console.log(`${code}: ${translations.size} headwords, ${size} bytes as brotli (${deb})`);
+  console.log(
+    `${code}: ${translations.size} headwords, ${translations.size - first.size} of them turned round, ${size} bytes as brotli`,
+  );
 }

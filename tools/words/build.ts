@@ -1,6 +1,7 @@
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
 import { buildEnglish } from './build-english.ts';
-import { dataFolder, savePack } from './pack-files.ts';
+import { writeDayWords } from './day-words.ts';
+import { dataFolder, openEnglish, savePack } from './pack-files.ts';
 import { writePackIndex } from './write-index.ts';
 
 /**
@@ -13,3 +14,4 @@ const { bytes, counts } = await buildEnglish(modelsFolder, say);
 const packed = savePack(dataFolder, 'english.bin', bytes);
 say(`english.bin: ${bytes.length} bytes, ${packed} as brotli. ${JSON.stringify(counts)}`);
 writePackIndex();
+writeDayWords(openEnglish());

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#domain/dictionary/dictionary.ts';
+import type { Dictionary } from '#engines/dictionary/dictionary.ts';
 
 export interface EntryCounts {
   words: number;

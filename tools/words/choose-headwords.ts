@@ -1,6 +1,6 @@
-import type { Lexicon } from '#domain/writing/lexicon/lexicon.ts';
-import { isInDictionary } from '#domain/writing/lexicon/lexicon.ts';
-import { wordForm } from '#domain/writing/lexicon/lexicon-file.ts';
+import type { Lexicon } from '#engines/writing/lexicon/lexicon.ts';
+import { isInDictionary } from '#engines/writing/lexicon/lexicon.ts';
+import { wordForm } from '#engines/writing/lexicon/lexicon-file.ts';
 import type { Synset, WordNet, WordSense } from './wordnet.ts';
 
 /** Most senses of a word in one part of speech: learners need the common ones. */

@@ -1,9 +1,9 @@
-import { tag } from '#domain/writing/tagging/tags.ts';
-import { tagSentence, type TaggedToken } from '#domain/writing/tagging/tag-sentence.ts';
-import { sentencesOf } from '#domain/writing/text/sentences.ts';
-import { tokenize } from '#domain/writing/text/tokens.ts';
-import type { Lexicon } from '#domain/writing/lexicon/lexicon.ts';
-import type { PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import { tag } from '#engines/writing/tagging/tags.ts';
+import { tagSentence, type TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
+import { sentencesOf } from '#engines/writing/text/sentences.ts';
+import { tokenize } from '#engines/writing/text/tokens.ts';
+import type { Lexicon } from '#engines/writing/lexicon/lexicon.ts';
+import type { PartLetter } from '#engines/dictionary/dictionary-file.ts';
 
 export interface Collocation {
   readonly phrase: string;

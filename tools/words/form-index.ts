@@ -1,7 +1,7 @@
 import { nationalForm } from '#domain/spelling/national-spelling.ts';
-import { wordForm } from '#domain/writing/lexicon/lexicon-file.ts';
-import type { Lexicon } from '#domain/writing/lexicon/lexicon.ts';
-import type { PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import { wordForm } from '#engines/writing/lexicon/lexicon-file.ts';
+import type { Lexicon } from '#engines/writing/lexicon/lexicon.ts';
+import type { PartLetter } from '#engines/dictionary/dictionary-file.ts';
 import { possibleForms } from './inflections.ts';
 
 export interface FormIndex {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { ForeignEntry } from './turn-round.ts';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const numberOf = (text: string): number =>
@@ -34,18 +35,44 @@ function readArticle(article: string): string[] {
     );
 }
 
-/** Reads a dictionary of the dict server: translations of each wanted headword, the best first, at most six. */
-export function readFreeDict(path: string, isWanted: (headword: string) => boolean): Map<string, string> {
+interface Article {
+  readonly key: string;
+  readonly text: string;
+}
+
+function* articlesOf(path: string): Iterable<Article> {
   const text = gunzipSync(readFileSync(`${path}.dict.dz`));
-  const found = new Map<string, Set<string>>();
   for (const line of readFileSync(`${path}.index`, 'utf8').split('\n')) {
     const [word = '', offset = '', length = ''] = line.split('\t');
-    const key = word.toLowerCase();
-    if (word.startsWith('00-database') || !isWanted(key)) continue;
+    if (word === '' || word.startsWith('00-database')) continue;
     const start = numberOf(offset);
+    yield { key: word.toLowerCase(), text: text.subarray(start, start + numberOf(length)).toString('utf8') };
+  }
+}
+
+/**
+ * Reads a dictionary into English, to be turned round. Its verbs are told by their tag, or where it has none by the ending of a Spanish
+ * infinitive, and their meanings begin with `to`.
+ */
+export function readIntoEnglish(path: string): ForeignEntry[] {
+  return [...articlesOf(path)].flatMap(({ text }) => {
+    const [head = ''] = text.split('\n');
+    const word = head.replace(/\s*[/<[(].*$/u, '').trim();
+    // Names; German would need another rule.
+    if (word === '' || word.includes(' ') || /\p{Lu}/u.test(word)) return [];
+    const isVerb = head.includes('<') ? head.includes('<v') : /[aei]r(se)?$/u.test(word);
+    const glosses = readArticle(text).map((gloss) => (isVerb ? `to ${gloss.replace(/^to /u, '')}` : gloss));
+    return [{ word, glosses, frequency: 0 }];
+  });
+}
+
+/** Reads a dictionary of the dict server: translations of each wanted headword, the best first, at most six. */
+export function readFreeDict(path: string, isWanted: (headword: string) => boolean): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { key, text } of articlesOf(path)) {
+    if (!isWanted(key)) continue;
     const own = found.get(key) ?? new Set<string>();
-    for (const one of readArticle(text.subarray(start, start + numberOf(length)).toString('utf8')))
-      if (own.size < most && one.toLowerCase() !== key) own.add(one);
+    for (const one of readArticle(text)) if (own.size < most && one.toLowerCase() !== key) own.add(one);
     found.set(key, own);
   }
   return new Map(

@@ -1,7 +1,7 @@
-import { comparativeForm, ingForm, pluralForm, thirdPerson } from '#domain/writing/morphology/inflect.ts';
-import { irregularNouns } from '#domain/writing/morphology/irregular-nouns.ts';
-import { irregularVerbs, otherPasts } from '#domain/writing/morphology/irregular-verbs.ts';
-import type { PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import { comparativeForm, ingForm, pluralForm, thirdPerson } from '#domain/morphology/inflect.ts';
+import { irregularNouns } from '#domain/morphology/irregular-nouns.ts';
+import { irregularVerbs, otherPasts } from '#domain/morphology/irregular-verbs.ts';
+import type { PartLetter } from '#engines/dictionary/dictionary-file.ts';
 
 const pasts = Map.groupBy([...irregularVerbs, ...otherPasts], ({ base }) => base);
 const plurals = Map.groupBy(irregularNouns, ([singular]) => singular);

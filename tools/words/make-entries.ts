@@ -1,4 +1,4 @@
-import { levelsByDigit, type PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import { levelsByDigit, type PartLetter } from '#engines/dictionary/dictionary-file.ts';
 import type { Headword } from './choose-headwords.ts';
 import { collocationKey, type Collocation } from './collocations.ts';
 import type { OwnMeaning } from './own-words.ts';
@@ -37,6 +37,7 @@ function ownSenses(own: readonly OwnMeaning[]): Map<PartLetter, SenseToWrite[]> 
       examples: example === '' ? [] : [example],
       words: [],
       antonyms: [],
+      isOwn: true,
     };
     parts.set(letter, [...(parts.get(letter) ?? []), sense]);
   });
@@ -57,7 +58,7 @@ function wordnetSenses(
     const { definition, examples } = synset;
     const words = synset.words.filter((one) => one.includes(' ') || isCommon(one.toLowerCase()));
     const antonyms = pointedAt(wordnet, sense, word, ['!']);
-    part.senses.push({ id: sense.synset, definition, examples, words, antonyms });
+    part.senses.push({ id: sense.synset, definition, examples, words, antonyms, isOwn: false });
     part.seen += sense.seen;
     parts.set(synset.letter, part);
   }
@@ -66,7 +67,7 @@ function wordnetSenses(
   );
 }
 
-/** Rewritten meanings take the place of WordNet's; its synonyms and opposites stay behind them. */
+/** Rewritten meanings take the place of WordNet's; the synonyms and opposites of as many of WordNet's senses stay behind them. */
 function mergeParts(
   own: Map<PartLetter, SenseToWrite[]>,
   found: Map<PartLetter, SenseToWrite[]>,
@@ -74,13 +75,12 @@ function mergeParts(
   const letters = new Set([...own.keys(), ...found.keys()]);
   return new Map(
     [...letters].map((letter) => {
-      const ours = own.get(letter);
       const theirs = found.get(letter) ?? [];
-      if (ours === undefined) return [letter, theirs];
-      const [first] = ours;
-      const main = theirs[0];
-      const kept = first && main ? { ...first, words: main.words, antonyms: main.antonyms } : first;
-      return [letter, kept ? [kept, ...ours.slice(1)] : ours];
+      const ours = own.get(letter)?.map((sense, i) => {
+        const { words = [], antonyms = [] } = theirs[i] ?? {};
+        return { ...sense, words, antonyms };
+      });
+      return [letter, ours ?? theirs];
     }),
   );
 }

@@ -54,7 +54,11 @@ export function findFamilies(
   );
 }
 
-const light = new Set('a an and the of to in on at by for with from as or be not no one all its it into up out off down over away back about'.split(' ')); // prettier-ignore
+const light = new Set(
+  'a an and the of to in on at by for with from as or be not no one all its it into up out off down over away back about'.split(
+    ' ',
+  ),
+);
 
 /** Phrases of WordNet (verbs, adverbs, adjectives) under the words that carry them, each with the part of speech to show it in. */
 export function findIdioms(

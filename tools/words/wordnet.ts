@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import type { PartLetter } from '#engines/dictionary/dictionary-file.ts';
 
 export interface Synset {
   readonly letter: PartLetter;
@@ -36,7 +36,12 @@ export interface WordNet {
   readonly senses: ReadonlyMap<string, readonly WordSense[]>;
 }
 
-const files = [['n', 'data.noun'], ['v', 'data.verb'], ['a', 'data.adj'], ['r', 'data.adv']] as const; // prettier-ignore
+const files = [
+  ['n', 'data.noun'],
+  ['v', 'data.verb'],
+  ['a', 'data.adj'],
+  ['r', 'data.adv'],
+] as const;
 const letterOfKind: readonly PartLetter[] = ['n', 'v', 'a', 'r', 'a'];
 
 const spaced = (word: string): string => word.replaceAll('_', ' ').replace(/\([a-z]+\)$/u, '');

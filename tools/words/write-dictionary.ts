@@ -1,5 +1,5 @@
 import { writeArchive } from '#domain/bytes/archive.ts';
-import { dictionaryParts, type PartLetter } from '#domain/dictionary/dictionary-file.ts';
+import { dictionaryParts, type PartLetter } from '#engines/dictionary/dictionary-file.ts';
 import { writeKeyTable, writeRecordTable } from './write-tables.ts';
 
 export interface SenseToWrite {
@@ -9,6 +9,8 @@ export interface SenseToWrite {
   readonly examples: readonly string[];
   readonly words: readonly string[];
   readonly antonyms: readonly string[];
+  /** Written for one headword: each example is of that word. */
+  readonly isOwn: boolean;
 }
 
 export interface EntryToWrite {
@@ -32,7 +34,7 @@ export interface EntryToWrite {
 const clean = (text: string): string => text.replaceAll(/[\t\n]/gu, ' ').replaceAll('|', '/');
 const cleanPhrase = (text: string): string => clean(text).replaceAll(';', ',').replaceAll('=', '-');
 
-/** Writes the bytes of a dictionary file (`domain/dictionary/dictionary-file.ts`). The same entries give the same bytes. */
+/** Writes the bytes of a dictionary file (`engines/dictionary/dictionary-file.ts`). The same entries give the same bytes. */
 export function writeDictionary(
   entries: readonly EntryToWrite[],
   forms: ReadonlyMap<string, readonly string[]>,
@@ -47,6 +49,7 @@ export function writeDictionary(
       clean(sense.definition),
       sense.examples.map(clean).join('|'),
       sense.words.map(cleanPhrase).join(';'),
+      ...(sense.isOwn ? ['1'] : []),
     ];
     senses.push(Buffer.from(text.join('\t')));
     return senses.length - 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTranslations } from '#domain/dictionary/translations.ts';
+import { openTranslations } from '#engines/dictionary/translations.ts';
 import { writeWhole } from '#tools/write-whole.ts';
 import { languageSources } from './languages.ts';
 import { dataFolder, readPack } from './pack-files.ts';

@@ -1,7 +1,7 @@
-import { mostShared, sharedZero } from '#domain/dictionary/key-table.ts';
-import { recordsPerBlock, tableHeadBytes } from '#domain/dictionary/record-table.ts';
+import { mostShared, sharedZero } from '#engines/dictionary/key-table.ts';
+import { recordsPerBlock, tableHeadBytes } from '#engines/dictionary/record-table.ts';
 
-/** Writes records as `domain/dictionary/record-table.ts` reads them. */
+/** Writes records as `engines/dictionary/record-table.ts` reads them. */
 export function writeRecordTable(records: readonly Uint8Array[]): Uint8Array {
   const blocks = Math.ceil(records.length / recordsPerBlock);
   const start = tableHeadBytes + blocks * 4;
@@ -21,7 +21,7 @@ export function writeRecordTable(records: readonly Uint8Array[]): Uint8Array {
   return bytes.slice(0, at);
 }
 
-/** Writes texts under their words as `domain/dictionary/key-table.ts` reads them. */
+/** Writes texts under their words as `engines/dictionary/key-table.ts` reads them. */
 export function writeKeyTable(texts: ReadonlyMap<string, string>): Uint8Array {
   const rows = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
   let before = '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lexiconMagic, noRank, rankScale, wordForm } from '#domain/writing/lexicon/lexicon-file.ts';
+import { lexiconMagic, noRank, rankScale, wordForm } from '#engines/writing/lexicon/lexicon-file.ts';
 import { expandDictionary } from './hunspell.ts';
 import { ownWords } from './own-words.ts';
 import { packTags, tagWords } from './word-tags.ts';

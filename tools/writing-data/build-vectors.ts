@@ -1,4 +1,4 @@
-import { vectorMagic, quantLevels, quantStep } from '#domain/content-scoring/vector-file.ts';
+import { vectorMagic, quantLevels, quantStep } from '#engines/content-scoring/vector-file.ts';
 
 interface VectorSources {
   readonly byFrequency: readonly string[];

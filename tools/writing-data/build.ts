@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
-import { wordForm } from '#domain/writing/lexicon/lexicon-file.ts';
-import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
+import { wordForm } from '#engines/writing/lexicon/lexicon-file.ts';
+import { readLexicon } from '#engines/writing/lexicon/lexicon.ts';
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
 import { buildLexicon } from './build-lexicon.ts';
 import { buildVectors } from './build-vectors.ts';
@@ -16,7 +16,7 @@ import { readOpposites } from './wordnet.ts';
 const say = (line: string): void => console.log(line);
 await fetchModels('writing-sources', say);
 const sources = join(modelsFolder, 'writing-sources');
-const target = join(import.meta.dirname, '..', '..', 'domain', 'writing', 'data');
+const target = join(import.meta.dirname, '..', '..', 'engines', 'writing', 'data');
 
 const Embeddings = z.object({ words: z.array(z.string()), vectors: z.record(z.string(), z.unknown()) });
 const { words: byFrequency, vectors } = Embeddings.parse(
@@ -48,7 +48,11 @@ const lexiconBytes = buildLexicon({
 });
 write('lexicon.bin', lexiconBytes);
 
-const days = new Set('monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(' ')); // prettier-ignore
+const days = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
+    ' ',
+  ),
+);
 const numbers =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty-?\w*|hundreds?|thousands?|[mbtr]illions?|first|second|third|\w+th|half|quarter|twice|once)$/u;
 const countedTens = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/u;

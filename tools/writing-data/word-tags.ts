@@ -1,15 +1,9 @@
-import {
-  ingForm,
-  participleForm,
-  pastForm,
-  pluralForm,
-  thirdPerson,
-} from '#domain/writing/morphology/inflect.ts';
-import { irregularNouns } from '#domain/writing/morphology/irregular-nouns.ts';
-import { irregularVerbs, otherPasts } from '#domain/writing/morphology/irregular-verbs.ts';
+import { ingForm, participleForm, pastForm, pluralForm, thirdPerson } from '#domain/morphology/inflect.ts';
+import { irregularNouns } from '#domain/morphology/irregular-nouns.ts';
+import { irregularVerbs, otherPasts } from '#domain/morphology/irregular-verbs.ts';
 import type { WordClass } from './wordnet.ts';
 
-/** Numbers of the open tags as in `domain/writing/tagging/tags.ts`, from 1. */
+/** Numbers of the open tags as in `engines/writing/tagging/tags.ts`, from 1. */
 const open = {
   noun: 1, nouns: 2, name: 3, base: 4, verbS: 5, past: 6, participle: 7, ing: 8, adjective: 9, comparative: 10, superlative: 11, adverb: 12,
 } as const; // prettier-ignore

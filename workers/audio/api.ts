@@ -62,18 +62,26 @@ export type ConversionFailure = {
 };
 export type ConvertAnswer = { kind: 'converted'; audio: EncodedAudio } | ConversionFailure;
 
-/** Audio that is ready to be played and drawn. */
+/** A recording that is to be played: as samples where the browser could decode it, else as it is. */
+export type PlaybackSource =
+  | { kind: 'samples'; samples: Float32Array<ArrayBuffer>; sampleRate: number }
+  | { kind: 'file'; bytes: Uint8Array<ArrayBuffer>; mimeType: string };
+
+/** A recording that is ready to be played and drawn. */
 export interface PreparedPlayback {
-  /** The original bytes when they are loud enough and MP3 already, else an MP3 at the common level. */
+  /** WAV at the common loudness, without the silence at the ends. */
   bytes: Uint8Array<ArrayBuffer>;
   mimeType: string;
   durationMs: number;
-  /** What was applied; 0 for the original bytes. */
+  /** Where in the recording it begins: what is known by the time of the recording is found this much earlier in it. */
+  startMs: number;
+  /** Of the whole recording. */
+  wholeMs: number;
   gainDb: number;
-  /** Integrated loudness of the original by EBU R128; `null` for silence. */
-  loudnessLufs: number | null;
-  /** Highest absolute sample of each of equal stretches, 0..1, after the gain. */
-  peaks: number[];
+  /** Integrated loudness as recorded, by BS.1770; `null` for silence. */
+  lufs: number | null;
+  /** Of the whole recording, the silence too: the highest absolute sample of each 10 ms, 0..1, after the gain. */
+  envelope: Float32Array<ArrayBuffer>;
 }
 export type PrepareAnswer = { kind: 'prepared'; playback: PreparedPlayback } | ConversionFailure;
 
@@ -101,10 +109,6 @@ export interface AudioWorkerApi {
     mimeType: string,
     onProgress?: OnProgress,
   ): Promise<ConvertAnswer>;
-  /** Any audio to something that plays everywhere, at a common loudness, with its waveform. */
-  preparePlayback(
-    bytes: Uint8Array<ArrayBuffer>,
-    mimeType: string,
-    onProgress?: OnProgress,
-  ): Promise<PrepareAnswer>;
+  /** Any audio to something that plays everywhere, at the common loudness, without silence at its ends. */
+  preparePlayback(source: PlaybackSource, onProgress?: OnProgress): Promise<PrepareAnswer>;
 }

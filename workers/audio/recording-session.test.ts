@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createNodeEncoder } from '#tests/support/node-lame.ts';
 import { tone } from '#tests/support/tone.ts';
 import type { RecordingEvent, RecordingOrder } from './api.ts';
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from '#domain/media/join-bytes.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
 import { createRecordingSession } from './recording-session.ts';
 

@@ -2,9 +2,9 @@ import type { SignalFacts } from '#contract/entities/answer.ts';
 import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
 import { SignalMeter } from '#domain/signal/signal-meter.ts';
 import type { RecordingEvent, RecordingOrder } from './api.ts';
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from '#domain/media/join-bytes.ts';
 import type { Mp3Encoder } from './lame.ts';
-import { waveformPeaks } from './waveform-peaks.ts';
+import { waveformPeaks } from '#domain/signal/waveform-peaks.ts';
 
 interface SessionParts {
   order: RecordingOrder;

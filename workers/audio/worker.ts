@@ -1,8 +1,9 @@
 import { expose, transfer } from 'comlink';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
 import type { AudioWorkerApi, OnProgress } from './api.ts';
-import { convertToMp3, preparePlayback } from './convert.ts';
+import { convertToMp3 } from './convert.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
+import { preparePlayback } from './playback.ts';
 import { createRecording } from './recording.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -33,9 +34,11 @@ const api: AudioWorkerApi = {
     return answer.kind === 'converted' ? transfer(answer, [answer.audio.bytes.buffer]) : answer;
   },
 
-  async preparePlayback(bytes, mimeType, onProgress = ignoreProgress) {
-    const answer = await preparePlayback(bytes, mimeType, onProgress);
-    return answer.kind === 'prepared' ? transfer(answer, [answer.playback.bytes.buffer]) : answer;
+  async preparePlayback(source, onProgress = ignoreProgress) {
+    const answer = await preparePlayback(source, onProgress);
+    if (answer.kind === 'failed') return answer;
+    const { bytes, envelope } = answer.playback;
+    return transfer(answer, [bytes.buffer, envelope.buffer]);
   },
 };
 

@@ -1,58 +1,76 @@
 import { expose } from 'comlink';
-import { openDictionary, type Dictionary } from '#domain/dictionary/dictionary.ts';
-import { openTranslations, type Translations } from '#domain/dictionary/translations.ts';
-import { chooseWordOfTheDay } from '#domain/dictionary/word-of-the-day.ts';
-import type { DictionaryFile, DictionaryFiles, DictionaryWorkerApi, LookUpAnswer } from './api.ts';
-import { dictionaryFiles, readChecked } from './open-kept-file.ts';
+import type { DataFile } from '#domain/storage/data-file.ts';
+import { openDictionary, type Dictionary } from '#engines/dictionary/dictionary.ts';
+import { openTranslations, type Translations } from '#engines/dictionary/translations.ts';
+import { chooseWordOfTheDay } from '#engines/dictionary/word-of-the-day.ts';
+import type { FileRead } from '#workers/packs/kept-files.ts';
+import type { DictionaryFiles, DictionaryWorkerApi, LookUpAnswer } from './api.ts';
+import { dictionaryFiles } from './dictionary-files.ts';
 
 const text = new TextDecoder();
 const decode = (bytes: Uint8Array): string => text.decode(bytes);
 let opened: Dictionary | undefined;
 let translations: { readonly url: string; readonly table: Translations } | undefined;
 
-async function openEnglish(file: DictionaryFile): Promise<Dictionary | undefined> {
+/** The dictionary, or why there is none. */
+async function openEnglish(read: () => Promise<FileRead>): Promise<Dictionary | 'no-data' | 'damaged'> {
   if (opened !== undefined) return opened;
-  const bytes = await readChecked(file);
-  if (bytes !== undefined) opened = openDictionary(bytes, decode);
+  const file = await read();
+  if (file.kind !== 'whole') return file.kind === 'absent' ? 'no-data' : 'damaged';
+  opened = openDictionary(file.bytes, decode);
   return opened;
 }
 
 /** Only from this device: a look-up costs no download that nobody asked for. */
-async function translationsOf(file: DictionaryFile | null, word: string): Promise<string[]> {
-  if (file === null) return [];
+async function openTranslated(file: DataFile): Promise<Translations | undefined> {
   if (translations?.url !== file.url) {
-    const bytes = (await dictionaryFiles.isKept(file.url)) ? await readChecked(file) : undefined;
-    translations = bytes && { url: file.url, table: openTranslations(bytes, decode) };
+    const kept = await dictionaryFiles.readKept(file);
+    translations =
+      kept.kind === 'whole' ? { url: file.url, table: openTranslations(kept.bytes, decode) } : undefined;
   }
-  return translations?.table.find(word) ?? [];
+  return translations?.table;
 }
 
 async function answer(
-  { english, translations: file }: DictionaryFiles,
-  find: (dictionary: Dictionary) => string | undefined,
+  dictionary: Dictionary | 'no-data' | 'damaged',
+  file: DataFile | null,
+  word: string,
 ): Promise<LookUpAnswer> {
-  const dictionary = await openEnglish(english);
-  if (dictionary === undefined) return { kind: 'no-data' };
-  const word = find(dictionary);
-  const entry = word === undefined ? undefined : dictionary.find(word);
+  if (typeof dictionary === 'string') return { kind: dictionary };
+  const entry = dictionary.find(word);
   if (entry === undefined) return { kind: 'unknown' };
-  return { kind: 'found', entry: { ...entry, translations: await translationsOf(file, entry.word) } };
+  if (file === null) return { kind: 'found', entry, language: 'none' };
+  const table = await openTranslated(file);
+  if (table === undefined) return { kind: 'found', entry, language: 'missing' };
+  return { kind: 'found', entry: { ...entry, translations: table.find(entry.word) }, language: 'here' };
 }
 
+const openKept = ({ english }: DictionaryFiles) => openEnglish(() => dictionaryFiles.readKept(english));
+
 const api: DictionaryWorkerApi = {
-  lookUp: ({ files, word }) => answer(files, () => word),
-  wordOfTheDay: ({ files, date, level }) =>
-    answer(files, (dictionary) => chooseWordOfTheDay(dictionary, { date, level })),
+  async open(files) {
+    await openKept(files);
+    if (files.translations !== null) await openTranslated(files.translations);
+  },
+  async lookUp({ files, word }) {
+    const dictionary = await openEnglish(() => dictionaryFiles.read(files.english));
+    return answer(dictionary, files.translations, word);
+  },
+  async wordOfTheDay({ files, date, level }) {
+    return answer(await openKept(files), files.translations, chooseWordOfTheDay({ date, level }));
+  },
   async keep({ file, wanted }) {
-    if (!(await dictionaryFiles.keep(file.url))) return false;
-    if ((await readChecked(file)) === undefined) return false;
+    if (!(await dictionaryFiles.keep(file))) return false;
     await dictionaryFiles.forgetOthers(wanted);
     return true;
   },
-  isKept: (url) => dictionaryFiles.isKept(url),
+  async listKept(urls) {
+    const are = await Promise.all(urls.map((url) => dictionaryFiles.isKept(url)));
+    return urls.filter((_, at) => are[at]);
+  },
   async forget(url) {
-    translations = undefined;
-    await dictionaryFiles.forget([url]);
+    if (translations?.url === url) translations = undefined;
+    await dictionaryFiles.forget(url);
   },
 };
 

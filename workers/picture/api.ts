@@ -1,3 +1,5 @@
+import type { AvatarDesign } from '#domain/profile/avatar-design.ts';
+
 export interface PictureJob {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mimeType: string;
@@ -17,4 +19,6 @@ export type PictureAnswer =
 
 export interface PictureWorkerApi {
   make(job: PictureJob): Promise<PictureAnswer>;
+  /** Draws a learner's own picture of this many pixels a side. */
+  drawAvatar(design: AvatarDesign, side: number): Promise<PictureAnswer>;
 }

@@ -1,6 +1,7 @@
 import { mostPixels, pictureSize } from '#domain/media/picture-size.ts';
 import { looksLike } from '#domain/media/signature.ts';
 import type { PictureAnswer, PictureJob } from './api.ts';
+import { encodePicture } from './encode-picture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -27,12 +28,7 @@ export async function makePicture({
   }
   const drawn = draw(bitmap, { mostEdge, isSquare });
   bitmap.close();
-  const blob = await drawn.convertToBlob({ type: 'image/webp', quality: 0.85 });
-  // A browser that writes no WebP gives a PNG instead, which is large for a photo.
-  const made =
-    blob.type === 'image/webp' ? blob : await drawn.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
-  const kind = made.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
-  return { kind: 'made', bytes: await made.arrayBuffer(), mimeType: kind };
+  return encodePicture(drawn);
 }
 
 function draw(

@@ -6,9 +6,11 @@ import type { WorkboxPlugin } from './whole-files.ts';
 const prefix = 'passage-ffmpeg-core-';
 const cacheName = `${prefix}${converterVersion}`;
 
-export const isConverter = (pathname: string) => /^\/assets\/ffmpeg-core[^/]*\.(?:js|wasm)$/.test(pathname);
+/** The converter of recordings, and the database engine of Anki packages. */
+export const isConverter = (pathname: string) =>
+  /^\/assets\/(?:ffmpeg-core[^/]*\.(?:js|wasm)|sql-wasm[^/]*\.wasm)$/.test(pathname);
 
-/** The converter is 32 MB: not part of the shell, kept from its first use on. */
+/** The converter is 32 MB, and few learners read an Anki package: not part of the shell, kept from its first use on. */
 export function cacheConverter(whole: WorkboxPlugin): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isConverter(url.pathname),

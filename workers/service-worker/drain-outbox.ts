@@ -11,7 +11,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import { createBrowserSession } from '#platform/session/browser-session.ts';
 import { createSyncEngine } from '#sync/engine.ts';
 import { isKick } from '#sync/ports.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport } from '#sync/create-transport.ts';
 
 /** Browsers end a `sync` event after some minutes; this leaves room and sends enough to matter. */
 const limits = { deadlineMs: 25_000, maxOps: 20 };
@@ -51,6 +51,7 @@ export async function drainOutbox(): Promise<DrainedInBackground> {
     // The browser says that there is a network: delays of our own are cut short, as by its `online` event in a tab.
     await store.resetBackoff(userId);
     await engine.drainOnce(limits);
+    await engine.stop();
     const left = await store.countWaiting(userId);
     return { sent: Math.max(0, before - left), left };
   } finally {

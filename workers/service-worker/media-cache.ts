@@ -19,7 +19,9 @@ export function cacheMedia(whole: WorkboxPlugin): void {
           requestWillFetch: ({ request }) => {
             const headers = new Headers(request.headers);
             headers.delete('range');
-            return Promise.resolve(new Request(request.url, { headers, credentials: request.credentials }));
+            // Kept here and nowhere else: a second copy in the browser's own cache would take the room of what is deleted here.
+            const { url, credentials } = request;
+            return Promise.resolve(new Request(url, { headers, credentials, cache: 'no-store' }));
           },
         },
         whole,

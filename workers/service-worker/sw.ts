@@ -12,6 +12,7 @@ import { cacheConverter, dropOldConverters } from './converter-cache.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { digestsOf, shellOf, type KeptFile } from './kept-files.ts';
 import { cacheMedia } from './media-cache.ts';
+import { takeShared } from './share-target.ts';
 import { onlyOurs } from './only-ours.ts';
 import { wholeFiles } from './whole-files.ts';
 
@@ -41,6 +42,7 @@ registerRoute(
 
 cacheMedia(whole);
 cacheConverter(whole);
+takeShared();
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldConverters()));
 

@@ -1,8 +1,8 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { SpokenAnswerToAssess } from '#domain/assessment/assess-free-speech.ts';
-import type { HeardReading } from '#domain/assessment/assess-reading.ts';
-import type { WordAssessment } from '#domain/assessment/assess-word.ts';
-import type { Transcript } from '#domain/transcript/transcribe.ts';
+import type { SpokenAnswerToAssess } from '#engines/assessment/assess-free-speech.ts';
+import type { HeardReading } from '#engines/assessment/assess-reading.ts';
+import type { WordAssessment } from '#engines/assessment/assess-word.ts';
+import type { Transcript } from '#engines/transcript/transcribe.ts';
 import type { OtherQuestion } from '#domain/tasks/engine-question.ts';
 import type { WritingData } from '#workers/writing/api.ts';
 

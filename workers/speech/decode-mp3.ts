@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { decodeInPieces } from '#domain/audio/decode-in-pieces.ts';
+import { decodeInPieces } from '#engines/speech/samples/decode-in-pieces.ts';
 
 /** The sound of an MP3 as 16 kHz mono, with the decoder that the server uses too. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Float32Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
+import { assessFreeSpeech } from '#engines/assessment/assess-free-speech.ts';
 import { openKeptEngine } from '#workers/writing/open-kept-engine.ts';
 import type { FreeSpeechAnswer, FreeSpeechJob } from './api.ts';
 import { openDictionary } from './open-dictionary.ts';

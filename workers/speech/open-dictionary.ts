@@ -1,7 +1,7 @@
 import {
   readDictionary,
   type PronouncingDictionary,
-} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
+} from '#engines/speech/dictionary/pronouncing-dictionary.ts';
 import { readModelFile } from '#workers/packs/read-model-file.ts';
 
 let opened: { readonly sha256: string; readonly words: PronouncingDictionary } | undefined;

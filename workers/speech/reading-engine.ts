@@ -1,7 +1,7 @@
-import type { ReadingEngine } from '#domain/assessment/assess-reading.ts';
-import { readModelArchive } from '#domain/speech/acoustic/read-model-archive.ts';
-import rawWeights from '#domain/speech/weights/reading-weights.json';
-import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
+import type { ReadingEngine } from '#engines/assessment/assess-reading.ts';
+import { readModelArchive } from '#engines/speech/acoustic/read-model-archive.ts';
+import rawWeights from '#engines/speech/weights/reading-weights.json';
+import { readReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import { readModelFile } from '#workers/packs/read-model-file.ts';
 
 let opened: { readonly sha256: string; readonly engine: ReadingEngine } | undefined;

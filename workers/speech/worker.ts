@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
-import { assessReading } from '#domain/assessment/assess-reading.ts';
-import { assessWord } from '#domain/assessment/assess-word.ts';
+import { assessReading } from '#engines/assessment/assess-reading.ts';
+import { assessWord } from '#engines/assessment/assess-word.ts';
 import { isOtherSound } from '#domain/media/signature.ts';
-import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
-import { scoreReading } from '#domain/speech/reading/score-reading.ts';
-import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
+import { wordsOfItem } from '#engines/speech/dictionary/item-words.ts';
+import { scoreReading } from '#engines/speech/reading/score-reading.ts';
+import type { TranscriptWitness } from '#engines/transcript/transcript-witness.ts';
 import type { HeardTranscript, SpeechWorkerApi } from './api.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { openDictionary } from './open-dictionary.ts';

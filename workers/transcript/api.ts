@@ -1,4 +1,4 @@
-import type { Transcript } from '#domain/transcript/transcribe.ts';
+import type { Transcript } from '#engines/transcript/transcribe.ts';
 
 /** SHA-256 of the files of a transcript pack; each must lie in the model cache. */
 export interface TranscriptFiles {

@@ -1,7 +1,7 @@
 import * as onnx from 'onnxruntime-web/wasm';
-import { openMoonshine } from '#domain/transcript/moonshine.ts';
-import { readTokenTable } from '#domain/transcript/token-words.ts';
-import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
+import { openMoonshine } from '#engines/transcript/moonshine.ts';
+import { readTokenTable } from '#engines/transcript/token-words.ts';
+import type { TranscriptEngine } from '#engines/transcript/transcribe.ts';
 import { readModelFile } from '#workers/packs/read-model-file.ts';
 import type { TranscriptFiles } from './api.ts';
 
@@ -17,7 +17,7 @@ async function readFiles(
 async function open(files: TranscriptFiles): Promise<TranscriptEngine | undefined> {
   const bytes = await readFiles(files);
   if (!bytes) return undefined;
-  const networks = await openMoonshine(onnx, bytes);
+  const networks = await openMoonshine(onnx, async (name) => bytes[name]);
   return { networks, tokens: readTokenTable(new TextDecoder().decode(bytes.tokens)) };
 }
 

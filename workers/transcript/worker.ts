@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { transcribe } from '#domain/transcript/transcribe.ts';
+import { transcribe } from '#engines/transcript/transcribe.ts';
 import type { TranscriptWorkerApi } from './api.ts';
 import { openEngine } from './open-engine.ts';
 

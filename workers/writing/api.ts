@@ -1,12 +1,13 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { MarkedShare } from '#contract/entities/evidence.ts';
+import type { MarkedShare } from '#contract/entities/content-evidence.ts';
 import type { PteType } from '#contract/exam.ts';
+import type { DataFile } from '#domain/storage/data-file.ts';
 import type { OtherQuestion, WritingQuestion } from '#domain/tasks/engine-question.ts';
 
-/** Where the engine's data files are: addresses that name their content. */
+/** The engine's data files. */
 export interface WritingData {
-  readonly lexicon: string;
-  readonly vectors: string;
+  readonly lexicon: DataFile;
+  readonly vectors: DataFile;
 }
 
 export interface WritingJob {

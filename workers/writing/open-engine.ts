@@ -1,7 +1,7 @@
-import type { Topic } from '#domain/content-scoring/topic.ts';
-import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
-import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
-import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
+import type { Topic } from '#engines/content-scoring/topic.ts';
+import { readWordVectors } from '#engines/content-scoring/word-vectors.ts';
+import { readLexicon } from '#engines/writing/lexicon/lexicon.ts';
+import { questionTopic, type WritingEngine } from '#engines/writing/score-writing.ts';
 import type { OtherQuestion } from '#domain/tasks/engine-question.ts';
 
 export interface OpenEngine {

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
-import { assessWriting, markedShare } from '#domain/assessment/assess-writing.ts';
-import { copiedFrom } from '#domain/content-scoring/copied.ts';
-import { templateIn } from '#domain/content-scoring/template.ts';
+import { assessWriting, markedShare } from '#engines/assessment/assess-writing.ts';
+import { copiedFrom } from '#engines/content-scoring/copied.ts';
+import { templateIn } from '#engines/content-scoring/template.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import type { WritingWorkerApi } from './api.ts';
 import { openKeptEngine } from './open-kept-engine.ts';
@@ -26,7 +26,7 @@ const api: WritingWorkerApi = {
   async keepData({ lexicon, vectors }) {
     const kept = await Promise.all([writingFiles.keep(lexicon), writingFiles.keep(vectors)]);
     if (kept.includes(false)) return false;
-    await writingFiles.forgetOthers([lexicon, vectors]);
+    await writingFiles.forgetOthers([lexicon.url, vectors.url]);
     return true;
   },
 };

@@ -39,8 +39,14 @@ export function drawBarRows(image: BarChart, width: number): Scene {
       y += thickness;
     }
     shapes.push({
-      kind: 'line', x1: edge, x2: edge, y1: barsTop - 2, y2: y, stroke: 'line-strong', strokeWidth: 1.5,
-    }); // prettier-ignore
+      kind: 'line',
+      x1: edge,
+      x2: edge,
+      y1: barsTop - 2,
+      y2: y,
+      stroke: 'line-strong',
+      strokeWidth: 1.5,
+    });
     y += between;
   }
   const bottom = y - between + 4;

@@ -24,7 +24,10 @@ interface Columns {
 }
 
 function columnsOf({ categories, series, unit }: BarChart, width: number): Columns {
-  const scale = ticksFor(series.flatMap(({ values }) => values), true); // prettier-ignore
+  const scale = ticksFor(
+    series.flatMap(({ values }) => values),
+    true,
+  );
   const left = edge + tickWidth(scale, unit) + 8;
   const slot = (width - edge - left) / categories.length;
   return { scale, left, slot, barWidth: Math.min(widestBar, (slot * filled) / series.length) };

@@ -39,8 +39,14 @@ function shownCategories(categories: readonly string[], distance: number): numbe
 function categoryNames({ categories }: Graph, xOf: (at: number) => number, y: number): TextShape[] {
   const shown = shownCategories(categories, xOf(1) - xOf(0));
   return shown.map((at) => ({
-    kind: 'text', x: xOf(at), y, text: categories[at] ?? '', size, anchor: 'middle', role: 'label',
-  })); // prettier-ignore
+    kind: 'text',
+    x: xOf(at),
+    y,
+    text: categories[at] ?? '',
+    size,
+    anchor: 'middle',
+    role: 'label',
+  }));
 }
 
 /** A graph that hides most of its height says more than it knows, so it begins at 0 unless all of it is far above. */
@@ -73,9 +79,16 @@ export function drawGraph(image: Graph, width: number): Scene {
   const foot = footer(image.source, labelY + size * 0.3, width);
   const drawn = lines.flatMap((points, at): Shape[] => {
     const { paint, dash } = seriesLook(at);
-    const line: Shape = { kind: 'path', d: linesThrough(points), fill: 'none', stroke: paint, strokeWidth: 2.5, ...(dash && { dash }) };
+    const line: Shape = {
+      kind: 'path',
+      d: linesThrough(points),
+      fill: 'none',
+      stroke: paint,
+      strokeWidth: 2.5,
+      ...(dash && { dash }),
+    };
     return [line, ...points.map((point) => marker(at, point))];
-  }); // prettier-ignore
+  });
   const figures = placeValues({
     lines,
     texts: series.map((one) => one.values.map((value) => formatShort(value, unit))),

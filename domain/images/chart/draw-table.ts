@@ -18,13 +18,22 @@ function columnWidths({ rowName, columns, rows }: Table, room: number): number[]
     Math.max(
       ...texts.flatMap((text) => text.split(/\s+/u)).map((word) => textWidth(word, textSizes.label, isBold)),
     );
-  const first = Math.max(longest([rowName], true), longest(rows.map(({ name }) => name), false)); // prettier-ignore
+  const first = Math.max(
+    longest([rowName], true),
+    longest(
+      rows.map(({ name }) => name),
+      false,
+    ),
+  );
   const others = columns.map(({ name, unit }, at) =>
     Math.max(
       longest([measureLine(name, unit)], true),
-      longest(rows.map(({ cells }) => cellText(cells[at] ?? '', unit)), false),
+      longest(
+        rows.map(({ cells }) => cellText(cells[at] ?? '', unit)),
+        false,
+      ),
     ),
-  ); // prettier-ignore
+  );
   const wanted = [first, ...others];
   const spare = room - gap * columns.length - wanted.reduce((sum, width) => sum + width, 0);
   if (spare < 0) return wanted.map(() => (room - gap * columns.length) / wanted.length);
@@ -56,8 +65,14 @@ export function drawTable(image: Table, width: number): Scene {
     return { shapes, bottom: top + height + 2 * padding };
   };
   const rule = (y: number, isStrong: boolean): Shape => ({
-    kind: 'line', x1: edge, x2: width - edge, y1: y, y2: y, stroke: isStrong ? 'line-strong' : 'line', strokeWidth: isStrong ? 1.5 : 1,
-  }); // prettier-ignore
+    kind: 'line',
+    x1: edge,
+    x2: width - edge,
+    y1: y,
+    y2: y,
+    stroke: isStrong ? 'line-strong' : 'line',
+    strokeWidth: isStrong ? 1.5 : 1,
+  });
   const names = drawRow(
     [rowName, ...columns.map(({ name, unit }) => measureLine(name, unit))],
     head.bottom + 6,

@@ -37,8 +37,15 @@ export function placeValues({ lines, texts, plot }: ValuesToPlace): TextShape[] 
     for (const place of inOrder(points, lines.length === 1)) {
       const [x, y] = points[place] ?? [0, 0];
       const candidates = [y - 9, y + 19].map((baseline): TextShape => ({
-        kind: 'text', x, y: baseline, text: texts[at]?.[place] ?? '', size: textSizes.value, anchor: 'middle', role: 'value', hasHalo: true,
-      })); // prettier-ignore
+        kind: 'text',
+        x,
+        y: baseline,
+        text: texts[at]?.[place] ?? '',
+        size: textSizes.value,
+        anchor: 'middle',
+        role: 'value',
+        hasHalo: true,
+      }));
       const free = candidates.find((one) => {
         const box = textBox(one);
         const isInside =

@@ -11,14 +11,28 @@ import { trendOf } from './trend.ts';
 const items = loadBank().items.filter((item) => item.taskType === 'DI');
 
 const graph = ItemImage.parse({
-  kind: 'GRAPH', title: 'Bikes and buses used in Ashby', measure: 'Trips a day', unit: '', categoryName: 'Year',
+  kind: 'GRAPH',
+  title: 'Bikes and buses used in Ashby',
+  measure: 'Trips a day',
+  unit: '',
+  categoryName: 'Year',
   categories: ['2010', '2014', '2018', '2022'],
-  series: [{ name: 'Bikes', values: [200, 300, 450, 600] }, { name: 'Buses', values: [800, 700, 500, 400] }],
-}); // prettier-ignore
+  series: [
+    { name: 'Bikes', values: [200, 300, 450, 600] },
+    { name: 'Buses', values: [800, 700, 500, 400] },
+  ],
+});
 const pie = ItemImage.parse({
-  kind: 'PIE_CHART', title: 'Waste in one home', measure: 'Share of waste', unit: '%',
-  slices: [{ name: 'Food', value: 66 }, { name: 'Paper', value: 24 }, { name: 'Metal', value: 10 }],
-}); // prettier-ignore
+  kind: 'PIE_CHART',
+  title: 'Waste in one home',
+  measure: 'Share of waste',
+  unit: '%',
+  slices: [
+    { name: 'Food', value: 66 },
+    { name: 'Paper', value: 24 },
+    { name: 'Metal', value: 10 },
+  ],
+});
 const point = (text: string, ...terms: string[]) => ({
   point: text,
   terms: terms.length > 0 ? terms : ['so'],
@@ -48,7 +62,14 @@ describe('the facts of a picture', () => {
   });
 
   it('name all of the highest when they are equal', () => {
-    const even = { ...pie, slices: [{ name: 'Food', value: 45 }, { name: 'Paper', value: 45 }, { name: 'Metal', value: 10 }] }; // prettier-ignore
+    const even = {
+      ...pie,
+      slices: [
+        { name: 'Food', value: 45 },
+        { name: 'Paper', value: 45 },
+        { name: 'Metal', value: 10 },
+      ],
+    };
     expect(imageFacts(ItemImage.parse(even))[0]?.text).toBe('the highest is Food and Paper with 45%.');
   });
 
@@ -188,9 +209,12 @@ describe('key points that do not fit their picture', () => {
       const { image } = item;
       if (image.kind !== 'BAR_CHART' && image.kind !== 'GRAPH') continue;
       const series = image.series.map((one) => ({ ...one, values: one.values.map((value) => 1000 - value) }));
-      expect([item.id, imageKeyPointFaults({ ...item, image: { ...image, series } }).length > 2]).toEqual([item.id, true]);
+      expect([item.id, imageKeyPointFaults({ ...item, image: { ...image, series } }).length > 2]).toEqual([
+        item.id,
+        true,
+      ]);
     }
-  }); // prettier-ignore
+  });
 });
 
 it('model answers and descriptions say no number that their picture does not have', () => {

@@ -9,10 +9,16 @@ const roughlyNear = 0.12;
 const shareNear = 0.04;
 
 const differs = /\b(?:more|less|fewer|higher|lower|difference|gap|by|another|than|save[sd]?|rose|fell)\b/iu;
-const adds = /\b(?:total|together|all|sum|combined|altogether)\b/iu;
+const adds =
+  /\b(?:total|together|all|sum|combined|altogether|plus|both|(?:these|those|the) two|makes? up|account(?:s|ed)? for)\b/iu;
+const far = /\bby far\b/giu;
 const percents = /%|\bper ?cent\b/iu;
 
-const hedges = /\b(?:about|around|roughly|approximately|nearly|almost|just|under|over|(?:less|more) than)$/iu;
+const hedges =
+  /\b(?:about|around|roughly|approximately|nearly|almost|just|under|over|above|below|some|close to|up to|at least|at most|(?:less|more|fewer) than)$/iu;
+
+/** Whether two words before a number say that it is not meant exactly. */
+export const isHedged = ({ before }: NamedNumber): boolean => hedges.test(before.trim());
 
 function isNear(value: number, wanted: number, isRough: boolean): boolean {
   return Math.abs(value - wanted) <= Math.max((isRough ? roughlyNear : near) * Math.abs(wanted), 0.051);
@@ -20,6 +26,15 @@ function isNear(value: number, wanted: number, isRough: boolean): boolean {
 
 const pairsOf = (values: readonly number[]): [number, number][] =>
   values.flatMap((a, i) => values.slice(i + 1).map((b): [number, number] => [a, b]));
+
+/** Rounded by whoever speaks: to fives, or to one digit. */
+const roundedNear = 0.06;
+
+/** Whether a number that was said may mean a figure: as it is, rounded, or hedged. */
+export function isNearTo(number: NamedNumber, wanted: number): boolean {
+  const isRound = number.value % 5 === 0 && Math.abs(number.value - wanted) <= roundedNear * Math.abs(wanted);
+  return isRound || isNear(number.value, wanted, isHedged(number));
+}
 
 /** Rows, and places across rows of one unit: within these, values are compared and added. */
 function groupsOf({ rows, places }: Figures): number[][] {
@@ -31,8 +46,23 @@ function groupsOf({ rows, places }: Figures): number[][] {
   return [...rows.map(({ values }) => [...values]), ...columns];
 }
 
-/** Whether the figures bear a number out, in a sentence that says how it is meant. */
-function isBorneOut({ kind, value, before }: NamedNumber, sentence: string, figures: Figures): boolean {
+type Meets = (number: NamedNumber, wanted: number) => boolean;
+const asWritten: Meets = (number, wanted) => isNear(number.value, wanted, isHedged(number));
+
+/** A number with its unit is no count of places or rows. */
+const isMeasured = ({ after }: NamedNumber, { rows }: Figures): boolean =>
+  /^(?:%|per|percent|dollars?)$/u.test(after) ||
+  rows.some(({ unit }) => unit !== '' && unit.toLowerCase() === after);
+
+/** Whether the figures bear a number out, in a sentence that says how it is meant. `meets`: how near to a figure a number has to be. */
+export function isBorneOut(
+  number: NamedNumber,
+  sentence: string,
+  figures: Figures,
+  meets: Meets = asWritten,
+): boolean {
+  const { kind, value } = number;
+  const isCompared = differs.test(sentence.replaceAll(far, ''));
   const groups = groupsOf(figures);
   const sumOf = (group: readonly number[]) => group.reduce((sum, one) => sum + one, 0);
   const shares = groups.flatMap((group) => group.map((one) => one / (sumOf(group) || 1)));
@@ -41,18 +71,27 @@ function isBorneOut({ kind, value, before }: NamedNumber, sentence: string, figu
     case 'times':
       return ratios.some((ratio) => ratio >= value * (1 - near) - 0.1 && ratio < value + 1);
     case 'share': {
-      const ofHundred = figures.rows.filter(({ unit }) => unit === '%').flatMap(({ values }) => [...values, ...pairsOf(values).map(([a, b]) => a + b)]).map((one) => one / 100); // prettier-ignore
+      const ofHundred = figures.rows
+        .filter(({ unit }) => unit === '%')
+        .flatMap(({ values }) => [...values, ...pairsOf(values).map(([a, b]) => a + b)])
+        .map((one) => one / 100);
       return [...shares, ...ratios, ...ofHundred].some((share) => Math.abs(share - value) <= shareNear);
     }
     case 'amount': {
       const plain = groups.flat();
-      const isRough = hedges.test(before.trim());
       const counts = [figures.places.length, figures.rows.length];
-      const gaps = differs.test(sentence) ? groups.flatMap(pairsOf).map(([a, b]) => Math.abs(a - b)) : [];
-      const sums = adds.test(sentence) ? groups.flatMap((group) => [sumOf(group), ...pairsOf(group).map(([a, b]) => a + b)]) : []; // prettier-ignore
-      const percent = percents.test(sentence) ? [...shares.map((share) => share * 100), ...ratios.map((ratio) => Math.abs(ratio - 1) * 100)] : []; // prettier-ignore
-      const isCount = Number.isInteger(value) && value <= Math.max(...counts);
-      return isCount || [...plain, ...gaps, ...sums, ...percent].some((one) => isNear(value, one, isRough));
+      const gaps = isCompared ? groups.flatMap(pairsOf).map(([a, b]) => Math.abs(a - b)) : [];
+      const sums = adds.test(sentence)
+        ? groups.flatMap((group) => [sumOf(group), ...pairsOf(group).map(([a, b]) => a + b)])
+        : [];
+      const percent = percents.test(sentence)
+        ? [
+            ...shares.map((share) => share * 100),
+            ...(isCompared ? ratios.map((ratio) => Math.abs(ratio - 1) * 100) : []),
+          ]
+        : [];
+      const isCount = Number.isInteger(value) && value <= Math.max(...counts) && !isMeasured(number, figures);
+      return isCount || [...plain, ...gaps, ...sums, ...percent].some((one) => meets(number, one));
     }
     default:
       return kind satisfies never;

@@ -5,14 +5,42 @@ export interface NamedNumber {
   readonly words: string;
   /** The two words in front of it. */
   readonly before: string;
+  /** The word behind it, or a percent sign. */
+  readonly after: string;
+  /** UTF-16 offsets of its words. */
+  readonly start: number;
+  readonly end: number;
 }
 
-const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '); // prettier-ignore
+interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const values = new Map<string, number>([...ones.map((word, i) => [word, i] as const), ...tens.map((word, i) => [word, (i + 2) * 10] as const)]); // prettier-ignore
-const scales = new Map([['hundred', 100], ['thousand', 1_000], ['million', 1_000_000]]); // prettier-ignore
+const values = new Map<string, number>([
+  ...ones.map((word, i) => [word, i] as const),
+  ...tens.map((word, i) => [word, (i + 2) * 10] as const),
+]);
+const scales = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+]);
 const parts = new Map([['half', 2], ['halves', 2], ['third', 3], ['thirds', 3], ['quarter', 4], ['quarters', 4], ['fifth', 5], ['fifths', 5], ['tenth', 10], ['tenths', 10]]); // prettier-ignore
-const multiples = new Map([['twice', 2], ['double', 2], ['doubled', 2], ['doubles', 2], ['triple', 3], ['tripled', 3]]); // prettier-ignore
+const multiples = new Map([
+  ['twice', 2],
+  ['double', 2],
+  ['doubled', 2],
+  ['doubles', 2],
+  ['triple', 3],
+  ['tripled', 3],
+]);
 
 const isFigure = (word: string): boolean => /^\d+(?:\.\d+)?$/u.test(word);
 /** Words that a number may have inside. */
@@ -53,15 +81,63 @@ function isTens(before: string | undefined, word: string): boolean {
   return tens.includes(before ?? '') && (values.get(word) ?? 20) < 10;
 }
 
+/** What follows a number and belongs to it: `point five`, `and a half`. */
+function fractionAt(words: readonly string[], at: number): { readonly value: number; readonly end: number } {
+  if (words.slice(at, at + 3).join(' ') === 'and a half') return { value: 0.5, end: at + 3 };
+  if (words[at] !== 'point') return { value: 0, end: at };
+  let end = at + 1;
+  let digits = '';
+  while (digitOf(words[end]) !== undefined) {
+    digits += digitOf(words[end]) ?? '';
+    end += 1;
+  }
+  return digits === '' ? { value: 0, end: at } : { value: Number(`0.${digits}`), end };
+}
+
+function digitOf(word: string | undefined): string | undefined {
+  if (word === 'oh') return '0';
+  const value = values.get(word ?? '');
+  return value !== undefined && value < 10 ? String(value) : undefined;
+}
+
+/** `Twenty twenty-five`, `twelve forty`: two numbers of two digits in words, with nothing between them, are one. */
+function pairedEnd(text: string, tokens: readonly Token[], from: number, end: number): number {
+  const words = tokens.map(({ word }) => word);
+  const isWord = (at: number) => (values.get(words[at] ?? '') ?? 0) >= 10;
+  if (!isWord(from) || !isWord(end) || words.slice(from, end).some((word) => scales.has(word))) return end;
+  const isApart = /[^\s-]/u.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start));
+  const to = endOf(words, end);
+  return isApart || words.slice(end, to).some((word) => scales.has(word)) ? end : to;
+}
+
+/** A figure, with separators and decimals, or a word. */
+const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[a-z]+/giu;
+
 /** All numbers of a text, in figures and in words. `one` alone is a pronoun more often than a number. */
 export function readNumbers(text: string): NamedNumber[] {
-  const words = text.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/gu, '').match(/\d+(?:\.\d+)?|[a-z]+/gu) ?? []; // prettier-ignore
+  const tokens = Array.from(text.matchAll(token), ({ 0: word, index }) => ({
+    word: word.toLowerCase().replaceAll(',', ''),
+    start: index,
+    end: index + word.length,
+  }));
+  const words = tokens.map(({ word }) => word);
   const found: NamedNumber[] = [];
+  const add = (kind: NamedNumber['kind'], value: number, from: number, to: number): void => {
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
+    found.push({
+      kind,
+      value,
+      words: words.slice(from, to).join(' '),
+      before: words.slice(Math.max(0, from - 2), from).join(' '),
+      after: /^\s*%/u.test(text.slice(end)) ? '%' : (words[to] ?? ''),
+      start,
+      end,
+    });
+  };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const before = words.slice(Math.max(0, at - 2), at).join(' ');
     const multiple = multiples.get(word);
-    if (multiple !== undefined) found.push({ kind: 'times', value: multiple, words: word, before });
+    if (multiple !== undefined) add('times', multiple, at, at + 1);
     const part = parts.get(word);
     // "The second half" and "the third" say which, not how much.
     if (
@@ -69,18 +145,29 @@ export function readNumbers(text: string): NamedNumber[] {
       (word === 'half' || words[at - 1] === 'a') &&
       !/^(?:first|second|other)$/u.test(words[at - 1] ?? '')
     )
-      found.push({ kind: 'share', value: 1 / part, words: word, before });
+      add('share', 1 / part, at, at + 1);
     if (!isNumberWord(word)) continue;
-    const end = endOf(words, at);
-    const value = valueOf(words.slice(at, end).filter((one) => one !== 'and'));
-    const named = words.slice(at, end + 1).join(' ');
+    const whole = endOf(words, at);
+    const paired = pairedEnd(text, tokens, at, whole);
+    const fraction = fractionAt(words, paired);
+    const { end } = fraction;
+    const valueIn = (from: number, to: number) =>
+      valueOf(words.slice(from, to).filter((one) => one !== 'and'));
+    const value =
+      (paired === whole ? valueIn(at, whole) : 100 * valueIn(at, whole) + valueIn(whole, paired)) +
+      fraction.value;
     const next = words[end] ?? '';
-    if (parts.has(next))
-      found.push({ kind: 'share', value: value / (parts.get(next) ?? 1), words: named, before });
-    else if (next === 'times') found.push({ kind: 'times', value, words: named, before });
-    else if (word !== 'one' || end > at + 1)
-      found.push({ kind: 'amount', value, words: words.slice(at, end).join(' '), before });
-    at = parts.has(next) ? end : end - 1;
+    // "21st" says which.
+    const isOrdinal = /^(?:st|nd|rd|th)$/u.test(next) && tokens[end]?.start === tokens[end - 1]?.end;
+    if (isOrdinal) at = end;
+    else if (parts.has(next)) {
+      add('share', value / (parts.get(next) ?? 1), at, end + 1);
+      at = end;
+    } else {
+      if (next === 'times') add('times', value, at, end);
+      else if (word !== 'one' || end > at + 1) add('amount', value, at, end);
+      at = end - 1;
+    }
   }
   return found;
 }

@@ -1,6 +1,10 @@
-import { isContentWord, stemmedWords } from '#domain/content-scoring/content-words.ts';
+import { isContentWord, stemmedWords } from '#domain/words/content-words.ts';
 
-const calendar = new Set('monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(' ')); // prettier-ignore
+const calendar = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
+    ' ',
+  ),
+);
 
 /** Whether `word` is a day or month that a picture writes as `short`: Saturday for Sat. */
 export function isLongFor(word: string, short: string): boolean {
@@ -25,6 +29,10 @@ export function saysName(text: string, name: string): boolean {
 
 /** Whether a text shares a word that carries meaning with another: enough for one telling of the other. */
 export function sharesWord(text: string, other: string): boolean {
-  const stems = new Set(stemmedWords(text).filter(({ lower }) => isContentWord(lower)).map(({ stem }) => stem)); // prettier-ignore
+  const stems = new Set(
+    stemmedWords(text)
+      .filter(({ lower }) => isContentWord(lower))
+      .map(({ stem }) => stem),
+  );
   return stemmedWords(other).some(({ lower, stem }) => isContentWord(lower) && stems.has(stem));
 }

@@ -42,12 +42,29 @@ function wayBetween(from: Placing, to: Placing): Point[] {
   const middle = from.top + from.height / 2;
   if (side === 0) {
     return to.top > from.top
-      ? [[from.cx, from.top + from.height], [to.cx, to.top]]
-      : [[from.cx, from.top], [to.cx, to.top + to.height]];
-  } // prettier-ignore
+      ? [
+          [from.cx, from.top + from.height],
+          [to.cx, to.top],
+        ]
+      : [
+          [from.cx, from.top],
+          [to.cx, to.top + to.height],
+        ];
+  }
   if (from.top === to.top)
-    return [[from.cx + (side * from.width) / 2, middle], [to.cx - (side * to.width) / 2, middle]]; // prettier-ignore
+    return [
+      [from.cx + (side * from.width) / 2, middle],
+      [to.cx - (side * to.width) / 2, middle],
+    ];
   return to.top > from.top
-    ? [[from.cx + (side * from.width) / 2, middle], [to.cx, middle], [to.cx, to.top]]
-    : [[from.cx, from.top], [from.cx, to.top + to.height / 2], [to.cx - (side * to.width) / 2, to.top + to.height / 2]]; // prettier-ignore
+    ? [
+        [from.cx + (side * from.width) / 2, middle],
+        [to.cx, middle],
+        [to.cx, to.top],
+      ]
+    : [
+        [from.cx, from.top],
+        [from.cx, to.top + to.height / 2],
+        [to.cx - (side * to.width) / 2, to.top + to.height / 2],
+      ];
 }

@@ -22,7 +22,10 @@ function inColumn(texts: readonly string[], top: number, width: number): Placed 
   });
   const arrows = boxes.slice(1).map((box, i): Point[] => {
     const before = boxes[i] ?? box;
-    return [[box.cx, before.top + before.height], [box.cx, box.top]]; // prettier-ignore
+    return [
+      [box.cx, before.top + before.height],
+      [box.cx, box.top],
+    ];
   });
   return { boxes, arrows, labels: [], bottom: y - between };
 }
@@ -49,10 +52,17 @@ function inRows(texts: readonly string[], top: number, width: number): Placed {
   });
   const arrows = boxes.slice(1).map((box, i): Point[] => {
     const before = boxes[i] ?? box;
-    if (before.top !== box.top) return [[box.cx, before.top + before.height], [box.cx, box.top]]; // prettier-ignore
+    if (before.top !== box.top)
+      return [
+        [box.cx, before.top + before.height],
+        [box.cx, box.top],
+      ];
     const side = Math.sign(box.cx - before.cx);
     const middle = box.top + box.height / 2;
-    return [[before.cx + (side * boxWidth) / 2, middle], [box.cx - (side * boxWidth) / 2, middle]]; // prettier-ignore
+    return [
+      [before.cx + (side * boxWidth) / 2, middle],
+      [box.cx - (side * boxWidth) / 2, middle],
+    ];
   });
   return { boxes, arrows, labels: [], bottom: y - gap };
 }

@@ -20,8 +20,12 @@ export function roadRims(features: readonly MapFeature[], panel: Box): Shape[] {
 
 function drawRoad(size: RoadSize, d: string): Shape[] {
   const line = (stroke: 'road' | 'muted', strokeWidth: number): Shape => ({
-    kind: 'path', d, fill: 'none', stroke, strokeWidth,
-  }); // prettier-ignore
+    kind: 'path',
+    d,
+    fill: 'none',
+    stroke,
+    strokeWidth,
+  });
   switch (size) {
     case 'main':
     case 'side':
@@ -43,9 +47,17 @@ const clump: readonly Point[] = [[0, 0], [1.5, 0.5], [-1.4, 0.6], [0.6, 1.5], [-
 
 function drawTrees(cx: number, cy: number, count: number): Shape[] {
   return clump.slice(0, count).flatMap(([dx, dy]): Shape[] => [
-    { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 6, fill: 'green', stroke: 'muted', strokeWidth: 1 },
+    {
+      kind: 'circle',
+      cx: cx + dx * 8,
+      cy: cy + dy * 8,
+      r: 6,
+      fill: 'green',
+      stroke: 'muted',
+      strokeWidth: 1,
+    },
     { kind: 'circle', cx: cx + dx * 8, cy: cy + dy * 8, r: 1.2, fill: 'muted' },
-  ]); // prettier-ignore
+  ]);
 }
 
 /** One thing on a map, without its label. */

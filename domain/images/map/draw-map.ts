@@ -33,11 +33,19 @@ function drawPanel({ features }: Panel, place: PanelPlace, hasCompass: boolean):
   const needle = hasCompass ? compass(box) : { shapes: [], box: null };
   const ground: Shape = { kind: 'rect', ...clip, fill: 'land' };
   return [
-    { kind: 'group', x: 0, y: 0, scale: 1, isTurned: false, clip, shapes: [ground, ...drawLayers(features, box)] },
+    {
+      kind: 'group',
+      x: 0,
+      y: 0,
+      scale: 1,
+      isTurned: false,
+      clip,
+      shapes: [ground, ...drawLayers(features, box)],
+    },
     { kind: 'rect', ...clip, fill: 'none', stroke: 'line-strong', strokeWidth: 1.25 },
     ...needle.shapes,
     ...placeLabels(features, box, needle.box === null ? [] : [needle.box]),
-  ]; // prettier-ignore
+  ];
 }
 
 /** A map, or two beside or below each other. */

@@ -12,8 +12,11 @@ const widest = 110;
 /** A label in the middle of a place, moved as far as it takes to stay on the map. */
 function labelAt([x, y]: Point, text: string, width: number, panel: Box): TextShape[] {
   const block = textBlock(text, Math.min(width, panel.right - panel.left - 8), {
-    size: textSizes.label, role: 'label', anchor: 'middle', hasHalo: true,
-  }); // prettier-ignore
+    size: textSizes.label,
+    role: 'label',
+    anchor: 'middle',
+    hasHalo: true,
+  });
   const half = block.width / 2 + 3;
   const cx = Math.min(Math.max(x, panel.left + half), panel.right - half);
   const top = Math.min(Math.max(y - block.height / 2, panel.top + 3), panel.bottom - block.height - 3);
@@ -21,7 +24,13 @@ function labelAt([x, y]: Point, text: string, width: number, panel: Box): TextSh
 }
 
 /** Where in a box a label may stand, as shares of what the box is larger: the middle first. */
-const inner: readonly Point[] = [[0, 0], [0, 0.7], [0, -0.7], [-0.8, 0], [0.8, 0]]; // prettier-ignore
+const inner: readonly Point[] = [
+  [0, 0],
+  [0, 0.7],
+  [0, -0.7],
+  [-0.8, 0],
+  [0.8, 0],
+];
 
 /** Inside a box if it fits, else below, above or beside it. */
 function boxCandidates(box: Box, text: string, panel: Box): TextShape[][] {
@@ -56,9 +65,14 @@ function lineCandidates(points: readonly Point[], text: string, panel: Box): Tex
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
   return [0.3, 0.7, 0.5, 0.15, 0.85].flatMap((share) =>
     stretches.map(({ from, to }) =>
-      labelAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], text, widest + 60, panel),
+      labelAt(
+        [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
+        text,
+        widest + 60,
+        panel,
+      ),
     ),
-  ); // prettier-ignore
+  );
 }
 
 function lengthOf({ from, to }: { from: Point; to: Point }): number {
@@ -94,7 +108,15 @@ function candidatesFor(feature: MapFeature, panel: Box): TextShape[][] {
 /** All labels of a map. Each takes the first of its places where it stands on no other. */
 export function placeLabels(features: readonly MapFeature[], panel: Box, taken: readonly Box[]): TextShape[] {
   const placed: TextShape[] = [];
-  const rank: Record<MapFeature['feature'], number> = { building: 0, label: 1, area: 2, shore: 3, river: 4, road: 5, trees: 6 }; // prettier-ignore
+  const rank: Record<MapFeature['feature'], number> = {
+    building: 0,
+    label: 1,
+    area: 2,
+    shore: 3,
+    river: 4,
+    road: 5,
+    trees: 6,
+  };
   for (const feature of features.toSorted((a, b) => rank[a.feature] - rank[b.feature])) {
     const candidates = candidatesFor(feature, panel);
     const boxes = [...taken, ...placed.map(textBox)];

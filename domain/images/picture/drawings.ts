@@ -1,7 +1,15 @@
 import type { PictureThing } from '#contract/images/picture-image.ts';
 import {
-  board, ceilingLamp, desk, pictureFrame, plant, shelf, stool, table, windowFrame,
-} from './indoors.ts'; // prettier-ignore
+  board,
+  ceilingLamp,
+  desk,
+  pictureFrame,
+  plant,
+  shelf,
+  stool,
+  table,
+  windowFrame,
+} from './indoors.ts';
 import { bench, boat, bush, cloud, dog, hill, lampPost, sun, tree } from './outdoors.ts';
 import { child, seatedAtDesk, sittingPerson, standingPerson, walkingPerson } from './people.ts';
 import type { Drawing } from './pen.ts';

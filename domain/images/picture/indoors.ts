@@ -14,8 +14,14 @@ export const pictureFrame: Drawing = ({ main }) => [
 ];
 
 const books = [
-  [-9, 5.2, 'series-1'], [-7, 4.4, 'series-2'], [-5.2, 5.6, 'ground'], [-3.2, 4.8, 'series-3'], [1.2, 5.4, 'series-2'], [3.2, 4.6, 'series-4'], [5.2, 5.6, 'series-1'],
-] as const; // prettier-ignore
+  [-9, 5.2, 'series-1'],
+  [-7, 4.4, 'series-2'],
+  [-5.2, 5.6, 'ground'],
+  [-3.2, 4.8, 'series-3'],
+  [1.2, 5.4, 'series-2'],
+  [3.2, 4.6, 'series-4'],
+  [5.2, 5.6, 'series-1'],
+] as const;
 
 export const shelf: Drawing = () => [
   block([-11, -32, 22, 32], 'sand'),

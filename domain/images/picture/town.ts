@@ -65,12 +65,15 @@ export const bus: Drawing = ({ main }) => [
 ];
 
 export const car: Drawing = ({ main }) => [
-  form('M -13 -2.6 L -13 -6 Q -12.4 -7.4 -9 -7.8 Q -6 -12 -3 -12 L 3.4 -12 Q 6.6 -11.6 8.8 -7.8 Q 13 -7.2 13 -5 L 13 -2.6 Z', main),
+  form(
+    'M -13 -2.6 L -13 -6 Q -12.4 -7.4 -9 -7.8 Q -6 -12 -3 -12 L 3.4 -12 Q 6.6 -11.6 8.8 -7.8 Q 13 -7.2 13 -5 L 13 -2.6 Z',
+    main,
+  ),
   form('M -7 -7.8 Q -5 -10.8 -2.8 -10.8 L -0.6 -10.8 L -0.6 -7.8 Z', 'sky'),
   form('M 0.8 -10.8 L 3.2 -10.8 Q 5.2 -10.6 6.8 -7.8 L 0.8 -7.8 Z', 'sky'),
   ...wheel(-7.4, 2.6),
   ...wheel(7.6, 2.6),
-]; // prettier-ignore
+];
 
 export const bicycle: Drawing = ({ main }) => [
   { kind: 'circle', cx: -5.4, cy: -3.6, r: 3.4, fill: 'none', stroke: 'ink', strokeWidth: 0.8 },

@@ -38,7 +38,7 @@ export const academicWriting = [
     unsure: [
       {
         field: 'form',
-        note: 'Very short sentences throughout also make Form 0, but no figure is given, so it is not applied.',
+        note: 'Very short sentences throughout make Form 0. No figure is given: four words or fewer are taken, in four words of five.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { ScoredWord } from '#contract/entities/evidence.ts';
+import type { ScoredWord } from '#contract/entities/scored-word.ts';
 import { nearness } from '#domain/spelling/edit-distance.ts';
 import { nationalForm } from '#domain/spelling/national-spelling.ts';
 import { alignWords, type Likeness, type Step } from './alignment.ts';

@@ -14,11 +14,17 @@ const text = (words: number) => `${Array.from({ length: words }, () => 'word').j
 describe('form of an essay', () => {
   const essay = formOf('ACADEMIC', 'WE');
   test.each([
-    [119, 0, 'too-short'], [120, 1, 'below-band'], [199, 1, 'below-band'], [200, 2, 'in-band'], [300, 2, 'in-band'],
-    [301, 1, 'above-band'], [380, 1, 'above-band'], [381, 0, 'too-long'],
+    [119, 0, 'too-short'],
+    [120, 1, 'below-band'],
+    [199, 1, 'below-band'],
+    [200, 2, 'in-band'],
+    [300, 2, 'in-band'],
+    [301, 1, 'above-band'],
+    [380, 1, 'above-band'],
+    [381, 0, 'too-long'],
   ] as const)('of %i words has %i points: %s', (words, points, reason) => {
     expect(scoreForm(essay, text(words))).toEqual({ points, max: 2, reason, wordCount: words });
-  }); // prettier-ignore
+  });
 
   test.each([
     ['', 'empty'],
@@ -27,11 +33,55 @@ describe('form of an essay', () => {
     [text(250).slice(0, -1), 'no-punctuation'],
     [Array.from({ length: 50 }, () => '- one two three four five,').join('\n'), 'only-bullets'],
     [Array.from({ length: 50 }, (_, i) => `${i + 1}. one two three four`).join('\n'), 'only-bullets'],
+    [`${text(250).toUpperCase()} one`, 'all-capitals'],
+    [`My ideas:\n${'\u2022 one two three four five,\n'.repeat(40)}`, 'only-bullets'],
   ] as const)('%#: a text without the form of an essay has none', (answer, reason) => {
     expect(scoreForm(essay, answer)).toMatchObject({ points: 0, reason });
   });
 
-  it('allows a list inside other text, and one line that begins with a dash', () => {
+  test.each([
+    ['I agree. '.repeat(110), 'short-sentences'],
+    ['Pollution is bad. '.repeat(70), 'short-sentences'],
+    ['I like trains. Cars are so loud! Why drive them? '.repeat(20), 'short-sentences'],
+    // One sentence in five words of it is longer: 200 words in sentences of two, 40 in one.
+    [`${'I agree. '.repeat(100)}${text(40)}`, 'short-sentences'],
+    // A quarter of its words are in a whole sentence.
+    [`${'I agree. '.repeat(90)}${text(60)}`, 'in-band'],
+    // Five words are a sentence that somebody may write.
+    ['Trains are cheaper than cars. '.repeat(44), 'in-band'],
+    // Without end marks there are no sentences to count.
+    ['I agree, '.repeat(110), 'in-band'],
+  ] as const)('%#: a row of very short sentences is none', (answer, reason) => {
+    const points = reason === 'in-band' ? 2 : 0;
+    expect(scoreForm(essay, answer)).toMatchObject({ points, reason });
+  });
+
+  test.each([
+    ['CORE', 'WEM', `Dear Sam,\n${'I am ill. '.repeat(18)}\nSorry.\nMaya`, 'short-sentences'],
+    [
+      'CORE',
+      'SST',
+      'Birds fly south. They eat fish. It is cold. They come back. We saw some.',
+      'short-sentences',
+    ],
+    ['ACADEMIC', 'SST', 'Birds fly. '.repeat(28), 'short-sentences'],
+    [
+      'CORE',
+      'WEM',
+      'Dear Sam,\n\nThank you. I was so happy to see your letter about the new flat and the park beside it. Yes! ' +
+        'I will come on Friday evening with the boxes that you need, and I can stay until Sunday. ' +
+        'No problem. Tell me if you want me to bring some food for all of us.\n\nBest wishes,\nMaya',
+      'in-band',
+    ],
+    // Two short sentences are no row of them.
+    ['CORE', 'SST', 'He left early. She stayed there.', 'below-band'],
+  ] as const)('%s %s, %#: very short sentences only', (exam, task, answer, reason) => {
+    const points = { 'short-sentences': 0, 'below-band': 1, 'in-band': 2 }[reason];
+    expect(scoreForm(formOf(exam, task), answer)).toMatchObject({ points, reason });
+  });
+
+  it('allows a list inside other text, one line that begins with a dash, and words in capitals', () => {
+    expect(scoreForm(essay, `${'NASA AND THE UN. '.repeat(40)}${text(90)}`).reason).toBe('in-band');
     expect(scoreForm(essay, `${text(200)}\n- one\n- two`).reason).toBe('in-band');
     expect(scoreForm(essay, `- ${text(200)}`).reason).toBe('in-band');
   });
@@ -85,8 +135,16 @@ describe('form in general', () => {
 
 describe('sentence ends', () => {
   test.each([
-    ['', 0], ['No end', 0], ['One.', 1], ['One. Two.', 2], ['Really? Yes! Fine\u2026', 3], ['He said "stop." Then left.', 2],
-    ['It costs 3.50 today.', 1], ['Mr. J. Smith of the U.K. went home.', 1], ['Use tools, e.g. a pen.', 1],
-    ['Pens, paper, etc.', 1], ['Wait... what?', 2],
-  ])('%j has %i', (answer, count) => expect(sentenceEnds(answer)).toHaveLength(count)); // prettier-ignore
+    ['', 0],
+    ['No end', 0],
+    ['One.', 1],
+    ['One. Two.', 2],
+    ['Really? Yes! Fine\u2026', 3],
+    ['He said "stop." Then left.', 2],
+    ['It costs 3.50 today.', 1],
+    ['Mr. J. Smith of the U.K. went home.', 1],
+    ['Use tools, e.g. a pen.', 1],
+    ['Pens, paper, etc.', 1],
+    ['Wait... what?', 2],
+  ])('%j has %i', (answer, count) => expect(sentenceEnds(answer)).toHaveLength(count));
 });

@@ -1,5 +1,5 @@
 import type { FormRule } from '#domain/rubric/rubric.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { countWords, wordTokens } from '#domain/words/word-tokens.ts';
 import { sentenceEnds } from './sentence-ends.ts';
 
 /** Why the Form trait got its points. Screens choose their text by it. */
@@ -13,7 +13,10 @@ export type FormReason =
   | 'all-capitals'
   | 'no-punctuation'
   | 'only-bullets'
-  | 'not-one-sentence';
+  | 'short-sentences'
+  | 'not-one-sentence'
+  /** Words without a verb are no sentence. Only the writing engine can tell. */
+  | 'no-verb';
 
 export interface FormPoints {
   readonly points: number;
@@ -23,8 +26,8 @@ export interface FormPoints {
 }
 
 /**
- * Form of a written answer: its word count against the bands (docs/exam-rules.md), and nothing for a text all in capitals,
- * without punctuation, or of bullet points only (2.2). Where the rule asks for one sentence, any other number is 0 too.
+ * Form of a written answer: its word count against the bands (docs/exam-rules.md), and nothing for a text all in capitals
+ * (but for a few words), without punctuation, of bullet points only, also under a heading, or of very short sentences only (2.2). Where the rule asks for one sentence, any other number is 0 too.
  */
 export function scoreForm(rule: FormRule, text: string): FormPoints {
   const wordCount = countWords(text);
@@ -33,6 +36,7 @@ export function scoreForm(rule: FormRule, text: string): FormPoints {
   if (isAllCapitals(text)) return give(0, 'all-capitals');
   if (!/[.!?,;:]/u.test(text)) return give(0, 'no-punctuation');
   if (isOnlyBullets(text)) return give(0, 'only-bullets');
+  if (isOnlyShortSentences(text)) return give(0, 'short-sentences');
   if (rule.sentences !== undefined && !hasSentences(text, rule.sentences)) {
     return give(0, 'not-one-sentence');
   }
@@ -57,12 +61,40 @@ function hasSentences(text: string, sentences: number): boolean {
   return ends.length === sentences && countWords(text.slice(ends.at(-1))) === 0;
 }
 
-/** Has no lower-case letter although its script has them. A few capitals (an acronym) are no such text. */
+/** So small a share of words in small letters (and one in any text) does not make it a text with capitals where they belong. */
+const strayShare = 0.2;
+
+/** All but a few of its words have no lower-case letter although their script has them. An acronym alone is no such text. */
 function isAllCapitals(text: string): boolean {
-  return !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+  const words = wordTokens(text).filter(({ word }) => /\p{Lu}|\p{Ll}/u.test(word));
+  const small = words.filter(({ word }) => /\p{Ll}/u.test(word)).length;
+  if (small === 0) return words.length > 0;
+  return words.length >= 8 && small <= Math.max(1, strayShare * words.length);
 }
+
+const bullet =
+  /^\s*(?:[-*+\u2022\u2023\u2043\u25AA\u25CF\u25E6\u25A0\u00B7\u2192\u27A2\u2713\u2013\u2014]|\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)])\s/u;
+/** Under a heading or two it is still a list. */
+const listShare = 0.8;
 
 function isOnlyBullets(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 1 && lines.every((line) => /^\s*(?:[-*\u2022\u2013]|\d{1,2}[.)])\s/u.test(line));
+  const points = lines.filter((line) => bullet.test(line));
+  const words = (some: readonly string[]): number => countWords(some.join('\n'));
+  return points.length > 1 && words(points) >= listShare * words(lines);
+}
+
+/** The exam gives no figure: so few words hardly hold who does what to whom. */
+const shortSentence = 4;
+/** Two of them are no row. */
+const fewestShort = 3;
+/** One longer sentence in the middle of them changes nothing. */
+const shortShare = 0.8;
+
+function isOnlyShortSentences(text: string): boolean {
+  const ends = [...sentenceEnds(text), text.length];
+  const lengths = ends.map((end, at) => countWords(text.slice(ends[at - 1] ?? 0, end)));
+  const short = lengths.filter((words) => words > 0 && words <= shortSentence);
+  const sum = (some: readonly number[]): number => some.reduce((total, words) => total + words, 0);
+  return short.length >= fewestShort && sum(short) >= shortShare * sum(lengths);
 }

@@ -1,4 +1,4 @@
-import type { ScoredWord } from '#contract/entities/evidence.ts';
+import type { ScoredWord } from '#contract/entities/scored-word.ts';
 import type { Points } from './points.ts';
 
 export interface HighlightKey {

@@ -142,7 +142,13 @@ describe('gaps', () => {
 });
 
 describe('highlights', () => {
-  const key = { shown: ['the', 'cat', 'sat', 'down'], wrong: [{ at: 1, said: 'dog' }, { at: 3, said: 'up' }] }; // prettier-ignore
+  const key = {
+    shown: ['the', 'cat', 'sat', 'down'],
+    wrong: [
+      { at: 1, said: 'dog' },
+      { at: 3, said: 'up' },
+    ],
+  };
 
   test.each([
     [[1, 3], 2],

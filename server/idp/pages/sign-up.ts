@@ -2,7 +2,7 @@ import { field, formError, passwordField } from './field.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import type { PageContext } from './layout.ts';
-import type { SignUpErrors, SignUpInput } from '../sign-up-form.ts';
+import type { SignUpErrors, SignUpInput } from '#server/idp/sign-up-form.ts';
 
 export interface SignUpPageProps {
   action: string;

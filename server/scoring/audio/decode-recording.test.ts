@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, it } from 'vitest';
-import { toMono16k } from '#domain/audio/to-mono-16k.ts';
+import { toMono16k } from '#engines/speech/samples/to-mono-16k.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { decodeRecording } from './decode-recording.ts';
-import { longestSeconds } from '#domain/audio/decode-in-pieces.ts';
+import { longestSeconds } from '#engines/speech/samples/decode-in-pieces.ts';
 
 const speech = new Uint8Array(readFileSync('tests/fixtures/speech/speech-60s.mp3'));
 const reading = new Uint8Array(readFileSync('tests/fixtures/speech/reading.wav'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import { longestSeconds } from '#domain/audio/decode-in-pieces.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
+import { longestSeconds } from '#engines/speech/samples/decode-in-pieces.ts';
 
 /** What is used of the emscripten module that `@ffmpeg/core` 0.12.10 makes; the package has no types. */
 interface FfmpegCore {

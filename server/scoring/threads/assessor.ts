@@ -1,17 +1,17 @@
-import { assessFreeSpeech } from '#domain/assessment/assess-free-speech.ts';
-import { assessReading } from '#domain/assessment/assess-reading.ts';
-import { assessWord } from '#domain/assessment/assess-word.ts';
-import { assessWriting } from '#domain/assessment/assess-writing.ts';
-import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
-import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { checkSignal } from '#domain/speech/reading/signal-gate.ts';
+import { assessFreeSpeech } from '#engines/assessment/assess-free-speech.ts';
+import { assessReading } from '#engines/assessment/assess-reading.ts';
+import { assessWord } from '#engines/assessment/assess-word.ts';
+import { assessWriting } from '#engines/assessment/assess-writing.ts';
+import { wordsOfItem } from '#engines/speech/dictionary/item-words.ts';
+import { pronounceText } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { checkSignal } from '#engines/speech/reading/signal-gate.ts';
 import type { ReadingQuestion, SpokenQuestion, WritingQuestion } from '#domain/tasks/engine-question.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import { transcribe } from '#domain/transcript/transcribe.ts';
-import type { TranscriptWitness } from '#domain/transcript/transcript-witness.ts';
+import { transcribe } from '#engines/transcript/transcribe.ts';
+import type { TranscriptWitness } from '#engines/transcript/transcript-witness.ts';
 import { decodeRecording } from '#server/scoring/audio/decode-recording.ts';
 import { createEngineFiles, type EngineFiles } from './engine-files.ts';
-import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from './messages.ts';
+import type { RecordedFile, ScoringReply, ScoringTask, ThreadSetup } from '#server/scoring/port/messages.ts';
 
 type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
 

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadingEngine } from '#domain/assessment/assess-reading.ts';
-import { readWordVectors } from '#domain/content-scoring/word-vectors.ts';
-import type { Topic } from '#domain/content-scoring/topic.ts';
-import { readModelArchive } from '#domain/speech/acoustic/read-model-archive.ts';
+import type { ReadingEngine } from '#engines/assessment/assess-reading.ts';
+import { readWordVectors } from '#engines/content-scoring/word-vectors.ts';
+import type { Topic } from '#engines/content-scoring/topic.ts';
+import { readModelArchive } from '#engines/speech/acoustic/read-model-archive.ts';
 import {
   readDictionary,
   type PronouncingDictionary,
-} from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { readReadingWeights } from '#domain/speech/weights/reading-weights.ts';
-import type { TranscriptEngine } from '#domain/transcript/transcribe.ts';
-import { readLexicon } from '#domain/writing/lexicon/lexicon.ts';
-import { questionTopic, type WritingEngine } from '#domain/writing/score-writing.ts';
+} from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { readReadingWeights } from '#engines/speech/weights/reading-weights.ts';
+import type { TranscriptEngine } from '#engines/transcript/transcribe.ts';
+import { readLexicon } from '#engines/writing/lexicon/lexicon.ts';
+import { questionTopic, type WritingEngine } from '#engines/writing/score-writing.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { openTranscriber } from '#server/models/open-transcriber.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
-import type { ThreadSetup } from './messages.ts';
+import type { ThreadSetup } from '#server/scoring/port/messages.ts';
 
 const weightsPath = join(
   import.meta.dirname,
   '..',
   '..',
   '..',
-  'domain',
+  'engines',
   'speech',
   'weights',
   'reading-weights.json',
@@ -70,14 +70,14 @@ export function createEngineFiles({ modelsDir, transcriptModel, questions }: Thr
   }
 
   async function openReading(): Promise<ReadingEngine | undefined> {
-    const archive = (await models.readPack('reading'))?.get('model');
+    const archive = await models.readPackFile('reading', 'model');
     if (archive === undefined) return undefined;
     const weights = readReadingWeights(JSON.parse(readFileSync(weightsPath, 'utf8')));
     return { model: readModelArchive(archive), weights };
   }
 
   async function openDictionary(): Promise<PronouncingDictionary | undefined> {
-    const text = (await models.readPack(`transcript-${transcriptModel}`))?.get('dictionary');
+    const text = await models.readPackFile(`transcript-${transcriptModel}`, 'dictionary');
     return text === undefined ? undefined : readDictionary(new TextDecoder().decode(text));
   }
 

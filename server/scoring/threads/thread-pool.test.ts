@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BankItem } from '#contract/items/bank-item.ts';
-import type { ScoringTask } from './messages.ts';
+import type { ScoringTask } from '#server/scoring/port/messages.ts';
 import { createThreadPool, type PoolOptions, type ThreadPool } from './thread-pool.ts';
 
 const entry = new URL('../../../tests/support/odd-scoring-thread.ts', import.meta.url);
@@ -33,7 +35,7 @@ describe('a pool of scoring threads', () => {
   afterEach(() => pool.stop());
 
   it('ends a thread that takes too long, and the next task gets a new one', async () => {
-    open({ timeoutMs: 1_500 });
+    open({ timeoutMs: 6_000 });
     const outcomes = await Promise.all(['hang', 'An essay.'].map((text) => pool.run(essay(text))));
     expect(outcomes).toMatchObject([{ kind: 'timeout' }, { kind: 'scored' }]);
   });
@@ -44,7 +46,7 @@ describe('a pool of scoring threads', () => {
     expect(outcomes).toMatchObject([{ kind: 'crashed' }, { kind: 'scored' }]);
   });
 
-  it('puts what somebody waits for before the rest, in its order', async () => {
+  it('puts what somebody waits for before the rest, but every second turn is of the rest', async () => {
     open();
     const done: string[] = [];
     const run = async (name: string, isUrgent: boolean) => {
@@ -52,7 +54,7 @@ describe('a pool of scoring threads', () => {
       done.push(name);
     };
     await Promise.all([run('first', false), run('later', false), run('now', true), run('then', true)]);
-    expect(done).toEqual(['first', 'now', 'then', 'later']);
+    expect(done).toEqual(['first', 'now', 'later', 'then']);
   });
 
   it('turns people away when too many wait', async () => {
@@ -67,6 +69,34 @@ describe('a pool of scoring threads', () => {
     open({ idleMs: 1 });
     for (const text of ['One.', 'Two.', 'Three.'])
       expect(await pool.run(essay(text))).toMatchObject({ kind: 'scored' });
+  });
+
+  it('gives all memory of an idle thread back: its process is gone', async () => {
+    open({ idleMs: 1 });
+    const reply = await pool.run(essay('process'));
+    const pid = reply.kind === 'transcription' ? Number(reply.text) : process.pid;
+    expect(pid).not.toBe(process.pid);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 });
+  });
+
+  it('leaves no thread behind that hangs when the server dies', async () => {
+    const program = fileURLToPath(new URL('./scoring-process.ts', import.meta.url));
+    const left = fork(program, [entry.href], {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const exited = new Promise((resolve) => {
+      left.once('exit', (_code, signal) => resolve(signal ?? 'by itself'));
+    });
+    left.send(setup);
+    left.send(essay('process'));
+    await new Promise((resolve) => {
+      left.once('message', resolve);
+    });
+    left.send(essay('hang'));
+    // What the system does to the channel when the server is killed.
+    left.disconnect();
+    expect(await exited).toBe('by itself');
   });
 
   it('answers what is under way or waits when it is stopped', async () => {

@@ -21,12 +21,12 @@ export type PlacePath = (typeof places)[number]['to'];
 
 const wordAddresses = ['/words', '/dashboard/vocab-book/', '/dashboard/spelling-book/', '/vocab-print'];
 /** Pages that Today leads to. */
-const todayAddresses = ['/session', '/statistics', '/plan', '/dashboard/plans'];
+const todayAddresses = ['/session', '/start', '/statistics', '/plan', '/dashboard/plans'];
 
 /** In which place an address lies. Sessions belong to Today, lists and questions to Practise, word books to Words, syncing to Me. */
 export function placeOf(pathname: string): PlacePath | null {
   if (pathname === '/' || todayAddresses.some((start) => pathname.startsWith(start))) return '/';
   if (wordAddresses.some((start) => pathname.startsWith(start))) return '/words';
-  if (pathname.startsWith('/practise') || pathname.startsWith('/dashboard/')) return '/practise';
+  if (['/practise', '/dashboard/', '/shared'].some((start) => pathname.startsWith(start))) return '/practise';
   return pathname.startsWith('/me') || pathname.startsWith('/sync') ? '/me' : null;
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import type { Clock } from '#platform/clock.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './sync-state.module.css';
 import { syncWord } from './sync-words.ts';
 import { useSteady } from './use-steady.ts';
@@ -17,7 +16,7 @@ export function SyncState() {
   const { clock } = useDataContext();
   const live = useLive(syncStatus, {}, { keepPrevious: true });
   const status = live.status === 'ready' ? live.data : null;
-  const now = useMinute(clock, status?.kind === 'waiting');
+  const now = useNow(clock, status?.kind === 'waiting');
   // What is said, not what is counted: while a long queue is sent, every batch changes the count.
   const said = useSteady(status && syncWord(status, now), steadyMs, clock);
   if (said === null) return null;
@@ -27,24 +26,4 @@ export function SyncState() {
       <SyncWord tone={tone} word={word} />
     </Link>
   );
-}
-
-const minuteMs = 60_000;
-
-/** Now, read again each minute while an age is shown; no timer runs otherwise. */
-function useMinute(clock: Clock, isShown: boolean): number {
-  const [, setTurn] = useState(0);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let cancel = () => {};
-    const wait = () => {
-      cancel = clock.after(minuteMs, () => {
-        setTurn((turn) => turn + 1);
-        wait();
-      });
-    };
-    wait();
-    return () => cancel();
-  }, [clock, isShown]);
-  return clock.now();
 }

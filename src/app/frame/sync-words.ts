@@ -6,15 +6,17 @@ import type { SyncTone } from '#ui/sync-word.tsx';
 export function syncWord(status: SyncStatus, now: number): { tone: SyncTone; word: string } {
   switch (status.kind) {
     case 'synced':
-      return { tone: 'still', word: status.at === null ? 'Saved on this device' : 'Synced' };
+      return status.at === null
+        ? { tone: 'waiting', word: 'Saved on this device' }
+        : { tone: 'still', word: 'Synced' };
     case 'syncing':
       return { tone: 'moving', word: 'Syncing' };
     case 'attention':
-      return { tone: 'attention', word: status.count === 1 ? '1 needs you' : `${status.count} need you` };
+      return { tone: 'attention', word: `${status.count} to check` };
     case 'waiting': {
-      if (status.reason === 'sign-in') return { tone: 'moving', word: 'Sign in to sync' };
+      if (status.reason === 'sign-in') return { tone: 'waiting', word: 'Sign in to sync' };
       const span = shortSpan(now - status.oldestAt);
-      return { tone: 'moving', word: `${status.count} waiting${span === null ? '' : ` for ${span}`}` };
+      return { tone: 'waiting', word: `${status.count} waiting${span === null ? '' : ` for ${span}`}` };
     }
   }
 }

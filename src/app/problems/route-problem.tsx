@@ -34,8 +34,8 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
         }
       >
         {missing
-          ? 'It is fetched once, when there is a connection. What you saved is safe.'
-          : 'The fault is ours. What you saved is safe on this device.'}
+          ? 'It is downloaded once, when you are online. What you saved is safe.'
+          : 'This is our mistake. What you saved is safe on this device.'}
       </Message>
       <details className={classes.details}>
         <summary>Details for a report</summary>

@@ -1,21 +1,26 @@
 import type { DataContext } from '#data/context.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
+import type { SoundDownloads } from '#features/downloads/download-ports.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
 import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import type { SayPorts } from '#ui/say/say-ports.ts';
+import type { WordSoundPorts } from '#ui/voice/word-sound-ports.ts';
 import { createListeners } from '#platform/listeners.ts';
 
 /** What the screens stand on once local data is open. A new one is made when another learner signs in. */
 export interface Services {
   readonly data: DataContext;
   readonly practice: PracticePorts;
+  readonly say: SayPorts;
+  readonly wordSounds: WordSoundPorts;
   readonly account: AccountPorts;
   readonly session: Session;
   readonly dictionary: DictionaryClient;
   /** Syncs now, whatever waits for a later moment. */
   readonly syncNow: OutboxPorts['syncNow'];
-  readonly sound: OutboxPorts['sound'];
+  readonly sound: SoundDownloads;
 }
 
 /** The services as they become: nothing yet, there, or impossible (the browser refuses storage). */

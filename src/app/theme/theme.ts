@@ -11,6 +11,12 @@ const dark: MantineColorsTuple = [
   '#E8EBED', '#C4CBD1', '#9AA5AF', '#7C8791', '#39424A', '#2B3238', '#1E2429', '#181D21', '#13181B', '#101417',
 ]; // prettier-ignore
 
+/** What a dialog and a drawer share. Their head is no banner: the page has its own. */
+const overlay = {
+  closeButtonProps: { 'aria-label': 'Close', size: 44 },
+  attributes: { header: { role: 'presentation' } },
+};
+
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
@@ -31,17 +37,15 @@ export const theme = createTheme({
     },
   },
   components: {
-    // 44 px for a thumb, unless a place asks for something else.
-    Button: { defaultProps: { size: 'md', h: 44 } },
+    // 44 px for a thumb, unless a place asks for something else; more where large letters need two lines (`base.css`).
+    Button: { defaultProps: { size: 'md', h: 'auto', mih: 44 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
-    Modal: {
-      defaultProps: { radius: 12, centered: true, closeButtonProps: { 'aria-label': 'Close', size: 44 } },
-    },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 44 } } },
+    Modal: { defaultProps: { radius: 12, centered: true, ...overlay } },
+    Drawer: { defaultProps: overlay },
   },
 });
 
@@ -61,6 +65,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-primary-color-light-color': 'var(--passage-accent)',
     '--mantine-color-accent-light': 'var(--passage-accent-wash)',
     '--mantine-color-accent-light-color': 'var(--passage-accent)',
+    // Under a pointer: Mantine's own are so strong that the words on them are hard to read.
+    '--mantine-color-accent-light-hover':
+      'color-mix(in srgb, var(--passage-accent) 6%, var(--passage-accent-wash))',
+    '--mantine-color-red-filled': 'var(--passage-error-fill)',
+    '--mantine-color-red-filled-hover': 'color-mix(in srgb, black 14%, var(--passage-error-fill))',
+    '--mantine-color-red-light-color': 'var(--passage-error)',
+    '--mantine-color-red-light-hover': 'color-mix(in srgb, var(--passage-error) 10%, var(--passage-surface))',
     '--mantine-color-accent-outline': 'var(--passage-accent)',
     '--mantine-color-accent-text': 'var(--passage-accent)',
   };

@@ -1,6 +1,7 @@
 import type { DataContext } from '#data/context.ts';
 import type { LearnerTables } from '#data/commit.ts';
 import type { OwnComment } from '#data/kinds/row-value.ts';
+import { keepBlob } from '#data/keep-blob.ts';
 import { commentLane } from '#data/kinds/comment.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
@@ -96,10 +97,7 @@ async function prepare(
     async store({ blobs }) {
       for (const [at, { bytes, mimeType }] of images.entries()) {
         const sha256 = hashes[at] ?? '';
-        if (await blobs.get([userId, sha256])) continue;
-        await blobs.add({
-          userId, sha256, bytes, mimeType, sizeBytes: bytes.byteLength, createdAt, uploaded: 0,
-        }); // prettier-ignore
+        await keepBlob({ blobs }, { userId, sha256, bytes, mimeType, createdAt, uploaded: 0 });
       }
     },
   };

@@ -2,9 +2,10 @@ import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { practiceLane } from '#data/kinds/answer.ts';
 import { updateList } from '#data/list-projection.ts';
-import { newOp } from '#data/new-op.ts';
-import type { OutboxOp } from '#data/op.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
+import { forgetSessionAnswer } from './start-session.ts';
 
 /**
  * Deletes an own answer. It is gone from the screens at once; the server is told, unless it never heard of the answer.
@@ -24,7 +25,12 @@ export async function deleteAnswer(
       }
       await tables.answers.put({ ...row, hidden: 1 });
       await updateList(tables, userId, new Map([[row.practiceId, { answers: -1 }]]));
-      return [newOp('answer.delete', { answerId: row.answerId }, { lane: practiceLane(row.practiceId) })];
+      const removal = newOp(
+        'answer.delete',
+        { answerId: row.answerId },
+        { lane: practiceLane(row.practiceId) },
+      );
+      return [removal, ...(await forgetSessionAnswer(tables, row))];
     },
     onCancelled: (tables, ops) => forget(tables, ops, row),
   });

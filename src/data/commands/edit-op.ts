@@ -2,8 +2,8 @@ import { mutations } from '#contract/mutations.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { sizeOf, untried, type OutboxOp } from '#data/op.ts';
-import { logOps } from '#data/oplog.ts';
+import { sizeOf, untried, type OutboxOp } from '#data/queue/op.ts';
+import { logOps } from '#data/queue/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 
 export interface EditOp {

@@ -6,7 +6,8 @@ import { localUserId } from '#data/rows.ts';
 
 /** How the request to delete the account ended. Nothing on this device has changed then. */
 export type EndAccountResult =
-  | { readonly kind: 'deleted'; readonly deleted: DeletedAccountDto }
+  /** `null`: an earlier request, whose answer was lost, did it. */
+  | { readonly kind: 'deleted'; readonly deleted: DeletedAccountDto | null }
   | { readonly kind: 'no-connection' | 'signed-out' };
 export type EndAccount = () => Promise<EndAccountResult>;
 

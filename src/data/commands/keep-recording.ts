@@ -1,4 +1,5 @@
 import type { DataContext } from '#data/context.ts';
+import { keepBlob } from '#data/keep-blob.ts';
 import { asStorageFailure } from '#data/storage-failure.ts';
 
 /** A recording of the learner's own that may be on the server only. */
@@ -40,12 +41,9 @@ export async function keepRecording(
   const createdAt = clock.now();
   try {
     // What this device made itself stays as it is.
-    await db.transaction('rw', db.blobs, async () => {
-      if (await db.blobs.get([userId, sha256])) return;
-      await db.blobs.add({
-        userId, sha256, bytes, mimeType, sizeBytes: bytes.byteLength, createdAt, uploaded: 1,
-      }); // prettier-ignore
-    });
+    await db.transaction('rw', db.blobs, () =>
+      keepBlob(db, { userId, sha256, bytes, mimeType, createdAt, uploaded: 1 }),
+    );
     return 'kept';
   } catch (error) {
     if (asStorageFailure(error) === 'quota') return 'no-room';

@@ -1,12 +1,12 @@
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { enqueue } from '#data/enqueue.ts';
+import { enqueue } from '#data/queue/enqueue.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp } from '#data/new-op.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { logOps } from '#data/oplog.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { logOps } from '#data/queue/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
-import { readShadow } from '#data/sync-store/shadows.ts';
+import { readShadow } from '#data/sync-store/read-shadow.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
 import { ownOp } from './waiting-ops.ts';
 

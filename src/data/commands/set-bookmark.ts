@@ -1,18 +1,20 @@
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { newOp } from '#data/new-op.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Marks a practice. `UNMARK` takes the mark away. The last wish wins over everything that waits unsent. */
 export async function setBookmark(
   context: DataContext,
   input: { practiceId: number; type: BookmarkType },
-): Promise<void> {
+): Promise<Stored> {
   const { practiceId, type } = input;
-  await commit(context, {
+  const written = commit(context, {
     async write({ bookmarks }) {
       const shadow = (await bookmarks.get([context.userId, practiceId]))?.shadow ?? null;
       return [newOp('bookmark.set', { practiceId, type }, { shadow })];
     },
   });
+  return storing(written);
 }

@@ -2,19 +2,21 @@ import type { ProfilePatch } from '#contract/entities/profile.ts';
 import type { PteType } from '#contract/exam.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { newOp } from '#data/new-op.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Changes own profile fields; also before the first sign-in. */
-export async function setProfile(context: DataContext, patch: ProfilePatch): Promise<void> {
-  await commit(context, {
+export async function setProfile(context: DataContext, patch: ProfilePatch): Promise<Stored> {
+  const written = commit(context, {
     async write({ profiles }) {
       const shadow = (await profiles.get(context.userId))?.shadow ?? null;
       return [newOp('profile.set', patch, { shadow })];
     },
   });
+  return storing(written);
 }
 
 /** Switches the exam that the learner prepares for. */
-export async function setPteType(context: DataContext, pteType: PteType): Promise<void> {
-  await setProfile(context, { pteType });
+export async function setPteType(context: DataContext, pteType: PteType): Promise<Stored> {
+  return setProfile(context, { pteType });
 }

@@ -3,16 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { findSession } from '#data/queries/find-session.ts';
+import { practiceSessionKey, readMeta, writeMeta } from '#data/meta.ts';
 import { localUserId } from '#data/rows.ts';
 import { adoptLocalRows } from '#data/users.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';
 import { answerTo } from '#tests/support/sync-device.ts';
+import { deleteAnswer } from './delete-answer.ts';
 import { skipStop, startSession } from './start-session.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 let data: DataContext;
+const begin = async () => (await startSession(data, { stops }))?.id ?? '';
 const stops = [1, 2, 3].map((practiceId) => ({ practiceId, taskType: 'RA' as const }));
 const standings = async (context = data) =>
   (await findSession(context, { since: 0 }))?.stops.map(({ standing }) => standing);
@@ -20,16 +23,21 @@ const standings = async (context = data) =>
 beforeEach(async () => {
   const db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
   data = {
-    db, strictDb: db, userId: localUserId, clock: createFakeClock(), ids: createCountingIds(), digest: systemDigest,
+    db,
+    strictDb: db,
+    userId: localUserId,
+    clock: createFakeClock(),
+    ids: createCountingIds(),
+    digest: systemDigest,
     kick: () => undefined,
-  }; // prettier-ignore
+  };
 });
 
 test('a session goes from stop to stop by answers and skips, to its end', async () => {
-  await startSession(data, { stops });
+  const sessionId = await begin();
   expect((await findSession(data, { since: 0 }))?.next?.practiceId).toBe(1);
   const saved = await submitAnswer(data, answerTo(1));
-  await skipStop(data, 2);
+  await skipStop(data, { sessionId, practiceId: 2 });
   const session = await findSession(data, { since: 0 });
   expect(session?.stops.map(({ standing }) => standing)).toEqual(['answered', 'skipped', 'left']);
   expect(session?.stops[0]?.answer?.answerId).toBe(saved.kind === 'saved' ? saved.answerId : '');
@@ -39,8 +47,8 @@ test('a session goes from stop to stop by answers and skips, to its end', async 
 });
 
 test('what is no stop of the session cannot be skipped in it', async () => {
-  await startSession(data, { stops });
-  await skipStop(data, 9);
+  const sessionId = await begin();
+  await skipStop(data, { sessionId, practiceId: 9 });
   expect(await standings()).toEqual(['left', 'left', 'left']);
 });
 
@@ -62,3 +70,51 @@ test("a session that was begun before the sign-in goes on after it, and is nobod
   expect(await standings({ ...data, userId: 'u1' })).toEqual(['answered', 'left', 'left']);
   expect(await standings({ ...data, userId: 'u2' })).toBeUndefined();
 });
+
+test('a stop is left again when its answer is deleted', async () => {
+  await begin();
+  const saved = await submitAnswer(data, answerTo(1));
+  expect(await standings()).toEqual(['answered', 'left', 'left']);
+  await deleteAnswer(data, { answerId: saved.kind === 'saved' ? saved.answerId : '' });
+  expect(await standings()).toEqual(['left', 'left', 'left']);
+});
+
+test('a session that begins is the newest one, also when the clock was ahead before', async () => {
+  await begin();
+  const later = { ...data, clock: createFakeClock(data.clock.now() - 86_400_000) };
+  const second = await startSession(later, { stops: stops.slice(0, 1) });
+  expect((await findSession(data, { since: 0 }))?.id).toBe(second?.id);
+});
+
+test('a session that is named stays to be walked when a newer one began elsewhere', async () => {
+  const first = await begin();
+  await startSession(data, { stops: [{ practiceId: 9, taskType: 'RA' }] });
+  await submitAnswer(data, answerTo(1));
+  const session = await findSession(data, { since: 0, id: first });
+  expect(session?.stops.map(({ standing }) => standing)).toEqual(['answered', 'left', 'left']);
+});
+
+test.each([
+  ['with the list of its answers', true],
+  ['of the first versions, which go by the time', false],
+])(
+  'a session that an older version kept here, %s, goes on and gets to the other devices',
+  async (_, isListed) => {
+    const saved = await submitAnswer(data, answerTo(1));
+    const answerIds = saved.kind === 'saved' ? [saved.answerId] : [];
+    const old = {
+      id: data.ids.uuid(),
+      startedAt: 0,
+      stops,
+      skipped: [3],
+      ...(isListed ? { answerIds } : {}),
+    };
+    await writeMeta(data.db, practiceSessionKey(localUserId), old);
+    expect(await standings()).toEqual(['answered', 'left', 'skipped']);
+    await submitAnswer(data, answerTo(2));
+    expect(await standings()).toEqual(['answered', 'answered', 'skipped']);
+    expect(await readMeta(data.db, practiceSessionKey(localUserId))).toBeNull();
+    const told = (await data.db.outbox.toArray()).find(({ kind }) => kind === 'session.set')?.payload;
+    expect(told).toMatchObject({ id: old.id, skipped: [3], answers: [{ practiceId: 1 }, { practiceId: 2 }] });
+  },
+);

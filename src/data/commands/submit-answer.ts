@@ -1,13 +1,16 @@
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
-import type { PteType } from '#contract/exam.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { updateList } from '#data/list-projection.ts';
-import { newOp, type NewOp } from '#data/new-op.ts';
+import { keepBlob } from '#data/keep-blob.ts';
+import { readList, storeList } from '#data/list-projection.ts';
+import { forgetOldSession, listSessions } from '#data/own-sessions.ts';
+import { newOp, type NewOp } from '#data/queue/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { deleteAnswer } from './delete-answer.ts';
+import { planAnswer, type AnswerFacts } from './plan-answer.ts';
 import { percentageOf } from './replace-score.ts';
 
 export interface SubmitAnswerInput {
@@ -17,6 +20,10 @@ export interface SubmitAnswerInput {
   /** Seconds spent, as on the wire. */
   duration: number;
   pteType: PteType;
+  /** Left out where nobody chose one. */
+  mode?: PracticeMode;
+  /** What was noted down meanwhile; stays on this device. */
+  notes?: string;
   /** From the rules in `domain`; `null` where nothing can be scored on the device. */
   score: Score | null;
   /** With a `record` value: the bytes that its `recording.sha256` names. */
@@ -31,8 +38,8 @@ export type SubmitAnswerResult =
   | { kind: 'not-saved'; reason: StorageFailure | 'hash-mismatch' };
 
 /**
- * Hands in an answer: answer row, score, list counts, outbox op and recording in one transaction. A recording is read
- * back and its hash checked before this says `saved`.
+ * Hands in an answer: answer row, score, list counts, outbox op and recording in one transaction, which reads, plans and
+ * then writes. A recording is read back and its hash checked before this says `saved`. Screens follow by their live queries.
  */
 export async function submitAnswer(
   context: DataContext,
@@ -47,7 +54,7 @@ export async function submitAnswer(
   try {
     await commit(context, {
       strict: recording !== undefined,
-      write: (tables) => write(tables, row, input),
+      write: (tables) => store(tables, row, input),
       ops: [opOf(row)],
     });
   } catch (error) {
@@ -70,6 +77,8 @@ function answerRow({ ids, clock, userId }: DataContext, input: SubmitAnswerInput
     value: input.value,
     duration: input.duration,
     pteType: input.pteType,
+    ...(input.mode ? { mode: input.mode } : {}),
+    ...(input.notes ? { notes: input.notes } : {}),
     score,
     scorePercentage: percentageOf(score),
     scoredOn: 'device',
@@ -79,38 +88,58 @@ function answerRow({ ids, clock, userId }: DataContext, input: SubmitAnswerInput
   };
 }
 
-function opOf({ answerId, practiceId, taskType, duration, pteType, answeredAt, value: answer }: AnswerRow) {
-  return newOp('answer.submit', { answerId, practiceId, taskType, answer, duration, pteType, answeredAt });
+function opOf({ answerId, practiceId, taskType, duration, pteType, mode, answeredAt, value }: AnswerRow) {
+  const given = { answerId, practiceId, taskType, answer: value, duration, pteType, answeredAt };
+  return newOp('answer.submit', mode ? { ...given, mode } : given);
 }
 
-/** Returns the op that shares it, for a learner who shares new answers. */
-async function write(tables: LearnerTables, row: AnswerRow, input: SubmitAnswerInput): Promise<NewOp[]> {
-  const { userId, practiceId, answeredAt, value } = row;
-  const [profile] = await Promise.all([
-    tables.profiles.get(userId),
+/** The facts, the plan, then all writes at once. Returns the ops that only the facts could tell. */
+async function store(
+  tables: LearnerTables,
+  row: AnswerRow,
+  input: SubmitAnswerInput,
+): Promise<readonly NewOp[]> {
+  const { list, sessionId, ops } = planAnswer(row, await readFacts(tables, row));
+  await Promise.all([
     tables.answers.add(row),
-    updateList(tables, userId, new Map([[practiceId, { answers: 1 }]])),
+    storeList(tables, list),
+    sessionId === null ? null : forgetOldSession(tables, { userId: row.userId, id: sessionId }),
+    storeRecording(tables, row, input),
   ]);
-  if (input.recording && value.kind === 'record') {
-    const { bytes, mimeType } = input.recording;
-    const { sha256 } = value.recording;
-    const known = await tables.blobs.where({ userId, sha256 }).count();
-    if (known === 0) {
-      const sizeBytes = bytes.byteLength;
-      await tables.blobs.add({
-        userId, sha256, bytes, mimeType, sizeBytes, createdAt: answeredAt, uploaded: 0,
-      }); // prettier-ignore
-    }
-  }
-  if (input.draftId !== undefined) {
-    await tables.recordingDrafts.delete(input.draftId);
-    await tables.recordingChunks
-      .where('[draftId+seq]')
-      .between([input.draftId, -Infinity], [input.draftId, Infinity])
-      .delete();
-  }
-  const isShared = profile?.shareAnswers === true;
-  return isShared ? [newOp('share.set', { answerId: row.answerId, shared: true }, { shadow: null })] : [];
+  return ops;
+}
+
+async function readFacts(tables: LearnerTables, { userId, practiceId }: AnswerRow): Promise<AnswerFacts> {
+  const [list, sessions, profile] = await Promise.all([
+    readList(tables, [practiceId]),
+    listSessions(tables, userId),
+    tables.profiles.get(userId),
+  ]);
+  return { list, sessions, isSharing: profile?.shareAnswers === true };
+}
+
+/** The bytes under their hash, and the draft that they were kept in is forgotten. */
+async function storeRecording(
+  tables: LearnerTables,
+  { userId, value, answeredAt }: AnswerRow,
+  { recording, draftId }: SubmitAnswerInput,
+): Promise<void> {
+  const kept =
+    recording && value.kind === 'record'
+      ? { userId, sha256: value.recording.sha256, bytes: recording.bytes, mimeType: recording.mimeType }
+      : null;
+  await Promise.all([
+    kept && keepBlob(tables, { ...kept, createdAt: answeredAt, uploaded: 0 }),
+    draftId === undefined ? null : forgetDraft(tables, draftId),
+  ]);
+}
+
+async function forgetDraft(tables: LearnerTables, draftId: string): Promise<void> {
+  const chunks = tables.recordingChunks.where('[draftId+seq]');
+  await Promise.all([
+    tables.recordingDrafts.delete(draftId),
+    chunks.between([draftId, -Infinity], [draftId, Infinity]).delete(),
+  ]);
 }
 
 /** A lying disk is rare; a lost recording cannot be made again. */

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
-import type { OpState } from '#data/op.ts';
+import type { OpState } from '#data/queue/op.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 import { systemDigest } from '#platform/digest.ts';
@@ -20,11 +20,16 @@ let kicks = 0;
 beforeEach(async () => {
   const db = await openDatabase('passage', { indexedDB: new IDBFactory(), IDBKeyRange });
   data = {
-    db, strictDb: db, userId: 'u1', clock: createFakeClock(), ids: createCountingIds(), digest: systemDigest,
+    db,
+    strictDb: db,
+    userId: 'u1',
+    clock: createFakeClock(),
+    ids: createCountingIds(),
+    digest: systemDigest,
     kick: () => {
       kicks += 1;
     },
-  }; // prettier-ignore
+  };
 });
 
 /** The only op in the queue, refused as the engine records it. */

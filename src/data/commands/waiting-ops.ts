@@ -1,10 +1,10 @@
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { dependentsOf } from '#data/enqueue.ts';
+import { dependentsOf } from '#data/queue/enqueue.ts';
 import { updateList } from '#data/list-projection.ts';
-import type { OpState, OutboxOp } from '#data/op.ts';
-import { logOps } from '#data/oplog.ts';
-import { withDependents } from '#data/plan-enqueue.ts';
+import type { OpState, OutboxOp } from '#data/queue/op.ts';
+import { logOps } from '#data/queue/oplog.ts';
+import { withDependents } from '#data/queue/plan-enqueue.ts';
 import { forgetAnswers } from '#data/sync-store/apply-changes.ts';
 import { refreshViews, rowOf } from '#data/sync-store/refresh-views.ts';
 
@@ -69,7 +69,10 @@ export async function discardOp(
       for (const each of gone) if (each.kind === 'answer.submit') await forgetUnsent(tables, each);
       await refreshViews(tables, gone);
       const at = context.clock.now();
-      await logOps(tables, gone.map((each) => ({ opId: each.opId, at, event: { kind: 'discarded' } }))); // prettier-ignore
+      await logOps(
+        tables,
+        gone.map((each) => ({ opId: each.opId, at, event: { kind: 'discarded' } })),
+      );
       isDiscarded = true;
       return [];
     },
@@ -91,7 +94,10 @@ async function allDependents(tables: LearnerTables, op: OutboxOp): Promise<Outbo
   const all: OutboxOp[] = [];
   let next = [op];
   while (next.length > 0) {
-    next = await dependentsOf(tables, next.map((each) => each.opId)); // prettier-ignore
+    next = await dependentsOf(
+      tables,
+      next.map((each) => each.opId),
+    );
     all.push(...next);
   }
   return all;

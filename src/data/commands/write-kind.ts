@@ -3,8 +3,8 @@ import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { changedKinds, type OpsOf } from '#data/kinds/changed-kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp, type NewOp } from '#data/new-op.ts';
-import { getSlot } from '#data/queue-reads.ts';
+import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { getSlot } from '#data/queue/queue-reads.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { EntityRow } from '#data/entity-row.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
@@ -84,7 +84,12 @@ export async function writeKind<M extends PlainMutation>(
         await options.with?.(tables);
         return [op];
       },
-      onCancelled: (tables, ops) => forgetBlobs(tables, userId, ops.flatMap((op) => op.blobKeys)), // prettier-ignore
+      onCancelled: (tables, ops) =>
+        forgetBlobs(
+          tables,
+          userId,
+          ops.flatMap((op) => op.blobKeys),
+        ),
     });
   } catch (error) {
     return notSaved(asStorageFailure(error));

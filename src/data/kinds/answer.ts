@@ -10,10 +10,14 @@ export const answer: KindRule<'answer'> = {
       key: ({ answerId }) => answerId,
       lane: ({ practiceId }) => practiceLane(practiceId),
       blobKeys: ({ answer: given }) => (given.kind === 'record' ? [given.recording.sha256] : []),
-      apply: (value, { answerId, practiceId, taskType, answer: given, duration, pteType, answeredAt }) => {
+      apply: (
+        value,
+        { answerId, practiceId, taskType, answer: given, duration, pteType, mode, answeredAt },
+      ) => {
         const date = new Date(answeredAt).toISOString();
         return value ?? {
           id: answerId, practiceId, taskType, value: given, duration, pteType, score: null, scorePercentage: null,
+          ...(mode === undefined ? {} : { mode }),
           createdDate: date, lastModifiedDate: date,
         }; // prettier-ignore
       },

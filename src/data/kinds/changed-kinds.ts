@@ -24,6 +24,8 @@ export const changedKinds = {
   'level.set': 'level',
   'review.add': 'review',
   'review.delete': 'review',
+  'scoreReport.set': 'scoreReport',
+  'session.set': 'session',
 } as const satisfies Record<MutationKind, ChangeKind | null>;
 
 /** The mutation kinds that are about rows of a kind. */

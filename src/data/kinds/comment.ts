@@ -13,8 +13,13 @@ export const comment: KindRule<'comment'> = {
       blobKeys: ({ images }) => images,
       apply: (value, { commentId, practiceId, comment: text, images, writtenAt }) =>
         value ?? {
-          id: commentId, practiceId, parentId: null, text, images, lastModifiedDate: new Date(writtenAt).toISOString(),
-        }, // prettier-ignore
+          id: commentId,
+          practiceId,
+          parentId: null,
+          text,
+          images,
+          lastModifiedDate: new Date(writtenAt).toISOString(),
+        },
     },
     'reply.create': {
       v: 1,
@@ -24,9 +29,13 @@ export const comment: KindRule<'comment'> = {
       blobKeys: ({ images }) => images,
       apply: (value, { replyId, commentId, reply: text, images, writtenAt }) =>
         value ?? {
-          id: replyId, practiceId: null, parentId: commentId, text, images,
+          id: replyId,
+          practiceId: null,
+          parentId: commentId,
+          text,
+          images,
           lastModifiedDate: new Date(writtenAt).toISOString(),
-        }, // prettier-ignore
+        },
     },
     'comment.delete': {
       v: 1,

@@ -10,7 +10,7 @@ export interface OpStamp {
   readonly at: number;
 }
 
-interface AnyOpRule<M extends MutationKind, Value> {
+interface BaseOpRule<M extends MutationKind, Value> {
   /** Version of the payload schema that this build writes; a newer one in the queue is `parked-version`. */
   readonly v: number;
   /** How older payloads become newer ones: the first step makes version 2 of version 1. There are `v - 1` of them. */
@@ -44,6 +44,8 @@ interface RegisterRule<M extends MutationKind, Value> {
   readonly holds: (value: Value | null, payload: MutationPayload<M>) => boolean;
   /** How two wishes become one. Absent: a payload is the whole state, so the newer one says all. */
   readonly merge?: (older: MutationPayload<M>, newer: MutationPayload<M>) => MutationPayload<M>;
+  /** Whether a payload of a kind that merges is the whole state all the same. Absent: none is. */
+  readonly isWhole?: (payload: MutationPayload<M>) => boolean;
   /** Takes the whole row away, so that wishes about its parts are pointless. */
   readonly removesRow?: (payload: MutationPayload<M>) => boolean;
   /** Words of the learner that go with the row: a removal takes only those that the learner had before them. */
@@ -57,7 +59,7 @@ interface RegisterRule<M extends MutationKind, Value> {
 export type Revival = { [M in MutationKind]: { kind: M; payload: MutationPayload<M> } }[MutationKind];
 
 /** The rules of one mutation kind. */
-export type OpRule<M extends MutationKind, Value> = AnyOpRule<M, Value> &
+export type OpRule<M extends MutationKind, Value> = BaseOpRule<M, Value> &
   ((typeof mutations)[M]['cls'] extends 'register' ? RegisterRule<M, Value> : unknown);
 
 /** All that is special about one kind of row: pure, so that every store and every command shares it. */

@@ -12,11 +12,14 @@ import { note } from './note.ts';
 import { profile } from './profile.ts';
 import { share } from './share.ts';
 import { review } from './review.ts';
+import { scoreReport } from './score-report.ts';
+import { session } from './session.ts';
 import { target } from './target.ts';
 
 /** Every kind of row that a learner's devices share. A kind of the contract that is missing here does not compile. */
 export const kinds: { readonly [K in ChangeKind]: KindRule<K> } = {
   answer, bookmark, profile, dictation, bookWord, note, comment, like, share, examMemory, target, level, review,
+  scoreReport, session,
 }; // prettier-ignore
 
 /** Key of a row on this device; a learner's only row has the name of its kind. */

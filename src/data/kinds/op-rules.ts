@@ -6,11 +6,12 @@ import { reportOps } from './report.ts';
 const rules = {
   ...kinds.answer.ops, ...kinds.bookmark.ops, ...kinds.profile.ops, ...kinds.dictation.ops, ...kinds.bookWord.ops,
   ...kinds.note.ops, ...kinds.comment.ops, ...kinds.like.ops, ...kinds.share.ops, ...reportOps, ...kinds.examMemory.ops,
-  ...kinds.target.ops, ...kinds.level.ops, ...kinds.review.ops,
+  ...kinds.target.ops, ...kinds.level.ops, ...kinds.review.ops, ...kinds.scoreReport.ops,
+  ...kinds.session.ops,
 } satisfies Record<MutationKind, object>; // prettier-ignore
 
 /** The rules of a mutation kind for code that handles every kind alike; payload and value belong to the kind. */
-export interface AnyOpRule {
+export interface OpRuleOfAnyKind {
   readonly v: number;
   readonly upcasts?: readonly ((payload: unknown) => unknown)[];
   readonly key: (payload: unknown) => string;
@@ -21,6 +22,7 @@ export interface AnyOpRule {
   readonly field?: string;
   readonly holds?: (value: unknown, payload: unknown) => boolean;
   readonly merge?: (older: unknown, newer: unknown) => unknown;
+  readonly isWhole?: (payload: unknown) => boolean;
   readonly removesRow?: (payload: unknown) => boolean;
   readonly wordsOf?: (value: unknown) => string | null;
   readonly revive?: (payload: unknown) => Revival | null;
@@ -38,6 +40,6 @@ export function wordsAtStake(
 }
 
 /** The rules of a kind. `undefined`: a newer version of the app saved it, and this one does not know the kind. */
-export function findOpRule(kind: MutationKind): AnyOpRule | undefined {
-  return Object.hasOwn(rules, kind) ? (rules[kind] as unknown as AnyOpRule) : undefined;
+export function findOpRule(kind: MutationKind): OpRuleOfAnyKind | undefined {
+  return Object.hasOwn(rules, kind) ? (rules[kind] as unknown as OpRuleOfAnyKind) : undefined;
 }

@@ -1,30 +1,17 @@
 import { Dexie } from 'dexie';
-import { z } from 'zod';
 import type { FreeScores } from '#contract/entities/progress.ts';
-import { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { readSyncState } from '#data/sync-store/sync-state-row.ts';
-import type { SyncState } from '#data/sync-store/sync-state.ts';
-import { assessmentOf } from '#domain/tasks/assessment-of.ts';
-import { startOfFreeDay } from '#domain/assessment/free-scores.ts';
+import { costsAiScore } from '#data/queue/costs-ai-score.ts';
+import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
+import { startOfFreeDay } from '#domain/premium/free-scores.ts';
 
 /** What a learner on the free plan has of AI scores, as far as this device knows. */
 export interface AiScores {
   readonly left: number;
   /** What the plan gives; `null` before the server has said so. */
   readonly free: FreeScores | null;
-}
-
-const Submitted = z.object({ answerId: z.string(), taskType: TaskType });
-
-/** The answer that an op hands in, when it will cost an AI score. */
-function costlyAnswerOf({ kind, payload, state }: OutboxOp): string[] {
-  if (kind !== 'answer.submit' || state === 'dead') return [];
-  const submitted = Submitted.safeParse(payload);
-  return submitted.success && assessmentOf(submitted.data.taskType) !== 'none'
-    ? [submitted.data.answerId]
-    : [];
 }
 
 interface CountDown {
@@ -35,24 +22,28 @@ interface CountDown {
 
 /**
  * What the server last said was left, and the answers that will cost a score once it has them, in the order in which they were
- * given; `null` without a limit and before the server has said anything.
+ * given on this device, which is the order in which they are sent; `null` without a limit and before the server has said anything.
  */
 async function countDown({ db, userId }: ReadContext, now: number): Promise<CountDown | null> {
-  return db.transaction('r', db.outbox, db.meta, async () => {
-    const state = await readSyncState(db, userId);
+  return db.transaction('r', db.outbox, db.meta, db.answers, async () => {
+    const state = await readEngineMemory(db, userId);
     const told = leftNow(state, now);
     if (told === null) return null;
     const ops = await db.outbox
       .where('[userId+seq]')
       .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-      .and(({ kind }) => kind === 'answer.submit')
+      .and((op) => op.state !== 'dead' && costsAiScore(op))
       .toArray();
-    return { told, free: state.aiQuota?.free ?? null, queued: ops.flatMap(costlyAnswerOf) };
+    const queued = ops.map(({ target }) => target.slice('answer:'.length));
+    const rows = await db.answers.bulkGet(queued);
+    // What this device could not match costs nothing: the server gives its score back.
+    const costly = queued.filter((_, at) => !isRefused(rows[at]?.score ?? null));
+    return { told, free: state.aiQuota?.free ?? null, queued: costly };
   });
 }
 
 /** On the days after the server spoke it has all of a day's scores again: it counts an answer on the day on which it comes. */
-function leftNow({ aiQuota, serverTime }: SyncState, now: number): number | null {
+function leftNow({ aiQuota, serverTime }: EngineMemory, now: number): number | null {
   if (aiQuota === undefined || aiQuota.remaining === null) return null;
   const { remaining, free } = aiQuota;
   const isNewDay = serverTime !== null && startOfFreeDay(now) > startOfFreeDay(serverTime);

@@ -3,7 +3,10 @@ import type { ReadContext } from '#data/context.ts';
 
 /** Every row of a learner on this device, for a copy of their own. Rows that were deleted are left out. */
 export async function allOfLearner({ db, userId }: ReadContext) {
-  const whole = [[userId, Dexie.minKey], [userId, Dexie.maxKey]] as const; // prettier-ignore
+  const whole = [
+    [userId, Dexie.minKey],
+    [userId, Dexie.maxKey],
+  ] as const;
   return db.transaction('r', db.answers, db.bookmarks, db.profiles, db.entities, db.outbox, async () => ({
     profile: (await db.profiles.get(userId)) ?? null,
     answers: await db.answers

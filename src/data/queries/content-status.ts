@@ -10,12 +10,13 @@ export interface ContentStatus {
   packsMissing: number | null;
   /** Of packs and media that are on this device. */
   bytes: number;
+  /** Sound files that are to be here: see `ContentState`. */
   mediaTotal: number;
   mediaMissing: number;
   /** When the server was last asked; `null`: never. */
   checkedAt: number | null;
   isRunning: boolean;
-  /** Sound is fetched when it is played, not ahead. */
+  /** What is missing of the sound comes when it is played, or when it is asked for: not by itself. */
   isSoundOnDemand: boolean;
   arrival: BankArrival;
 }
@@ -40,7 +41,8 @@ export async function contentStatus({ db }: Pick<ReadContext, 'db'>): Promise<Co
       mediaMissing: state?.mediaMissing ?? 0,
       checkedAt: state?.checkedAt ?? null,
       isRunning: state?.isRunning ?? false,
-      isSoundOnDemand: state?.isSoundOnDemand ?? false,
+      isSoundOnDemand:
+        state?.mediaToCome === undefined ? state?.isSoundOnDemand === true : state.mediaToCome === 0,
       arrival: arrivalOf(items, state),
     };
   });

@@ -1,12 +1,12 @@
 import { dailyPractices } from '#contract/entities/progress.ts';
-import type { PteType } from '#contract/exam.ts';
-import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
+import { isInExam, taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
-import { estimate } from '#domain/estimates/estimates.ts';
-import { planTheDay, type PlannedTask } from '#domain/plan/day-plan.ts';
-import { sharesByTask } from './estimates.ts';
+import { clockAheadMs, listAnswersSince } from '#data/device-day.ts';
+import { dayOf } from '#domain/goals/exam-day.ts';
+import { planTheDay, reviewSecondsOf, type PlannedTask } from '#domain/plan/day-plan.ts';
+import { rankTasks, type OrderInput, type RankedTask } from '#domain/plan/task-order.ts';
+import { findEstimatesAtOnce, type PracticeDay } from './day-estimates.ts';
 import { findLevel, findTarget } from './goals.ts';
-import { newestAnswers } from './newest-answers.ts';
 
 /** A planned task with what was done of it today. */
 export interface TaskOfDay extends PlannedTask {
@@ -15,41 +15,66 @@ export interface TaskOfDay extends PlannedTask {
 
 export interface DayPlan {
   readonly hours: number;
+  /** Kept for what is due to be reviewed. */
+  readonly reviewMinutes: number;
+  /** By the estimates of the day; another plan is still to be followed by that one. */
+  readonly isOfDay: boolean;
   readonly tasks: readonly TaskOfDay[];
 }
 
-const newest = 400;
+/**
+ * The exam's tasks in the order of a day that began at `since`: those first that bring most points a minute. By what is known at once: on
+ * the first opening of a day it follows the estimates when they come.
+ */
+export async function findTaskOrder(
+  context: ReadContext,
+  { pteType, since }: PracticeDay,
+): Promise<RankedTask[]> {
+  return rankTasks(await knownAtOnce(context, { pteType, since }));
+}
 
-/** The plan of a day that began at `since`, from what was known before it; `null` while the wizard was not answered. */
+interface KnownAtOnce extends OrderInput {
+  /** The estimates are the day's own. */
+  readonly isOfDay: boolean;
+}
+
+async function knownAtOnce(context: ReadContext, { pteType, since }: PracticeDay): Promise<KnownAtOnce> {
+  const [aheadMs, target, level, atOnce] = await Promise.all([
+    clockAheadMs(context.db),
+    findTarget(context),
+    findLevel(context),
+    findEstimatesAtOnce(context, { pteType, since }),
+  ]);
+  // The exam is on a day of the world, whatever the clock of this device says.
+  return { pteType, target, level, today: dayOf(since - aheadMs), ...atOnce };
+}
+
+/**
+ * The plan of a day that began at `since`, from what was known before it; `null` while the wizard was not answered. Like the order it is
+ * there at once, and follows the estimates of the day.
+ */
 export async function findDayPlan(
   context: ReadContext,
-  { pteType, since }: { pteType: PteType; since: number },
+  { pteType, since }: PracticeDay,
 ): Promise<DayPlan | null> {
-  const level = await findLevel(context);
-  if (level === null) return null;
-  const target = await findTarget(context);
-  const before = await newestAnswers(context, { most: newest, until: since - 1 });
-  const today = await context.db.answers
-    .where('[userId+answeredAt]')
-    .between([context.userId, since], [context.userId, Infinity])
-    .toArray();
+  const known = await knownAtOnce(context, { pteType, since });
+  if (known.level === null) return null;
+  const today = await listAnswersSince(context, since);
   const here: TaskType[] = [];
   for (const task of taskTypes) {
-    const exams: readonly PteType[] = taskAddresses[task].exams;
     const first = context.db.practices.where('[taskType+id]').between([task, -Infinity], [task, Infinity]);
-    if (exams.includes(pteType) && (await first.limit(1).count()) > 0) here.push(task);
+    if (isInExam(task, pteType) && (await first.limit(1).count()) > 0) here.push(task);
   }
-  const hours = dailyPractices.indexOf(level.dailyPractice) + 1;
-  const tasks = planTheDay({
-    pteType,
-    studySeconds: hours * 3_600,
-    tasks: new Set(here),
-    target,
-    estimates: estimate(pteType, sharesByTask(before, pteType)),
-  });
-  const done = (task: TaskType) =>
-    today.filter(({ taskType, hidden }) => taskType === task && hidden === 0).length;
-  return { hours, tasks: tasks.map((task) => ({ ...task, done: done(task.taskType) })) };
+  const hours = dailyPractices.indexOf(known.level.dailyPractice) + 1;
+  const tasks = planTheDay({ ...known, studySeconds: hours * 3_600, tasks: new Set(here) });
+  const done = (task: TaskType) => today.filter(({ taskType }) => taskType === task).length;
+  const reviewMinutes = Math.round(reviewSecondsOf(hours * 3_600) / 60);
+  return {
+    hours,
+    reviewMinutes,
+    isOfDay: known.isOfDay,
+    tasks: tasks.map((task) => ({ ...task, done: done(task.taskType) })),
+  };
 }
 
 /** The question that a plan's link opens: the first one of a task that was not practised, else the first; `null` without any. */

@@ -5,9 +5,9 @@ import type { EntityRow } from '#data/entity-row.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { RowValue } from '#data/kinds/row-value.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { getSlot } from '#data/queue-reads.ts';
-import { syncStateOf, type AnswerSyncState } from './sync-state-of.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { getSlot } from '#data/queue/queue-reads.ts';
+import { standingOfOp, type AnswerSyncState } from '#data/queue/standing-of-op.ts';
 
 /** Two texts of which the learner must choose one: the server's is the row's, the other one is here. */
 export interface TextConflict {
@@ -80,7 +80,7 @@ async function withSyncState<K extends ChangeKind>(
   const ops = await db.outbox.where('[userId+target]').anyOf(targets).toArray();
   return rows.flatMap(({ kind, key, value }) => {
     const about = ops.filter((op) => op.target === targetOf(kind, key));
-    return value === null ? [] : [{ key, value, ...syncStateOf(worst(about)) }];
+    return value === null ? [] : [{ key, value, ...standingOfOp(worst(about)) }];
   });
 }
 

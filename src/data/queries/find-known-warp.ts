@@ -1,6 +1,6 @@
 import type { ReadContext } from '#data/context.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
-import { knownWarp } from '#domain/speech/reading/known-voice.ts';
+import { knownWarp } from '#domain/answers/known-voice.ts';
 
 /**
  * What the learner's scored readings among the newest `among` answers say of their voice; `undefined` when that is not enough, or

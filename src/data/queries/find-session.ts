@@ -1,19 +1,15 @@
-import type { PteType } from '#contract/exam.ts';
+import type { PracticeSession, SessionStop } from '#contract/entities/practice-session.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { ReadContext } from '#data/context.ts';
-import { practiceSessionKey, readMeta } from '#data/meta.ts';
+import { findOwnSession, listSessions } from '#data/own-sessions.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import {
-  nextLeft,
-  stopStandings,
-  type SessionStop,
-  type StopStanding,
-} from '#domain/practice-session/practice-session.ts';
+import { nextLeft, stopStandings, type StopStanding } from '#domain/practice-session/practice-session.ts';
 
 /** A stop as it stands now. */
 export interface StopView extends SessionStop {
   readonly title: string;
   readonly standing: StopStanding;
-  /** The newest answer of the session to it; `null` without one. */
+  /** The newest answer of the session to it; `null` without one, or while it is on its way from another device. */
   readonly answer:
     | (Pick<AnswerRow, 'answerId' | 'score' | 'duration' | 'answeredAt'> & { pteType: PteType })
     | null;
@@ -24,27 +20,42 @@ export interface SessionView {
   readonly id: string;
   readonly startedAt: number;
   readonly stops: readonly StopView[];
+  /** How its items are practised; `null` until the first one is begun. */
+  readonly mode: PracticeMode | null;
   /** Where the learner goes on; `null` when no stop is left. */
   readonly next: StopView | null;
 }
 
-/** The learner's practice session, if it began at or after `since` (epoch ms); `null` without one. */
+export interface SessionArgs {
+  /** Epoch ms: sessions that began before are over. */
+  readonly since: number;
+  /** A certain session; absent: the newest one. */
+  readonly id?: string | undefined;
+}
+
+/** The answers of a session, newest first. */
+async function listAnswers({ db, userId }: ReadContext, { answers }: PracticeSession): Promise<AnswerRow[]> {
+  const rows = await db.answers.bulkGet(answers.map(({ answerId }) => answerId));
+  return rows
+    .filter((row) => row !== undefined)
+    .filter((row) => row.userId === userId && row.hidden === 0)
+    .reverse();
+}
+
+/** A practice session of the learner, whichever of their devices began it; `null` without one. */
 export async function findSession(
   { db, userId }: ReadContext,
-  { since }: { since: number },
+  { since, id }: SessionArgs,
 ): Promise<SessionView | null> {
-  const session = await readMeta(db, practiceSessionKey(userId));
-  if (!session || session.startedAt < since) return null;
+  const found =
+    id === undefined ? (await listSessions(db, userId))[0] : await findOwnSession(db, { userId, id });
+  if (!found || found.session.startedAt < since) return null;
+  const { session } = found;
   const [answers, rows] = await Promise.all([
-    db.answers
-      .where('[userId+answeredAt]')
-      .between([userId, session.startedAt], [userId, Infinity])
-      .reverse()
-      .filter(({ hidden }) => hidden === 0)
-      .toArray(),
+    listAnswers({ db, userId }, session),
     db.practices.bulkGet(session.stops.map(({ practiceId }) => practiceId)),
   ]);
-  const standings = stopStandings(session, answers);
+  const standings = stopStandings(session);
   const stops = session.stops.map((stop, at): StopView => ({
     ...stop,
     title: rows[at]?.title ?? '',
@@ -56,6 +67,7 @@ export async function findSession(
     id: session.id,
     startedAt: session.startedAt,
     stops,
+    mode: session.mode,
     next: next === null ? null : (stops[next] ?? null),
   };
 }

@@ -3,7 +3,7 @@ import type { ReadContext } from '#data/context.ts';
 import { findFetchedList } from '#data/fetched-lists.ts';
 import { listEntities, type Entity } from './entities.ts';
 import { findProfile, type ProfileView } from './profile.ts';
-import type { AnswerSyncState } from './sync-state-of.ts';
+import type { AnswerSyncState } from '#data/queue/standing-of-op.ts';
 
 /** A comment or reply as the learner sees it. */
 export interface CommentView {
@@ -51,11 +51,15 @@ export async function listComments(
     const fetched = await findFetchedList(context, { kind: 'comments', practiceId, onlyExamMemories });
     const me = await findProfile(context);
     const written = await listEntities(context, {
-      kind: 'comment', group: `practice:${practiceId}`, limit: mostOwn,
-    }); // prettier-ignore
+      kind: 'comment',
+      group: `practice:${practiceId}`,
+      limit: mostOwn,
+    });
     const memories = await listEntities(context, {
-      kind: 'examMemory', group: String(practiceId), limit: mostOwn,
-    }); // prettier-ignore
+      kind: 'examMemory',
+      group: String(practiceId),
+      limit: mostOwn,
+    });
     const own = [
       ...(onlyExamMemories ? [] : written.rows.map((row) => ownView(row, me))),
       ...memories.rows.map((row) => memoryView(row, me)),
@@ -74,8 +78,10 @@ export async function listReplies(
     const fetched = await findFetchedList(context, { kind: 'replies', commentId });
     const me = await findProfile(context);
     const written = await listEntities(context, {
-      kind: 'comment', group: `comment:${commentId}`, limit: mostOwn,
-    }); // prettier-ignore
+      kind: 'comment',
+      group: `comment:${commentId}`,
+      limit: mostOwn,
+    });
     const own = written.rows.map((row) => ownView(row, me)).toReversed();
     const theirs = fetched?.rows.map(({ reply, ...row }) => fetchedView({ ...row, text: reply })) ?? [];
     return merged(context, { theirs, own, fetched, isNewestFirst: false });
@@ -176,10 +182,10 @@ function fetchedView({
 }
 
 const fresh = { likesCount: 0, liked: false, replyCount: 0, isMine: true } as const;
-const authorOf = ({ nickname, firstName, avatar, status }: ProfileView) => ({
+const authorOf = ({ nickname, firstName, avatar, toldPlan }: ProfileView) => ({
   nickname: nickname || firstName || 'You',
   avatar,
-  premium: status === 'PREMIUM',
+  premium: toldPlan?.status === 'PREMIUM',
 });
 
 function ownView({ value, syncState }: Entity<'comment'>, me: ProfileView): CommentView {

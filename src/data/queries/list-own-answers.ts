@@ -3,7 +3,7 @@ import type { answerSorts } from '#contract/routes/practice.ts';
 import type { ReadContext } from '#data/context.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { syncStateOf, type AnswerSyncState, type StandingOfOp } from './sync-state-of.ts';
+import { standingOfOp, type AnswerSyncState, type StandingOfOp } from '#data/queue/standing-of-op.ts';
 
 export type { AnswerSyncState };
 
@@ -46,6 +46,6 @@ async function withSyncState({ db, userId }: ReadContext, rows: AnswerRow[]): Pr
   const byTarget = new Map(ops.map((op) => [op.target, op]));
   return rows.map((row) => {
     const op = byTarget.get(targetOf('answer', row.answerId));
-    return { ...row, ...syncStateOf(op) };
+    return { ...row, ...standingOfOp(op) };
   });
 }

@@ -10,8 +10,21 @@ import type { PracticeListRow } from '#data/rows.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
 import { filterRows } from '#domain/listing/list-rows.ts';
 import { createSeededRandom } from '#tests/support/fake-ports.ts';
+import { writeMeta } from '#data/meta.ts';
+import { unknownSound } from '#domain/storage/task-sound.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { listPractices, type ListArgs } from './list-practices.ts';
+
+const listAll = {
+  page: 0,
+  size: 20,
+  title: '',
+  complexities: [],
+  imageTypes: [],
+  bookmarkTypes: [],
+  practiceStatus: 'ALL',
+  sort: 'id:asc',
+} as const satisfies Omit<ListArgs, 'taskType'>;
 
 let db: PassageDb;
 const rows: PracticeListRow[] = [];
@@ -89,4 +102,41 @@ test('Previous and Next follow the same order', async () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test('a long list, read as one stretch of the table, is the same, whatever else stands in between', async () => {
+  const many = await openDatabase('long list', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const [first] = rows;
+  if (!first) throw new Error('there are rows');
+  const long = Array.from({ length: 1_300 }, (_, at) => ({
+    ...first,
+    id: 2_000 + at,
+    taskType: at % 40 === 0 ? ('RO' as const) : ('WFD' as const),
+    complexity: at % 3 === 0 ? ('HARD' as const) : ('EASY' as const),
+  }));
+  await many.practices.bulkAdd(long);
+  const args = { ...listAll, taskType: 'WFD' as const, complexities: ['HARD' as const] };
+  const page = await listPractices({ db: many, userId: 'u' }, args);
+  const wanted = long.filter((row) => row.taskType === 'WFD' && row.complexity === 'HARD');
+  expect(page.total).toBe(wanted.length);
+  expect(page.rows.map((row) => row.id)).toEqual(wanted.slice(0, 20).map((row) => row.id));
+  many.close();
+});
+
+test('only what is on this device: questions whose sound is missing are left out', async () => {
+  await writeMeta(db, 'sound WFD', { ...unknownSound({ kind: 'automatic' }), questions: 3, missing: [1, 3] });
+  const page = await listPractices({ db, userId: 'u' }, { ...listAll, taskType: 'WFD', onDevice: true });
+  expect(page.total).toBe(rows.filter((row) => row.taskType === 'WFD').length - 2);
+  expect(page.rows.slice(0, 2).map((row) => row.id)).toEqual([2, 4]);
+  await db.meta.delete('sound WFD');
+});
+
+test('on this device is also what can be answered without its model voice', async () => {
+  await writeMeta(db, 'sound RO', { ...unknownSound({ kind: 'automatic' }), questions: 3, missing: [5, 10] });
+  const list = { ...listAll, taskType: 'RO' as const };
+  const all = await listPractices({ db, userId: 'u' }, list);
+  expect(all.total).toBeGreaterThan(0);
+  const here = await listPractices({ db, userId: 'u' }, { ...list, onDevice: true });
+  expect(here.total).toBe(all.total);
+  await db.meta.delete('sound RO');
 });

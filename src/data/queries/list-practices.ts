@@ -1,14 +1,16 @@
-import type { PracticeListQuery } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { PassageTables } from '#data/database.ts';
+import { readMeta } from '#data/meta.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
+import type { LocalListQuery } from '#domain/listing/list-search.ts';
+import { isHeard } from '#domain/rubric/is-heard.ts';
 import { clampPage, countPages, cutPage } from '#domain/listing/pages.ts';
 import type { ListSort, SortField } from '#domain/listing/list-rows.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
-export type ListArgs = { taskType: TaskType } & PracticeListQuery;
+export type ListArgs = { taskType: TaskType } & LocalListQuery;
 
 export interface PracticePage {
   rows: PracticeListRow[];
@@ -31,7 +33,9 @@ const sortIndexes = {
  * turns equal rows round too, so that way it only serves ids.
  */
 export function isIndexed(args: ListArgs): boolean {
-  return !isFiltered(args) && (args.sort === 'id:desc' || args.sort.endsWith(':asc'));
+  return (
+    !isFiltered(args) && args.onDevice !== true && (args.sort === 'id:desc' || args.sort.endsWith(':asc'))
+  );
 }
 
 /** All rows of a task type, straight from the index of a sort. Reversed, equal rows are turned round as well. */
@@ -65,14 +69,58 @@ export async function listPractices({ db }: ReadContext, args: ListArgs): Promis
   return { rows: cutPage(matching, { page: place.page, size }), total: matching.length, ...place };
 }
 
-/** Every row that passes the filter, in order. Reads by id and sorts here: one bulk read beats an ordered cursor. */
+/** Every row that passes the filter, in order. Reads in bulk and sorts here: that beats an ordered cursor. */
 export async function listMatching(
   { db }: Pick<ReadContext, 'db'>,
   args: ListArgs,
 ): Promise<PracticeListRow[]> {
-  const rows = await sortedRange(db, args.taskType, 'id:asc').toArray();
-  const matching = rows.filter(matches(args));
+  const isMissing = args.onDevice === true ? await withoutSound(db, args.taskType) : null;
+  const passes = matches(args);
+  const passed = await rowsOf(db, args.taskType, (row) => passes(row) && isMissing?.has(row.id) !== true);
+  // The weekly prediction shows and sorts by the week's count, as the server's list does.
+  const matching =
+    args.predictionType === 'WEEKLY'
+      ? passed.map((row) => ({ ...row, predictionCount: row.weeklyCount ?? row.predictionCount }))
+      : passed;
   return args.sort === 'id:asc' ? matching : matching.sort(compareRows(args.sort));
+}
+
+/** Below this an index is as good. */
+const manyRows = 1_000;
+/** So many numbers are asked for at a time: while the next rows are read, those that came are filtered. */
+const partIds = 1_000;
+
+/**
+ * The rows of a task type that pass a test, by id. An index leads to each row by a look-up of its own; the numbers of a task type stand
+ * side by side in the bank, so that a long list is read as stretches of the table, which is quicker.
+ */
+async function rowsOf(
+  { practices }: Pick<PassageTables, 'practices'>,
+  taskType: TaskType,
+  passes: (row: PracticeListRow) => boolean,
+): Promise<PracticeListRow[]> {
+  const range = () => sortedRange({ practices }, taskType, 'id:asc');
+  const head = await range().limit(manyRows).toArray();
+  const [first, middle] = [head[0]?.id, head.at(-1)?.id];
+  if (head.length < manyRows || first === undefined || middle === undefined) return head.filter(passes);
+  const isDense = middle - first < 1.2 * manyRows;
+  if (!isDense) return (await range().toArray()).filter(passes);
+  const [last = middle] = await range().reverse().limit(1).primaryKeys();
+  const starts = Array.from(
+    { length: Math.ceil((last - middle) / partIds) },
+    (_, at) => middle + at * partIds,
+  );
+  const parts = starts.map(async (after) => {
+    const part = practices.where('id').between(after, Math.min(last, after + partIds), false, true);
+    return (await part.toArray()).filter((row) => row.taskType === taskType && passes(row));
+  });
+  return [head.filter(passes), ...(await Promise.all(parts))].flat();
+}
+
+/** Questions that cannot be answered: what is heard first was not whole on this device when it was last counted. */
+async function withoutSound(tables: Pick<PassageTables, 'meta'>, taskType: TaskType) {
+  if (!isHeard(taskType)) return new Set<number>();
+  return new Set((await readMeta(tables, `sound ${taskType}`))?.missing);
 }
 
 /** The page that is shown: the last one when the list has become shorter than the address says. */

@@ -1,6 +1,6 @@
 import type { ReadContext } from '#data/context.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { pointsRange } from '#domain/assessment/points-range.ts';
+import { pointsRange } from '#domain/estimates/points-range.ts';
 
 /** What the learner has reached at one practice. */
 export interface OwnResult {

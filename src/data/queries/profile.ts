@@ -1,15 +1,16 @@
-import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { ProfileRow } from '#data/rows.ts';
-import { viewProfile } from '#data/sync-store/shadow.ts';
+import { viewProfile } from '#data/sync-store/own-table-views.ts';
+import type { ToldPlan } from '#domain/premium/premium-features.ts';
 
-/** The learner as screens show them. `username` and `status` are `null` until the server was heard. */
+/** The learner as screens show them. `username` and `toldPlan` are `null` until the server was heard. */
 export interface ProfileView extends Omit<ProfileRow, 'shadow' | 'userId'> {
   username: string | null;
   avatar: string | null;
   /** Whether new answers are shared; `null`: the learner has not said so. */
   shareAnswers: boolean | null;
-  status: ProfileDto['status'] | null;
+  /** What the server last said of the plan; `useOwnPlan` knows which one holds now. */
+  toldPlan: ToldPlan | null;
 }
 
 /** There is always a profile: before the first sign-in it is the local one. */
@@ -21,6 +22,6 @@ export async function findProfile({ db, userId }: ReadContext): Promise<ProfileV
     username: dto?.username ?? null,
     avatar: (view.avatar === undefined ? dto?.avatar : view.avatar) ?? null,
     shareAnswers: view.shareAnswers ?? null,
-    status: dto?.status ?? null,
+    toldPlan: dto && { status: dto.status, premiumUntil: dto.premiumUntil ?? null },
   };
 }

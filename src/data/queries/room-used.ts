@@ -14,9 +14,6 @@ export interface RoomUsed {
   onlyHere: RecordingsRoom;
   /** Packs and sound of the question bank. */
   bankBytes: number;
-  soundCount: number;
-  /** Sound is not kept ahead but fetched when it is played. */
-  isSoundOnDemand: boolean;
 }
 
 /** Sizes from the answers, which name their recordings: the recordings themselves are not read. */
@@ -44,8 +41,6 @@ export async function roomUsed({ db, userId }: ReadContext): Promise<RoomUsed> {
       onServer: roomOf(onServer),
       onlyHere: roomOf(onlyHere),
       bankBytes: packBytes + (content?.mediaBytes ?? 0),
-      soundCount: (content?.mediaTotal ?? 0) - (content?.mediaMissing ?? 0),
-      isSoundOnDemand: content?.isSoundOnDemand ?? false,
     };
   });
 }

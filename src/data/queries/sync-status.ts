@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
-import { readSyncState } from '#data/sync-store/sync-state-row.ts';
-import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
-import { outboxSummary } from './outbox-summary.ts';
+import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 
 /**
  * How things stand with the server. `synced.at`: when the queue was last empty and the feed read to its end, `null` when
@@ -20,7 +20,7 @@ export type SyncStatus =
 export async function syncStatus({ db, userId }: ReadContext): Promise<SyncStatus> {
   return db.transaction('r', db.outbox, db.meta, async () => {
     const { waiting, oldestAt, states } = await outboxSummary({ db, userId });
-    const state = await readSyncState(db, userId);
+    const state = await readEngineMemory(db, userId);
     const attention = states.dead + states.conflict + states['parked-version'];
     if (attention > 0) return { kind: 'attention', count: attention };
     const isBlocked = state.needsSignIn || state.pause !== null;

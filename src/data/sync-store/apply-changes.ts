@@ -2,12 +2,12 @@ import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { isNewer } from '#data/view.ts';
 import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
-import { answerWithShadow, viewBookmark, viewProfile } from './shadow.ts';
+import { answerWithShadow, viewBookmark, viewProfile } from './own-table-views.ts';
 
 export type ChangeTables = Pick<
   PassageTables,

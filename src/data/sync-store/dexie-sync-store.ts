@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { PassageDb, PassageTables } from '#data/database.ts';
 import { readMeta, writeMeta } from '#data/meta.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import type { Digest } from '#platform/digest.ts';
 import type { Ids } from '#platform/ids.ts';
 import { applyPage, clearStaging } from './pull-steps.ts';
@@ -9,9 +9,10 @@ import { markInflight } from './mark-inflight.ts';
 import { createKnownTargets } from './known-targets.ts';
 import { readQueue, releaseOlder, unparkKnown } from './queue-steps.ts';
 import { settleOps } from './settle-ops.ts';
+import { forgetSkipped } from './skipped.ts';
 import { summarize } from './summarize.ts';
-import { laterTime, type SyncState } from './sync-state.ts';
-import { readSyncState, stateKey } from './sync-state-row.ts';
+import { laterTime, type EngineMemory } from './engine-memory.ts';
+import { readEngineMemory, memoryKey } from './read-engine-memory.ts';
 import type { Fence, Lease, SyncStore } from './sync-store.ts';
 
 const drainTables = [
@@ -35,13 +36,13 @@ export function createDexieSyncStore({
   /** The fence: the step runs only while the lease is the last one. What it returns as `state` is saved with it. */
   const fenced = <Value extends object>(
     { userId, epoch }: Lease,
-    step: (state: SyncState) => Promise<{ state: SyncState; value: Value }>,
+    step: (state: EngineMemory) => Promise<{ state: EngineMemory; value: Value }>,
   ): Promise<Fence<Value>> =>
     atomically(async () => {
-      const before = await readSyncState(db, userId);
+      const before = await readEngineMemory(db, userId);
       if (before.epoch !== epoch) return { kind: 'fenced' };
       const { state, value } = await step(before);
-      if (state !== before) await writeMeta(db, stateKey(userId), state);
+      if (state !== before) await writeMeta(db, memoryKey(userId), state);
       return { kind: 'ok', ...value };
     });
 
@@ -50,9 +51,9 @@ export function createDexieSyncStore({
       const freshId = ids.uuid();
       targets.forget(userId);
       return atomically(async () => {
-        const before = await readSyncState(db, userId);
+        const before = await readEngineMemory(db, userId);
         const state = { ...before, epoch: before.epoch + 1, beatAt: now };
-        await writeMeta(db, stateKey(userId), state);
+        await writeMeta(db, memoryKey(userId), state);
         await releaseOlder(db, userId);
         await unparkKnown(db, userId);
         const clientId = (await readMeta(db, 'client-id')) ?? freshId;
@@ -68,7 +69,7 @@ export function createDexieSyncStore({
       });
     },
     beat: (lease, now) => fenced(lease, async (state) => ({ state: { ...state, beatAt: now }, value: {} })),
-    readState: (userId) => readSyncState(db, userId),
+    readState: (userId) => readEngineMemory(db, userId),
     countWaiting: async (userId) => db.outbox.where({ userId }).count(),
     async readQueue(userId, afterSeq) {
       const queue = await readQueue(db, userId, afterSeq);
@@ -120,7 +121,7 @@ export function createDexieSyncStore({
         await clearStaging(db, lease.userId);
         const checkMismatches = state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
         const restage = { cursor: null, ...(kinds ? { kinds } : {}) };
-        return { state: { ...state, restage, checkMismatches }, value: {} };
+        return { state: { ...forgetSkipped(state, kinds), restage, checkMismatches }, value: {} };
       }),
     summarize: (userId) => summarize(db, digest, userId),
     resetBackoff: (userId) =>
@@ -130,9 +131,9 @@ export function createDexieSyncStore({
           .where('[userId+state+dueAt]')
           .between([userId, 'pending', 0], [userId, 'pending', Dexie.maxKey], false)
           .modify({ dueAt: 0 });
-        const state = await readSyncState(db, userId);
+        const state = await readEngineMemory(db, userId);
         if (state.pause?.cause === 'backoff')
-          await writeMeta(db, stateKey(userId), { ...state, pause: null });
+          await writeMeta(db, memoryKey(userId), { ...state, pause: null });
       }),
     unpark: (lease, states) =>
       fenced(lease, async (before) => {

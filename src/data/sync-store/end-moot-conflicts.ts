@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { isSaid } from '#data/compile-op.ts';
-import { logOps } from '#data/oplog.ts';
-import type { OplogLine } from '#data/op.ts';
+import { isSaid } from '#data/queue/compile-op.ts';
+import { logOps } from '#data/queue/oplog.ts';
+import type { OplogLine } from '#data/queue/op.ts';
 import type { QueueTables } from './mark-inflight.ts';
-import { readShadow } from './shadows.ts';
+import { readShadow } from './read-shadow.ts';
 
 /** The learner made the same choice on another device: there is nothing to choose any more. */
 export async function endMootConflicts(tables: QueueTables, userId: string, at: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { PassageTables } from '#data/database.ts';
 import { entityRow, type EntityId, type EntityRow } from '#data/entity-row.ts';
 import { localKey, targetOf } from '#data/kinds/kinds.ts';
 import type { RowValue } from '#data/kinds/row-value.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { isNewer, type Shadow } from '#data/view.ts';
 
 type Entities = Pick<PassageTables, 'entities'>;

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { PassageTables } from '#data/database.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { getOps, getOpsAbout } from '#data/queue-reads.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { getOps, getOpsAbout } from '#data/queue/queue-reads.ts';
 import type { QueuedOp } from './sync-store.ts';
 
 /** Ops about things, in no order; asked in the transaction that changes their rows. */

@@ -1,13 +1,13 @@
-import { compileOp, isSaid } from '#data/compile-op.ts';
+import { compileOp, isSaid } from '#data/queue/compile-op.ts';
 import type { PassageTables } from '#data/database.ts';
-import { logOps } from '#data/oplog.ts';
-import { upcastOp } from '#data/kinds/upcast.ts';
-import type { OplogLine, OutboxOp } from '#data/op.ts';
-import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
+import { logOps } from '#data/queue/oplog.ts';
+import { upcastOp } from '#data/queue/upcast.ts';
+import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
+import { deleteOps, getOps, getSlot } from '#data/queue/queue-reads.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { refreshViews } from './refresh-views.ts';
-import { readShadow } from './shadows.ts';
-import type { SyncState } from './sync-state.ts';
+import { readShadow } from './read-shadow.ts';
+import type { EngineMemory } from './engine-memory.ts';
 import type { Lease, MarkedOps } from './sync-store.ts';
 
 export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
@@ -20,7 +20,7 @@ export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
 export async function markInflight(
   tables: QueueTables,
   lease: Lease,
-  request: { readonly seqs: readonly number[]; readonly now: number } & Pick<SyncState, 'serverTime'>,
+  request: { readonly seqs: readonly number[]; readonly now: number } & Pick<EngineMemory, 'serverTime'>,
 ): Promise<MarkedOps> {
   const { seqs, now, serverTime } = request;
   if (seqs.length === 0) return { ops: [], stopped: [] };
@@ -65,9 +65,12 @@ export async function markInflight(
   ];
   await Promise.all([
     tables.outbox.bulkPut([...sent, ...tooOld, ...kept]),
-    deleteOps(tables, satisfied.map((op) => op.seq)),
+    deleteOps(
+      tables,
+      satisfied.map((op) => op.seq),
+    ),
     logOps(tables, lines),
-  ]); // prettier-ignore
+  ]);
   await refreshViews(tables, [...satisfied, ...tooOld]);
   return { ops: sent, stopped: [...tooOld, ...kept] };
 }

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
-import { changeKinds, type ChangeKind } from '#contract/sync.ts';
+import type { ChangeKind } from '#contract/sync.ts';
 import type { PassageDb } from '#data/database.ts';
+import { noteClock } from '#data/device-day.ts';
 import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
 import { targetOf } from '#data/kinds/kinds.ts';
@@ -8,17 +9,20 @@ import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
 import { endMootConflicts } from './end-moot-conflicts.ts';
 import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
-import { viewBookmark } from './shadow.ts';
-import { laterTime, type SyncState } from './sync-state.ts';
+import { viewBookmark } from './own-table-views.ts';
+import { isChangeKind, noteSkipped, wholeKinds, type SkippedRow } from './skipped.ts';
+import { laterTime, type EngineMemory } from './engine-memory.ts';
 import type { PulledPage } from './sync-store.ts';
 
 /** Applies one page of a running pull; returns the state to save in the same transaction. */
 export async function applyPage(
   db: PassageDb,
-  pull: { userId: string; state: SyncState; page: PulledPage; opsAbout: ReadOpsAbout },
-): Promise<SyncState> {
-  const { userId, state, page, opsAbout } = pull;
-  const { changes, cursor, isLast, aiQuota } = page;
+  pull: { userId: string; state: EngineMemory; page: PulledPage; opsAbout: ReadOpsAbout },
+): Promise<EngineMemory> {
+  const { userId, page, opsAbout } = pull;
+  const { changes, cursor, isLast, aiQuota, skipped = [] } = page;
+  await noteClock(db, page);
+  const state = noteSkipped(pull.state, skipped, page.serverTime ?? 0);
   const pulls = state.pulls + (isLast ? 1 : 0);
   const told = {
     serverTime: laterTime(state.serverTime, page.serverTime),
@@ -32,10 +36,11 @@ export async function applyPage(
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
   if (!isLast) return { ...state, restage: { ...state.restage, cursor }, ...told };
   const { kinds } = state.restage;
-  await swapStaged(db, userId, kinds ?? changeKinds);
+  const strange = await swapStaged(db, userId, wholeKinds(state, kinds));
   await endMootConflicts(db, userId, page.now);
   // A pull of some kinds says nothing of the others: the feed is read on from where it was.
-  return { ...state, cursor: kinds ? state.cursor : cursor, restage: null, pulls, ...told };
+  const read = noteSkipped(state, strange, page.serverTime ?? 0);
+  return { ...read, cursor: kinds ? state.cursor : cursor, restage: null, pulls, ...told };
 }
 
 export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {
@@ -48,9 +53,20 @@ function stagedOf({ staging }: Pick<PassageDb, 'staging'>, userId: string) {
     .between([userId, Dexie.minKey, Dexie.minKey], [userId, Dexie.maxKey, Dexie.maxKey]);
 }
 
-/** The full pull is whole: what it has is the truth of the server, what it lacks is gone there. The queue stays. */
-async function swapStaged(db: PassageDb, userId: string, kinds: readonly ChangeKind[]): Promise<void> {
-  const staged = (await stagedOf(db, userId).toArray()).map((row) => row.change);
+/**
+ * The full pull is whole: what it has is the truth of the server, what it lacks of `kinds` is gone there. The queue stays.
+ * Returns what a newer version of the app had put there and this one cannot read.
+ */
+async function swapStaged(
+  db: PassageDb,
+  userId: string,
+  kinds: readonly ChangeKind[],
+): Promise<SkippedRow[]> {
+  const all = (await stagedOf(db, userId).toArray()).map((row) => row.change);
+  const [staged, strange] = [
+    all.filter(({ kind }) => isChangeKind(kind)),
+    all.filter(({ kind }) => !isChangeKind(kind)),
+  ];
   await clearStaging(db, userId);
   const live = new Set(
     staged.filter((change) => !change.deleted).map(({ kind, key }) => targetOf(kind, key)),
@@ -63,9 +79,14 @@ async function swapStaged(db: PassageDb, userId: string, kinds: readonly ChangeK
   const unsaid = others.filter(
     ({ kind, key, shadow }) => shadow && kinds.includes(kind) && !live.has(targetOf(kind, key)),
   );
-  await writeEntities(db, unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })), opsAbout); // prettier-ignore
+  await writeEntities(
+    db,
+    unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })),
+    opsAbout,
+  );
   await applyChanges(db, userId, staged, { opsAbout: async () => queue, force: true });
   if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, userId);
+  return strange;
 }
 
 interface Staged {

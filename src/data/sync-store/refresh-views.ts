@@ -2,11 +2,11 @@ import type { ChangeKind } from '#contract/sync.ts';
 import { changedKinds } from '#data/kinds/changed-kinds.ts';
 import { kinds } from '#data/kinds/kinds.ts';
 import { updateList } from '#data/list-projection.ts';
-import type { OutboxOp } from '#data/op.ts';
-import { getOpsAbout } from '#data/queue-reads.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { getOpsAbout } from '#data/queue/queue-reads.ts';
 import { opsByTarget, type ChangeTables } from './apply-changes.ts';
 import { isEntityKind, refreshEntities } from './entity-steps.ts';
-import { isRemoved, viewBookmark, viewProfile } from './shadow.ts';
+import { isRemoved, viewBookmark, viewProfile } from './own-table-views.ts';
 
 /** Enough of an op to find the row that it is about. */
 export type AboutRow = Pick<OutboxOp, 'userId' | 'kind' | 'target'>;

@@ -1,21 +1,21 @@
 import type { Change } from '#contract/sync.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
 import type { Revival } from '#data/kinds/kind-rule.ts';
-import { newOp } from '#data/new-op.ts';
-import { enqueue } from '#data/enqueue.ts';
-import type { OplogLine, OutboxOp } from '#data/op.ts';
-import { logOps } from '#data/oplog.ts';
-import { isPartWaiting, isUntried } from '#data/coalesce.ts';
-import { deleteOps, getOps, getSlot } from '#data/queue-reads.ts';
-import { rebaseOp } from '#data/rebase-op.ts';
-import { reviveOp } from '#data/revive-op.ts';
+import { newOp } from '#data/queue/new-op.ts';
+import { enqueue } from '#data/queue/enqueue.ts';
+import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
+import { logOps } from '#data/queue/oplog.ts';
+import { isPartWaiting, isUntried } from '#data/queue/coalesce.ts';
+import { deleteOps, getOps, getSlot } from '#data/queue/queue-reads.ts';
+import { rebaseOp } from '#data/queue/rebase-op.ts';
+import { reviveOp } from '#data/queue/revive-op.ts';
 import { stands } from '#data/view.ts';
 import { applyChanges, forgetAnswers } from './apply-changes.ts';
 import { isEntityKind } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import type { QueueTables } from './mark-inflight.ts';
 import { refreshViews, rowOf } from './refresh-views.ts';
-import { emptyShadow, readShadow } from './shadows.ts';
+import { emptyShadow, readShadow } from './read-shadow.ts';
 import type { Lease, Settlement } from './sync-store.ts';
 
 type Done = Extract<Settlement, { kind: 'done' }>;
@@ -35,7 +35,10 @@ export async function settleOps(
   { userId, epoch }: Lease,
   { settlements, now, newId, opsAbout }: SettleInput,
 ): Promise<void> {
-  const found = await getOps(tables, settlements.map((settlement) => settlement.seq)); // prettier-ignore
+  const found = await getOps(
+    tables,
+    settlements.map((settlement) => settlement.seq),
+  );
   const done: Settled<Done>[] = [];
   const kept: Settled<Kept>[] = [];
   for (const settlement of settlements) {
@@ -45,13 +48,22 @@ export async function settleOps(
     else kept.push({ settlement, op: { ...op, ...settlement.patch } });
   }
   await Promise.all([
-    deleteOps(tables, done.map(({ op }) => op.seq)),
+    deleteOps(
+      tables,
+      done.map(({ op }) => op.seq),
+    ),
     tables.outbox.bulkPut(kept.map(({ op }) => op)),
-    logOps(tables, [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now))),
-  ]); // prettier-ignore
+    logOps(
+      tables,
+      [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now)),
+    ),
+  ]);
   await markMissing(tables, userId, kept);
   const removed = done.filter(({ settlement, op }) => settlement.change === null && op.cls === 'remove');
-  await forgetRows(tables, removed.map(({ op }) => op)); // prettier-ignore
+  await forgetRows(
+    tables,
+    removed.map(({ op }) => op),
+  );
   const changes = [];
   for (const { settlement } of done) {
     const { change, replayed } = settlement;
@@ -72,7 +84,10 @@ export async function settleOps(
   const changed = kept.filter(
     ({ op, settlement }) => !stands(op) || settlement.current !== null || settlement.revival !== undefined,
   );
-  await refreshViews(tables, [...ended, ...changed].map(({ op }) => op)); // prettier-ignore
+  await refreshViews(
+    tables,
+    [...ended, ...changed].map(({ op }) => op),
+  );
 }
 
 /** A replayed result is as old as the first attempt. If the row is gone, a tombstone came after it. */
@@ -131,7 +146,8 @@ async function revive(
     await logOps(tables, [{ opId: op.opId, at: now, event: { kind: 'merged', into: revived.by.opId } }]);
     return;
   }
-  const parent = revived.kind === 'behind' ? revived.parent.opId : await bringBack(tables, op, { revival, now, newId }); // prettier-ignore
+  const parent =
+    revived.kind === 'behind' ? revived.parent.opId : await bringBack(tables, op, { revival, now, newId });
   const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
   // Should that be refused, these wait with it, and do not ask for it again and again. What waited behind stays behind.
   for (const { seq, ...again } of [op, ...parts]) {

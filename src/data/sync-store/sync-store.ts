@@ -1,11 +1,15 @@
 import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { Revival } from '#data/kinds/kind-rule.ts';
-import type { OpError, OutboxOp } from '#data/op.ts';
-import type { SyncState } from './sync-state.ts';
+import type { OpError, OutboxOp } from '#data/queue/op.ts';
+import type { SkippedRow } from './skipped.ts';
+import type { EngineMemory } from './engine-memory.ts';
 
 /** An op without what it says: enough to decide what goes next. */
-export type QueuedOp = Omit<OutboxOp, 'payload' | 'base'>;
+export interface QueuedOp extends Omit<OutboxOp, 'payload' | 'base'> {
+  /** The server will take an AI score for it. */
+  readonly isCostly?: boolean;
+}
 
 /** The right to drain, as long as no later one was taken. */
 export interface Lease {
@@ -36,7 +40,7 @@ export type Settlement =
 
 /** What a request showed about the host and the session, stored with the settlements. */
 export type HostPatch = Partial<
-  Pick<SyncState, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'serverTime' | 'aiQuota'>
+  Pick<EngineMemory, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'serverTime' | 'aiQuota'>
 >;
 
 export interface SettleRequest {
@@ -49,6 +53,8 @@ export interface SettleRequest {
 
 export interface PulledPage {
   readonly changes: readonly Change[];
+  /** Rows that this app cannot read; the state notes their kinds. */
+  readonly skipped?: readonly SkippedRow[];
   readonly cursor: string;
   readonly isLast: boolean;
   readonly now: number;
@@ -57,6 +63,8 @@ export interface PulledPage {
   /** On the last page: the AI scores that are left. */
   readonly aiQuota?: ToldAiQuota;
 }
+
+export type RestageCause = 'expired' | 'mismatch' | 'skipped';
 
 /** What became of ops that were about to go. */
 export interface MarkedOps {
@@ -80,11 +88,11 @@ export interface SyncStore {
    * Takes the lease. Ops in flight of older ones become pending: it is unknown whether they arrived. So do those that
    * waited for a version of the app that knows them, if this one does.
    */
-  takeLease(userId: string, now: number): Promise<{ lease: Lease; state: SyncState; clientId: string }>;
+  takeLease(userId: string, now: number): Promise<{ lease: Lease; state: EngineMemory; clientId: string }>;
   /** Ends it: nobody drains. `isSynced`: queue empty and feed read. */
   endLease(lease: Lease, end: { now: number; isSynced: boolean }): Promise<void>;
   beat(lease: Lease, now: number): Promise<Fence<object>>;
-  readState(userId: string): Promise<SyncState>;
+  readState(userId: string): Promise<EngineMemory>;
   countWaiting(userId: string): Promise<number>;
   /** Ops with a higher `seq`, in order. */
   readQueue(userId: string, afterSeq: number): Promise<QueuedOp[]>;
@@ -99,13 +107,9 @@ export interface SyncStore {
   applyPage(lease: Lease, page: PulledPage): Promise<Fence<object>>;
   /**
    * Starts a full pull into staging. Queue and rows stay as they are until its last page. With `kinds` only these are
-   * pulled: other rows, and where the change feed was read to, stay as they are.
+   * pulled: other rows, and where the change feed was read to, stay as they are. `skipped`: what an older app passed over.
    */
-  beginRestage(
-    lease: Lease,
-    cause: 'expired' | 'mismatch',
-    kinds?: readonly ChangeKind[],
-  ): Promise<Fence<object>>;
+  beginRestage(lease: Lease, cause: RestageCause, kinds?: readonly ChangeKind[]): Promise<Fence<object>>;
   summarize(userId: string): Promise<KindSummary>;
   /** The learner, the network or the screen came back: what waits for a delay of our own is due now. */
   resetBackoff(userId: string): Promise<void>;

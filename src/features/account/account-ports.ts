@@ -3,14 +3,19 @@ import type { EndAccount } from '#data/commands/forget-learner.ts';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
+import type { SharedFiles } from '#platform/shared-files.ts';
 
 /** What the pages about the learner need beside local data. */
 export interface AccountPorts {
-  readonly pictures: Pick<PictureClient, 'forAvatar'>;
+  readonly pictures: Pick<PictureClient, 'forAvatar' | 'drawAvatar'>;
   readonly fetchRecording: FetchRecording;
   readonly endAccount: EndAccount;
-  readonly drafts: Pick<Drafts, 'clear'>;
-  readonly signOut: () => Promise<unknown>;
+  readonly drafts: Pick<Drafts, 'namesOf' | 'load' | 'removeAllOf'>;
+  readonly sharedFiles: Pick<SharedFiles, 'forget'>;
+  /** Sends what waits and brings what is new. Settles when it has been tried; never rejects. */
+  readonly syncNow: () => Promise<unknown>;
+  /** Settles when nothing of the learner runs any more. */
+  readonly signOut: () => Promise<void>;
 }
 
 const Context = createContext<AccountPorts | null>(null);

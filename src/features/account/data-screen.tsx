@@ -1,23 +1,28 @@
 import '#ui/mantine-styles.ts';
 import { useState } from 'react';
+import { localUserId } from '#data/rows.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { Deleted, type DeletedAccount } from './deleted-account.tsx';
 import { ExportCard } from './export-card.tsx';
+import { RemoveCard } from './remove-card.tsx';
 import classes from './account.module.css';
 
-/** `/me/data`: a copy of everything, and the end of it. */
+/** `/me/data`: a copy of everything, and the ways to get rid of it. */
 export function DataScreen() {
+  const isLocal = useDataContext().userId === localUserId;
   const [deleted, setDeleted] = useState<DeletedAccount | null>(null);
   return (
     <>
-      <PageHeading title="Your data" start={<BackLink to="/me" label="Back to Me" />} />
+      <PageHeading title="Your data" start={<BackLink to="/me/account" label="Back to Account" />} />
       <div className={classes['groups']}>
         {deleted === null ? (
           <>
             <ExportCard />
-            <DeleteCard onDeleted={setDeleted} />
+            <RemoveCard onRemoved={(left) => setDeleted({ server: 'not-asked', left })} />
+            {isLocal ? null : <DeleteCard onDeleted={setDeleted} />}
           </>
         ) : (
           <Deleted deleted={deleted} />

@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import classes from './account.module.css';
 
 export interface DeletedAccount {
-  /** What the server says that it deleted; `null`: there was no account. */
-  readonly server: DeletedAccountDto | null;
+  /** What the server says that it deleted; `before`: an earlier request did it; `not-asked`: the account stays. */
+  readonly server: DeletedAccountDto | 'before' | 'not-asked';
   /** Rows of the learner that are still on this device. */
   readonly left: number;
 }
@@ -17,10 +17,11 @@ export function Deleted({ deleted: { server, left } }: { deleted: DeletedAccount
   return (
     <Card labelledBy="deleted-heading">
       <h2 className={classes['heading']} id="deleted-heading" ref={title} tabIndex={-1}>
-        Everything is deleted
+        {server === 'not-asked' ? 'Your data is removed from this device' : 'Everything is deleted'}
       </h2>
       <ul className={classes['facts']}>
-        {server !== null && (
+        {server === 'before' && <li>The account and everything on the server were deleted before.</li>}
+        {typeof server === 'object' && (
           <>
             <li>Answers on the server: {server.answers} deleted</li>
             <li>Recordings on the server: {server.recordings} deleted</li>
@@ -36,7 +37,7 @@ export function Deleted({ deleted: { server, left } }: { deleted: DeletedAccount
         <li>
           {left === 0
             ? 'Nothing of yours is left on this device.'
-            : `${left} things are still on this device.`}
+            : `${left} things are still on this device. Try again.`}
         </li>
       </ul>
     </Card>

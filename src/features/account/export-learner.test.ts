@@ -10,6 +10,7 @@ import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
+import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { csvOf } from './csv-of.ts';
 import { exportLearner } from './export-learner.ts';
@@ -29,9 +30,14 @@ async function live(context: DataContext): Promise<void> {
   const sha256 = await digest.sha256(sound);
   const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: 7, durationMs: 100, signal: null };
   const saved = await submitAnswer(context, {
-    practiceId: 1001, taskType: 'RA', value: { kind: 'record', recording }, duration: 3, pteType: 'CORE', score: null,
+    practiceId: 1001,
+    taskType: 'RA',
+    value: { kind: 'record', recording },
+    duration: 3,
+    pteType: 'CORE',
+    score: null,
     recording: { bytes: sound, mimeType: 'audio/mpeg' },
-  }); // prettier-ignore
+  });
   expect(saved.kind).toBe('saved');
   await setNote(context, { practiceId: 1001, description: '<p>=SUM(1), "quoted"</p>' });
   await createComment(context, { practiceId: 1001, text: 'Mind the last line.' });
@@ -56,8 +62,15 @@ function unzip(parts: readonly Uint8Array[]): Map<string, Uint8Array> {
 it('exports answers, notes, comments, profile and recordings as JSON, CSV and sound files', async () => {
   const context = await deviceOf('u1');
   await live(context);
-  const made = await exportLearner(context, { now: 0, fetchFile: () => Promise.resolve('gone') });
-  expect(made).toMatchObject({ files: 1, missing: 0 });
+  const drafts = createDrafts(`drafts-${databases}`);
+  const photo = { name: 'me.png', bytes: new Uint8Array([4, 5, 6]).buffer, mimeType: 'image/png' };
+  await drafts.save('u1 1002', { text: 'Half an essay' });
+  await drafts.save('u1 comment 1001', { text: 'Half a comment', images: [photo] });
+  await drafts.save('u2 1002', { text: 'Of somebody else' });
+  const fetchFile = () => Promise.resolve('gone');
+  const made = await exportLearner(context, { now: 0, isNewest: true, fetchFile, drafts });
+  // The recording, the picture of the profile and the one of the unfinished comment.
+  expect(made).toMatchObject({ files: 3, missing: 0 });
   const files = unzip(made.parts);
   const [recording] = [...files.keys()].filter((name) => name.startsWith('recordings/1001'));
   expect(files.get(recording ?? '')).toEqual(new Uint8Array(sound));
@@ -66,8 +79,18 @@ it('exports answers, notes, comments, profile and recordings as JSON, CSV and so
     profile: { nickname: 'ada' },
     answers: [{ practiceId: 1001, taskType: 'RA' }],
     comment: [{ text: 'Mind the last line.' }],
+    unfinished: {
+      '1002': { text: 'Half an essay' },
+      'comment 1001': {
+        text: 'Half a comment',
+        images: [{ name: 'me.png', bytes: { file: 'unfinished/1.bin' } }],
+      },
+    },
     missing: [],
   });
+  expect(files.get('picture.webp')).toEqual(new Uint8Array([1, 2, 3]));
+  expect(files.get('unfinished/1.bin')).toEqual(new Uint8Array([4, 5, 6]));
+  expect(JSON.stringify(whole)).not.toContain('somebody else');
   expect(new TextDecoder().decode(files.get('answers.csv'))).toContain(',1001,RA,CORE,3,');
 });
 
@@ -75,8 +98,13 @@ it('names what it could not get', async () => {
   const context = await deviceOf('u1');
   await live(context);
   await context.db.blobs.clear();
-  const made = await exportLearner(context, { now: 0, fetchFile: () => Promise.resolve('no-connection') });
-  expect(made).toMatchObject({ files: 0, missing: 1 });
+  const made = await exportLearner(context, {
+    now: 0,
+    isNewest: false,
+    fetchFile: () => Promise.resolve('no-connection'),
+    drafts: createDrafts(`drafts-${databases}`),
+  });
+  expect(made).toMatchObject({ files: 0, missing: 2 });
 });
 
 it('writes CSV that spreadsheets read and do not run', () => {

@@ -1,9 +1,12 @@
+import { avatarHash } from '#contract/entities/profile.ts';
 import type { ChangeKind } from '#contract/sync.ts';
 import type { ReadContext } from '#data/context.ts';
 import { allOfLearner } from '#data/queries/all-of-learner.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
+import type { Drafts } from '#platform/drafts.ts';
 import { zipParts, type ZipFile } from '#platform/zip/zip.ts';
 import { csvOf } from './csv-of.ts';
+import { unfinishedOf } from './unfinished-of.ts';
 
 const endings: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
@@ -22,11 +25,22 @@ export interface LearnerExport {
 
 /**
  * Everything that Passage has of a learner as one archive: JSON that says all, CSV for a spreadsheet, and recordings that any player
- * opens. `fetchFile` brings what is on the server only; without a connection it is named as missing.
+ * opens, the picture of the profile, and what is unfinished on this device. `fetchFile` brings what is on the server only; without a connection it is named as missing.
  */
 export async function exportLearner(
   context: ReadContext,
-  { now, fetchFile }: { now: number; fetchFile: (sha256: string, mimeType: string) => Promise<unknown> },
+  {
+    now,
+    isNewest,
+    fetchFile,
+    drafts,
+  }: {
+    now: number;
+    /** The device has all that the server knows. */
+    isNewest: boolean;
+    fetchFile: (sha256: string, mimeType: string) => Promise<unknown>;
+    drafts: Pick<Drafts, 'namesOf' | 'load'>;
+  },
 ): Promise<LearnerExport> {
   const all = await allOfLearner(context);
   const files: ZipFile[] = [];
@@ -49,6 +63,10 @@ export async function exportLearner(
     for (const [at, sha256] of images.entries())
       await addFile(`images/${key} ${at + 1}`, sha256, 'image/webp');
   }
+  const { avatar } = all.profile ?? {};
+  if (avatar) await addFile('picture', avatarHash(avatar), 'image/webp');
+  const kept = await unfinishedOf(context.userId, drafts);
+  files.push(...kept.files);
   const things = Object.fromEntries(
     [...Map.groupBy(all.entities, ({ kind }) => kind)].map(([kind, rows]) => [
       kind,
@@ -61,11 +79,13 @@ export async function exportLearner(
     app: 'Passage',
     format: 1,
     savedAt,
+    isNewest,
     profile,
     answers,
     bookmarks,
     ...things,
     waiting,
+    unfinished: kept.unfinished,
     missing,
   };
   const text = (name: string, content: string): ZipFile => ({
@@ -91,7 +111,14 @@ function answerLine(row: Answers[number]): Record<string, unknown> {
   const said =
     value.kind === 'write' || value.kind === 'type' ? value.text : value.kind === 'record' ? '' : value;
   return {
-    id: row.answerId, date: new Date(row.answeredAt).toISOString(), practiceId: row.practiceId, taskType: row.taskType,
-    exam: row.pteType, seconds: row.duration, points: row.score?.points ?? '', max: row.score?.max ?? '', answer: said,
-  }; // prettier-ignore
+    id: row.answerId,
+    date: new Date(row.answeredAt).toISOString(),
+    practiceId: row.practiceId,
+    taskType: row.taskType,
+    exam: row.pteType,
+    seconds: row.duration,
+    points: row.score?.points ?? '',
+    max: row.score?.max ?? '',
+    answer: said,
+  };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { setAvatar } from '#data/commands/set-avatar.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { ProfileView } from '#data/queries/profile.ts';
@@ -7,9 +7,11 @@ import { avatarHash } from '#contract/entities/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { notSavedWords } from '#ui/not-saved.ts';
+import { BytesImage } from '#ui/people/bytes-image.tsx';
 import { PersonPicture } from '#ui/people/person-picture.tsx';
 import { useAccountPorts } from './account-ports.ts';
-import { OwnPicture } from './own-picture.tsx';
+import { DrawnPictures } from './drawn-pictures.tsx';
 import classes from './account.module.css';
 
 const words = {
@@ -24,19 +26,25 @@ export function PictureCard({ profile }: { profile: ProfileView }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
-  const { avatar, nickname, firstName } = profile;
+  const [isDrawing, setIsDrawing] = useState(false);
+  const drawn = useId();
+  const { avatar, nickname, firstName, lastName } = profile;
   const kept = useLive(findRecording, { sha256: avatar === null ? '' : avatarHash(avatar) });
   const here = kept.status === 'ready' ? kept.data : null;
-  const save = async (file: File) => {
+  const save = async (make: () => ReturnType<typeof pictures.forAvatar>) => {
     setProblem('');
     setIsWorking(true);
-    const made = await pictures.forAvatar(file);
+    const made = await make();
     if (made.kind !== 'made') setProblem(words[made.kind]);
     else {
       const result = await setAvatar(context, { bytes: made.bytes, mimeType: made.mimeType });
-      if (result.kind === 'not-saved') setProblem('There is no room for it on this device.');
+      if (result.kind === 'not-saved') setProblem(notSavedWords(result.reason));
     }
     setIsWorking(false);
+  };
+  const remove = async () => {
+    const result = await setAvatar(context, null);
+    setProblem(result.kind === 'saved' ? '' : notSavedWords(result.reason));
   };
   return (
     <Card labelledBy="picture-heading">
@@ -47,7 +55,7 @@ export function PictureCard({ profile }: { profile: ProfileView }) {
         {here === null ? (
           <PersonPicture nickname={nickname || firstName || 'L'} avatar={avatar} premium={false} size={72} />
         ) : (
-          <OwnPicture data={here} />
+          <BytesImage data={here} label="You" className={classes['own']} size={72} />
         )}
         <div className={classes['deeds']}>
           <input
@@ -59,18 +67,35 @@ export function PictureCard({ profile }: { profile: ProfileView }) {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               event.currentTarget.value = '';
-              if (file) void save(file);
+              if (file) void save(() => pictures.forAvatar(file));
             }}
           />
           <Button variant="default" loading={isWorking} onClick={() => input.current?.click()}>
-            Choose a picture
+            Upload one
+          </Button>
+          <Button
+            variant="default"
+            aria-expanded={isDrawing}
+            aria-controls={drawn}
+            onClick={() => setIsDrawing(!isDrawing)}
+          >
+            Draw one
           </Button>
           {avatar !== null && (
-            <Button variant="subtle" onClick={() => void setAvatar(context, null)}>
+            <Button variant="subtle" onClick={() => void remove()}>
               Remove
             </Button>
           )}
         </div>
+      </div>
+      <div id={drawn}>
+        {isDrawing && (
+          <DrawnPictures
+            name={nickname || `${firstName} ${lastName}`}
+            isWorking={isWorking}
+            onChoose={(design) => void save(() => pictures.drawAvatar(design))}
+          />
+        )}
       </div>
       <output className={classes['problem']}>{problem}</output>
     </Card>

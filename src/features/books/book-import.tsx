@@ -41,13 +41,17 @@ export function BookImport({ book }: { book: BookName }) {
   async function add({ words }: ImportPlan) {
     isStopped.current = false;
     setStep({ kind: 'adding', done: 0, total: words.length });
-    const outcome = await importWords(context, { book, words }, {
-      // Each word shown would cost more than it takes to store it.
-      onWord: (done) => {
-        if (done % 25 === 0) setStep({ kind: 'adding', done, total: words.length });
+    const outcome = await importWords(
+      context,
+      { book, words },
+      {
+        // Each word shown would cost more than it takes to store it.
+        onWord: (done) => {
+          if (done % 25 === 0) setStep({ kind: 'adding', done, total: words.length });
+        },
+        isStopped: () => isStopped.current,
       },
-      isStopped: () => isStopped.current,
-    }); // prettier-ignore
+    );
     setStep({ kind: 'done', outcome });
   }
 
@@ -135,16 +139,24 @@ const problems = {
   empty: 'This file has no English words in it.',
   unreadable: 'This file could not be read. Choose a CSV file or an Anki package.',
   'too-large': 'This file is larger than 100 MB. Export it without its sounds and pictures.',
+  'no-engine':
+    'Anki packages need a part of Passage that is not on this device yet (0.3 MB). Connect once and try again. A CSV file can be read now.',
   'newer-anki':
     'This package is of a newer form of Anki. Export it there again with "Support older Anki versions" switched on.',
 } as const;
 
 function planWords({ words, skipped, beyond }: ImportPlan): string {
   const parts = [`The file has ${countWords(words.length)} for this book.`];
-  if (skipped > 0) parts.push(`${skipped === 1 ? '1 line has' : `${skipped} lines have`} no English word and will be left out.`);
-  if (beyond > 0) parts.push(`${importLimit.toLocaleString('en')} are added at a time: ${beyond.toLocaleString('en')} more stay in the file.`);
+  if (skipped > 0)
+    parts.push(
+      `${skipped === 1 ? '1 line has' : `${skipped} lines have`} no English word and will be left out.`,
+    );
+  if (beyond > 0)
+    parts.push(
+      `${importLimit.toLocaleString('en')} are added at a time: ${beyond.toLocaleString('en')} more stay in the file.`,
+    );
   return parts.join(' ');
-} // prettier-ignore
+}
 
 function outcomeWords({ kind, added, known }: ImportOutcome): string {
   const parts = [`${countWords(added)} added.`];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { allWords, pageOfWords } from '#data/queries/words.ts';
@@ -15,13 +16,13 @@ import {
   type BookSearch,
 } from '#domain/books/book-search.ts';
 import { bookPageSize } from '#domain/books/book-list.ts';
+import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
 import { BookFilterDrawer } from './book-filter-drawer.tsx';
-import { emptyBookWords } from './book-names.ts';
+import { emptyBookWords, emptyTaskWords } from './book-names.ts';
 import { CardSkeletons } from './book-skeleton.tsx';
-import { BookToolbar } from './book-toolbar.tsx';
 import classes from './books.module.css';
 import { WordCard } from './word-card.tsx';
 
@@ -38,6 +39,8 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
   const context = useDataContext();
   const { clock } = context;
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  /** The word that was deleted in the popup. */
+  const [goingWord, setGoingWord] = useState<string | null>(null);
   const filter = toBookFilter(state, clock.now(), practiceType);
   const list = useLive(pageOfWords, { book, filter, page: state.page - 1 }, { keepPrevious: true });
   const change = (patch: Partial<BookSearch>) => onShow({ ...state, page: 1, ...patch }, { replace: true });
@@ -45,10 +48,15 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
   const total = list.status === 'ready' ? list.data.total : null;
   return (
     <section aria-labelledby="book-total">
-      <BookToolbar
-        word={state.word}
+      <ListToolbar
+        search={{
+          label: 'Search word',
+          placeholder: 'Search word...',
+          maxLength: 80,
+          value: state.word,
+          onSearch: (word) => change({ word }),
+        }}
         filters={countBookFilters(state)}
-        onWord={(word) => change({ word })}
         onFilter={drawer.open}
       />
       <div className={classes.totalRow}>
@@ -76,7 +84,7 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
       ) : null}
       {list.status === 'ready' && list.data.rows.length === 0 ? (
         <EmptyBook
-          book={book}
+          words={practiceType === null ? emptyBookWords[book] : emptyTaskWords}
           isFiltered={countBookFilters(state) > 0 || state.word !== ''}
           onReset={reset}
         />
@@ -88,11 +96,19 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
               <WordCard
                 key={row.id}
                 word={row}
+                isAskedToGo={goingWord === row.word}
+                onDecided={() => setGoingWord(null)}
                 place={{
                   book,
                   index: list.data.page * bookPageSize + at,
                   total: list.data.total,
                   wordAt: async (index) => (await allWords(context, { book, filter }))[index]?.word,
+                  onDelete: (word, index) => {
+                    setGoingWord(word);
+                    const page = Math.floor(index / bookPageSize) + 1;
+                    // The way back stands in the place of the word.
+                    if (page !== state.page) onShow({ ...state, page });
+                  },
                 }}
               />
             ))}
@@ -117,12 +133,13 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
 }
 
 interface EmptyBookProps {
-  book: BookName;
+  /** What is said where nothing is filtered. */
+  words: string;
   isFiltered: boolean;
   onReset: () => void;
 }
 
-function EmptyBook({ book, isFiltered, onReset }: EmptyBookProps) {
+function EmptyBook({ words, isFiltered, onReset }: EmptyBookProps) {
   return (
     <Message
       title="No result found"
@@ -135,7 +152,7 @@ function EmptyBook({ book, isFiltered, onReset }: EmptyBookProps) {
         ) : null
       }
     >
-      {isFiltered ? 'No word fits all of your filters.' : emptyBookWords[book]}
+      {isFiltered ? 'No word fits all of your filters.' : words}
     </Message>
   );
 }

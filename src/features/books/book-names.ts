@@ -1,7 +1,5 @@
 import type { BookName } from '#contract/entities/book-word.ts';
-import type { bookSorts } from '#contract/routes/books.ts';
-import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { practiceStatuses } from '#contract/entities/practice.ts';
+import type { bookSorts } from '#contract/routes/book-query.ts';
 import type { BookOption } from '#domain/books/book-search.ts';
 
 /** The book that an address names. */
@@ -30,20 +28,9 @@ export const emptyBookWords = {
   pronunciationBook: 'Keep words here that you find hard to say. Then say them and hear how it went.',
 } as const satisfies Record<BookName, string>;
 
-export const statusWords = {
-  ALL: 'All',
-  PRACTICED: 'Practised',
-  NOT_PRACTICED: 'Not practised',
-} as const satisfies Record<(typeof practiceStatuses)[number], string>;
-
-export const markWords = {
-  VERY_EASY: 'Very easy',
-  EASY: 'Easy',
-  AVERAGE: 'Average',
-  HARD: 'Hard',
-  VERY_HARD: 'Very hard',
-  UNMARK: 'No mark',
-} as const satisfies Record<BookmarkType, string>;
+/** What the book's list for one task is for: words come into it from that task's questions, not by hand. */
+export const emptyTaskWords =
+  'Tap a word in a question of this task and add it to the book. Then it is here.';
 
 type Sort = Exclude<(typeof bookSorts)[number], 'word:asc'>;
 export const sortWords = {

@@ -1,12 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { sections, type PteType, type Section } from '#contract/exam.ts';
-import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
+import { isInExam, taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { countVocab } from '#data/queries/words.ts';
 import { useLive } from '#data/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
-import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
+import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
+import { Message } from '#ui/message.tsx';
+import { EmptyRoute } from '#ui/pictures.tsx';
 import { CardSkeletons } from './book-skeleton.tsx';
 import classes from './categorised.module.css';
 
@@ -21,13 +23,14 @@ export function Categorised({ onAll }: { onAll: () => void }) {
   if (profile.status === 'loading' || counts.status === 'loading') return <CardSkeletons />;
   const { pteType } = profile.data;
   const free = counts.data.get(null)?.total ?? 0;
+  if (counts.data.size === 0) return <Invitation />;
   return (
     <>
-      <div className={classes.skills}>
+      <TaskGroups>
         {sections.map((section) => (
           <Skill key={section} section={section} pteType={pteType} counts={counts.data} />
         ))}
-      </div>
+      </TaskGroups>
       {free === 0 ? null : (
         <p className={classes.free}>
           {free === 1 ? '1 word was' : `${free} words were`} added without a task.{' '}
@@ -40,45 +43,56 @@ export function Categorised({ onAll }: { onAll: () => void }) {
   );
 }
 
+/** The book before its first word. */
+function Invitation() {
+  return (
+    <Message
+      title="No words yet"
+      picture={<EmptyRoute />}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/practise" />}>Find words in a question</Button>
+      }
+    >
+      Tap a word in a text to see what it means, then add it to your book. Or type a word above.
+    </Message>
+  );
+}
+
 /** Tasks of the exam, and of the other exam where there are words of them. */
 const tasksOf = (section: Section, pteType: PteType, counts: Counts): TaskType[] =>
   taskTypes.filter(
     (taskType) =>
-      taskAddresses[taskType].section === section &&
-      (counts.has(taskType) || taskAddresses[taskType].exams.some((exam) => exam === pteType)),
+      taskAddresses[taskType].section === section && (counts.has(taskType) || isInExam(taskType, pteType)),
   );
 
 function Skill({ section, pteType, counts }: { section: Section; pteType: PteType; counts: Counts }) {
-  const headingId = `vocab-${section}`;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 className={classes.skill} id={headingId}>
-        <SkillMark section={section} />
-        {skillWords[section]}
-      </h2>
-      <ul className={classes.tasks}>
-        {tasksOf(section, pteType, counts).map((taskType) => {
-          const { total = 0, practised = 0 } = counts.get(taskType) ?? {};
-          const name = taskName(pteType, taskType);
-          return (
-            <li key={taskType} className={classes.task} data-empty={total === 0 || undefined}>
+    <TaskGroup section={section}>
+      {tasksOf(section, pteType, counts).map((taskType) => {
+        const { total = 0, practised = 0 } = counts.get(taskType) ?? {};
+        const name = taskName(pteType, taskType);
+        return (
+          <TaskRow
+            key={taskType}
+            isEmpty={total === 0}
+            link={
               <Link
                 to="/dashboard/vocab-book/$practiceType"
                 params={{ practiceType: taskType }}
                 search={{ type: section, title: name }}
-                className={classes.link}
               >
                 {name}
               </Link>
-              <span className={classes.figures}>
+            }
+            figures={
+              <>
                 <span>{total} Words</span>
                 <span>{practised} Practiced</span>
-              </span>
-              <IconChevronRight size={20} className={classes.chevron} aria-hidden="true" />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+              </>
+            }
+          />
+        );
+      })}
+    </TaskGroup>
   );
 }

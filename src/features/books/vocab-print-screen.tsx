@@ -1,6 +1,4 @@
 import '#ui/mantine-styles.ts';
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import type { TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { allWords } from '#data/queries/words.ts';
@@ -10,10 +8,12 @@ import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
-import { bookOf, bookWords, markWords } from './book-names.ts';
+import { markWords } from '#ui/practice/bookmark-words.ts';
+import { bookOf, bookWords } from './book-names.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import classes from './vocab-print.module.css';
 
@@ -58,13 +58,9 @@ function PrintSheet({ search, practiceType }: VocabPrintProps) {
         </Message>
       ) : (
         <>
-          <Button
-            className={classes.print}
-            leftSection={<IconPrinter size={20} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <div className={classes.print}>
+            <PrintButton />
+          </div>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { addWord, setWordNote } from '#data/commands/words.ts';
 import { allWords } from '#data/queries/words.ts';
 import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
+import { fakeDictionary } from '#tests/support/fake-dictionary.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
+import { DictionaryPortsProvider, type DictionaryRequest } from '#ui/dictionary/dictionary-ports.ts';
 import { WordsContent } from './words-content.tsx';
 
 let device: Device;
@@ -55,6 +57,41 @@ test('a deleted word can come back; after a while it is out of the book', async 
   await device.advance(8_000);
   expect(await screen.findByText('Word deleted successfully')).toBeTruthy();
   expect(await stored()).toMatchObject([{ word: 'harbour' }]);
+});
+
+test('a word that was deleted in the popup can come back from the list, on its page', async () => {
+  const words = Array.from({ length: 12 }, (_, at) => `word${String.fromCharCode(97 + at)}`);
+  const opened: DictionaryRequest[] = [];
+  device = await createDevice([]);
+  for (const word of words) await addWord(device.context, { book: 'vocabBook', word });
+  const ports = {
+    dictionary: fakeDictionary(),
+    openWord: (request: DictionaryRequest) => void opened.push(request),
+    prepare: () => {},
+    prepareSoon: () => () => {},
+  };
+  const { user } = renderOn(
+    device,
+    <DictionaryPortsProvider value={ports}>
+      <Host start={all} />
+    </DictionaryPortsProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'worda' }));
+  act(() => opened[0]?.saved?.onDelete('wordl', 11));
+  expect(await screen.findByText('Deleted:')).toBeTruthy();
+  expect(cards()).toEqual(['wordk']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await device.advance(60_000);
+  expect(await stored()).toHaveLength(12);
+  act(() => opened[0]?.saved?.onDelete('wordl', 11));
+  await screen.findByText('Deleted:');
+  await device.advance(8_000);
+  expect(await screen.findByText('Word deleted successfully')).toBeTruthy();
+  expect((await stored()).map(({ word }) => word)).not.toContain('wordl');
+  // The same word again is a new one, and stays.
+  await addWord(device.context, { book: 'vocabBook', word: 'wordl' });
+  expect(await screen.findByRole('heading', { name: 'wordl' })).toBeTruthy();
+  expect(screen.queryByText('Deleted:')).toBeNull();
 });
 
 test('a note is cut at its limit, saved, and cleared after a question', async () => {

@@ -1,4 +1,5 @@
 import type { BookName } from '#contract/entities/book-word.ts';
+import type { ReactNode } from 'react';
 import { parseBookSearch, toBookAddress, type BookSearch } from '#domain/books/book-search.ts';
 import { Segments } from '#ui/segments.tsx';
 import { AddWord } from './add-word.tsx';
@@ -15,8 +16,13 @@ const tabOptions = [
   { value: 'all', label: 'All Vocabs' },
 ] as const;
 
+export interface WordsContentProps extends BookAddress {
+  /** Above the pronunciation book. */
+  coach?: ReactNode;
+}
+
 /** A book: its words, found and filtered, and the way to put one more in. The address holds the state. */
-export function WordsContent({ search, onSearch }: BookAddress) {
+export function WordsContent({ search, onSearch, coach }: WordsContentProps) {
   const state = parseBookSearch(search);
   const book: BookName = bookOf[state.book];
   const show = (next: BookSearch, options = { replace: false }) => onSearch(toBookAddress(next), options);
@@ -31,6 +37,7 @@ export function WordsContent({ search, onSearch }: BookAddress) {
       />
       <AddWord key={book} book={book} />
       {book === 'spellingBook' ? <DictationBanner /> : null}
+      {book === 'pronunciationBook' ? coach : null}
       {book === 'vocabBook' ? (
         <Segments
           label="Which words"

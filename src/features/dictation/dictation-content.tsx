@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReadContext } from '#data/context.ts';
 import { submitDictation } from '#data/commands/dictations.ts';
+import { keepMisspelt } from '#data/commands/keep-trouble.ts';
 import { allWords } from '#data/queries/words.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
 import { chooseWords } from '#domain/dictation/choose-words.ts';
+import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';
 import { systemRandom } from '#platform/random.ts';
 import { Message } from '#ui/message.tsx';
 import { EmptyPages } from '#ui/pictures.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { useWordSounds } from '#ui/voice/word-sound-ports.ts';
 import classes from './dictation.module.css';
 import { DictationResultModal } from './dictation-result.tsx';
 import { DictationSessionCard } from './dictation-session-card.tsx';
@@ -34,6 +37,11 @@ export function DictationContent() {
     void Promise.resolve().then(again);
   }, [again]);
 
+  const takeWords = useCallback(
+    (words: readonly string[]) => setChosen((before) => ({ words, round: (before?.round ?? 0) + 1 })),
+    [],
+  );
+
   async function submit(answers: { word: string; answer: string }[]) {
     const result = await submitDictation(context, { words: answers });
     if (result.kind === 'not-saved') {
@@ -41,6 +49,7 @@ export function DictationContent() {
       return;
     }
     toast('Submitted successfully');
+    await keepMisspelt(context, { words: answers });
     setShownId(result.dictationId);
     await again();
   }
@@ -48,7 +57,7 @@ export function DictationContent() {
   return (
     <div className={classes.page}>
       {chosen === null ? <SkeletonBlock height="16rem" /> : null}
-      {chosen?.words.length === 0 ? <NoWords /> : null}
+      {chosen?.words.length === 0 ? <NoWords onWords={takeWords} /> : null}
       {chosen !== null && chosen.words.length > 0 ? (
         <DictationSessionCard
           key={chosen.round}
@@ -69,18 +78,57 @@ async function wordsOf(context: ReadContext): Promise<string[]> {
   return chooseWords(await allWords(context, { book: 'spellingBook', filter }), () => systemRandom.next());
 }
 
-function NoWords() {
+/** Without words of one's own: any that are recorded and can be heard now. */
+function NoWords({ onWords }: { onWords: (words: readonly string[]) => void }) {
+  const sounds = useWordSounds()?.sounds ?? null;
+  const recorded = useRecordedWords(sounds);
+  const choose = () =>
+    onWords(
+      chooseWords(
+        recorded.map((word) => ({ word, practiceCount: 0 })),
+        () => systemRandom.next(),
+      ),
+    );
   return (
     <Message
       title="Your spelling book is empty"
       picture={<EmptyPages />}
       action={
-        <Button renderRoot={(props) => <Link {...props} to="/words" search={{ book: 'spelling' }} />}>
-          Open the Spelling Book
-        </Button>
+        <>
+          <Button renderRoot={(props) => <Link {...props} to="/words" search={{ book: 'spelling' }} />}>
+            Open the Spelling Book
+          </Button>
+          {recorded.length > 0 && (
+            <Button variant="default" onClick={choose}>
+              Try recorded words
+            </Button>
+          )}
+        </>
       }
     >
       A dictation takes its words from there. Put in a few words that you find hard to spell.
     </Message>
   );
+}
+
+const none: readonly string[] = [];
+
+/** Words that can be heard now; none while that is not known. */
+function useRecordedWords(sounds: WordSounds | null): readonly string[] {
+  const [words, setWords] = useState(none);
+  useEffect(() => {
+    if (sounds === null) return undefined;
+    let isGone = false;
+    const look = async () => {
+      const found = await sounds.list();
+      if (!isGone) setWords(found);
+    };
+    void look();
+    const stop = sounds.packs.subscribe(() => void look());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [sounds]);
+  return words;
 }

@@ -22,12 +22,12 @@ const accentOptions = accents.map((value) => ({ value, label: value }));
 /** One dictation: hear a word, write it, go on. */
 export function DictationSessionCard({ words, isHeld, onAgain, onSubmit }: DictationSessionCardProps) {
   const [wish, setWish] = useState<Presenting>('heard');
-  const { session, dispatch, left, word, hear, chooseAccent, voiceState, didFail } = useDictation(
+  const { session, dispatch, left, word, hear, chooseAccent, chosen, isUnknown, didFail } = useDictation(
     words,
     wish,
     isHeld,
   );
-  const presenting: Presenting = voiceState.kind === 'none' ? 'shown' : wish;
+  const presenting: Presenting = chosen === null && !isUnknown ? 'shown' : wish;
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { phase, index, accent } = session;
@@ -61,7 +61,8 @@ export function DictationSessionCard({ words, isHeld, onAgain, onSubmit }: Dicta
           ) : null}
         </div>
         <WayOfWords
-          state={voiceState}
+          chosen={chosen}
+          isUnknown={isUnknown}
           accent={accent}
           presenting={presenting}
           didFail={didFail}

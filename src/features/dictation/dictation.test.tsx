@@ -1,12 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { submitDictation } from '#data/commands/dictations.ts';
 import { addWord } from '#data/commands/words.ts';
+import { reviewQueue } from '#data/queries/reviews.ts';
 import { listDictations } from '#data/queries/own-rows.ts';
 import type { DeviceVoice, VoiceState } from '#platform/voice/device-voice.ts';
+import { fakeDictionary } from '#tests/support/fake-dictionary.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
+import { DictionaryPortsProvider, type DictionaryRequest } from '#ui/dictionary/dictionary-ports.ts';
 import { DeviceVoiceProvider } from '#ui/voice/use-device-voice.ts';
+import { WordSoundsProvider } from '#ui/voice/word-sound-ports.ts';
+import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';
 import { DictationContent } from './dictation-content.tsx';
+import { DictationResultModal } from './dictation-result.tsx';
 
 let device: Device;
 afterEach(() => device.close());
@@ -77,8 +83,10 @@ test('a chosen accent is heard at once, and an accent that the device does not h
   await countDown();
   await waitFor(() => expect(said).toEqual(['tide US']));
   await user.click(screen.getByRole('radio', { name: 'AU' }));
-  await waitFor(() => expect(said).toEqual(['tide US', 'tide AU']));
-  expect(screen.getByText(/This device has no Australian voice/)).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(['tide US', 'tide US']));
+  expect(
+    screen.getByText("There is no Australian voice here. You hear this device's American voice."),
+  ).toBeTruthy();
 });
 
 test('a green tick says that the word is right, and Try again begins anew', async () => {
@@ -99,7 +107,7 @@ test('a green tick says that the word is right, and Try again begins anew', asyn
 
 test('without a voice each word is shown for a while instead, and no button is silent', async () => {
   const { user } = await open(['tide'], { kind: 'none' });
-  expect(await screen.findByText(/This device has no voice for English/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing on this device can say this word/)).toBeTruthy();
   await countDown();
   expect(await screen.findByText('tide')).toBeTruthy();
   await device.advance(3_000);
@@ -111,9 +119,80 @@ test('without a voice each word is shown for a while instead, and no button is s
   expect(await within(result).findByText('1 of 1 right')).toBeTruthy();
 });
 
+test('a word of a result opens in the dictionary, and Escape then closes the dictionary alone', async () => {
+  device = await createDevice([]);
+  const result = await submitDictation(device.context, {
+    words: [
+      { word: 'harbour', answer: 'harbor' },
+      { word: 'tide', answer: 'tide' },
+    ],
+  });
+  if (result.kind === 'not-saved') throw new Error(result.reason);
+  const opened: DictionaryRequest[] = [];
+  let closings = 0;
+  const { user } = renderOn(
+    device,
+    <DictionaryPortsProvider
+      value={{
+        dictionary: fakeDictionary(),
+        openWord: (request) => void opened.push(request),
+        prepare: () => {},
+        prepareSoon: () => () => {},
+      }}
+    >
+      <DictationResultModal dictationId={result.dictationId} onClose={() => (closings += 1)} />
+    </DictionaryPortsProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Look up harbour' }));
+  await user.keyboard('{Escape}');
+  expect(closings).toBe(0);
+  act(() => opened[0]?.onClose?.());
+  await user.click(screen.getByRole('button', { name: 'Look up tide' }));
+  act(() => opened[1]?.onClose?.());
+  expect(opened.map(({ word }) => word)).toEqual(['harbour', 'tide']);
+  await user.keyboard('{Escape}');
+  expect(closings).toBe(1);
+});
+
 test('an empty spelling book says where words come from', async () => {
   await open([]);
   expect(await screen.findByText('Your spelling book is empty')).toBeTruthy();
+});
+
+test('without words of one’s own, recorded ones are dictated, and a misspelt one is reviewed', async () => {
+  device = await createDevice([]);
+  const sounds: WordSounds = {
+    packs: device.packs.port,
+    list: async () => ['harbour'],
+    find: async () => null,
+    read: async () => null,
+    listHeard: async () => ({ words: 0, sizeBytes: 0 }),
+    forgetHeard: async () => {},
+  };
+  const { voice, said, finish } = createVoice(allAccents);
+  const { user } = renderOn(
+    device,
+    <DeviceVoiceProvider value={voice}>
+      <WordSoundsProvider value={{ sounds, player: device.ports.createPlayer() }}>
+        <DictationContent />
+      </WordSoundsProvider>
+    </DeviceVoiceProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try recorded words' }));
+  expect(await screen.findByText(/Start after/)).toBeTruthy();
+  await countDown();
+  await waitFor(() => expect(said).toEqual(['harbour US']));
+  finish();
+  await waitFor(() => expect(button('Submit')).toHaveProperty('disabled', false));
+  await user.type(screen.getByRole('textbox', { name: 'Word 1' }), 'harbur');
+  await user.click(button('Submit'));
+  expect(await screen.findByText(/Wrong words go into your Spelling Book/)).toBeTruthy();
+  const now = device.context.clock.now();
+  await waitFor(async () =>
+    expect((await reviewQueue(device.context, { now, dayStart: now })).due).toMatchObject([
+      { key: 'spell:harbour', troubleAt: now },
+    ]),
+  );
 });
 
 test('own answers come ten at a time, and one is deleted after a question', async () => {

@@ -2,12 +2,15 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deleteDictation } from '#data/commands/dictations.ts';
+import { allShownWords } from '#ui/amounts.ts';
 import { listDictations } from '#data/queries/own-rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './dictation.module.css';
 
 /** Dictations on a page, and how many more Load More brings (spec section 9). */
@@ -16,6 +19,7 @@ const step = 10;
 /** The learner's own dictations, newest first. */
 export function MyDictations({ onOpen }: { onOpen: (dictationId: string) => void }) {
   const context = useDataContext();
+  const now = useNow(context.clock);
   const toast = useToast();
   const [limit, setLimit] = useState(step);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -26,7 +30,7 @@ export function MyDictations({ onOpen }: { onOpen: (dictationId: string) => void
   async function remove(dictationId: string) {
     setDeleting(null);
     const result = await deleteDictation(context, { dictationId });
-    toast(result.kind === 'saved' ? 'Deleted answer' : 'Something went wrong');
+    toast(result.kind === 'saved' ? 'Deleted answer' : notSavedWords(result.reason));
   }
   return (
     <section aria-labelledby="my-dictations">
@@ -43,7 +47,7 @@ export function MyDictations({ onOpen }: { onOpen: (dictationId: string) => void
                 {value.score} of {value.words.length} right
               </span>
               <span className={classes.when}>
-                <TimeAgo at={Date.parse(value.lastModifiedDate)} now={context.clock.now()} />
+                <TimeAgo at={Date.parse(value.lastModifiedDate)} now={now} />
               </span>
               <Button variant="default" onClick={() => onOpen(key)}>
                 View Score
@@ -60,9 +64,7 @@ export function MyDictations({ onOpen }: { onOpen: (dictationId: string) => void
           Load More
         </Button>
       ) : null}
-      {total > 0 && total <= rows.length ? (
-        <p className={classes.quiet}>All {total} answers have been shown.</p>
-      ) : null}
+      {total > 0 && total <= rows.length ? <p className={classes.quiet}>{allShownWords(total)}</p> : null}
       <DeleteModal
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}

@@ -7,8 +7,13 @@ import type { DictionaryWord } from '#contract/entities/word.ts';
 import { addWord } from '#data/commands/words.ts';
 import { findBooksOfWord } from '#data/queries/words.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
+import { fakeDictionary } from '#tests/support/fake-dictionary.ts';
 import { createDevice, type Device } from '#tests/support/practice.tsx';
-import { DictionaryPortsProvider, type DictionaryRequest } from '#ui/dictionary/dictionary-ports.ts';
+import {
+  DictionaryPortsProvider,
+  type DictionaryPorts,
+  type DictionaryRequest,
+} from '#ui/dictionary/dictionary-ports.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { DictionaryPopup } from './dictionary-popup.tsx';
 
@@ -32,25 +37,33 @@ const entry = (word: string): DictionaryWord => ({
 }); // prettier-ignore
 
 const known = ['study', 'student', 'water', 'river'];
-const dictionary = {
-  languages: [],
+const dictionary = fakeDictionary({
   getLanguage: () => 'AR',
-  chooseLanguage: async () => true,
-  wordOfTheDay: async () => ({ kind: 'unknown' }) as const,
-  lookUp: async (word: string) =>
-    known.includes(word) ? ({ kind: 'found', entry: entry(word) } as const) : ({ kind: 'unknown' } as const),
-};
+  lookUp: async (word) =>
+    known.includes(word) ? { kind: 'found', entry: entry(word), language: 'here' } : { kind: 'unknown' },
+});
 
 function Opened({ request }: { request: DictionaryRequest }) {
   const [isOpen, setIsOpen] = useState(true);
   return <DictionaryPopup request={request} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
 }
 
-async function show({ context }: Device, request: DictionaryRequest) {
+async function show(
+  { context }: Device,
+  request: DictionaryRequest,
+  own: Partial<DictionaryPorts['dictionary']> = {},
+) {
   render(
     <MantineProvider env="test">
       <DataContextProvider value={context}>
-        <DictionaryPortsProvider value={{ dictionary, openWord: () => {} }}>
+        <DictionaryPortsProvider
+          value={{
+            dictionary: { ...dictionary, ...own },
+            openWord: () => {},
+            prepare: () => {},
+            prepareSoon: () => () => {},
+          }}
+        >
           <Toasts>
             <Opened request={request} />
           </Toasts>
@@ -71,9 +84,45 @@ it('a word shows its meanings by part of speech, and its translations from right
   expect(await popup.findByText('research on a subject')).toBeTruthy();
   expect(popup.getByText('الدراسة، دراسة').dir).toBe('rtl');
   expect(popup.queryByText('Antonyms')).toBeNull();
-  await user.click(popup.getByRole('tab', { name: 'verb' }));
+  await user.click(popup.getByRole('tab', { name: '[v] verb' }));
   expect(popup.getByText('to learn')).toBeTruthy();
   expect(popup.getByText('study abroad')).toBeTruthy();
+});
+
+it('a damaged dictionary says so, and the word is looked up when it has come again', async () => {
+  let isDamaged = true;
+  const { user, popup } = await show(
+    await createDevice([]),
+    { word: 'study' },
+    {
+      lookUp: async (word) => (isDamaged ? { kind: 'damaged' } : dictionary.lookUp(word)),
+    },
+  );
+  expect(await popup.findByText('The dictionary was damaged')).toBeTruthy();
+  isDamaged = false;
+  await user.click(popup.getByRole('button', { name: 'Try again' }));
+  expect(await popup.findByText('research on a subject')).toBeTruthy();
+});
+
+it('a language that is not here any more says so, and is downloaded again with one tap', async () => {
+  const asked: (string | null)[] = [];
+  const { user, popup } = await show(
+    await createDevice([]),
+    { word: 'study' },
+    {
+      lookUp: async () => ({
+        kind: 'found',
+        entry: { ...entry('study'), translations: asked.length > 0 ? ['الدراسة'] : [] },
+        language: asked.length > 0 ? 'here' : 'missing',
+      }),
+      chooseLanguage: async (code) => asked.push(code) > 0,
+    },
+  );
+  expect(await popup.findByText('This language is not on this device any more.')).toBeTruthy();
+  expect(popup.queryByText('This word has no translation in that list.')).toBeNull();
+  await user.click(popup.getByRole('button', { name: 'Download it again' }));
+  expect(await popup.findByText('الدراسة')).toBeTruthy();
+  expect(asked).toEqual(['AR']);
 });
 
 it('a word that is not there says so, and can still be added to a book', async () => {
@@ -99,7 +148,14 @@ it('Next wraps to the first word of the list, and Delete closes the popup', asyn
   const device = await createDevice([]);
   const words = ['river', 'water'];
   for (const word of words) await addWord(device.context, { book: 'vocabBook', word });
-  const saved = { book: 'vocabBook', index: 1, total: 2, wordAt: async (at: number) => words[at] } as const;
+  const deleted: [string, number][] = [];
+  const saved = {
+    book: 'vocabBook',
+    index: 1,
+    total: 2,
+    wordAt: async (at: number) => words[at],
+    onDelete: (...place: [string, number]) => void deleted.push(place),
+  } as const;
   const { user, popup } = await show(device, { word: 'water', saved });
   expect(await popup.findByText('2 of 2')).toBeTruthy();
   await user.click(popup.getByRole('button', { name: 'Next' }));
@@ -107,6 +163,29 @@ it('Next wraps to the first word of the list, and Delete closes the popup', asyn
   expect(popup.getByText('1 of 2')).toBeTruthy();
   await user.click(popup.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await isIn(device, 'river')).toEqual([]);
-  expect(await isIn(device, 'water')).toEqual(['vocabBook']);
+  // The list takes it out, after a while in which it can come back.
+  expect(deleted).toEqual([['river', 0]]);
+  expect(await isIn(device, 'river')).toEqual(['vocabBook']);
+});
+
+it('the note of a saved word is written, and cleared after a question, inside the popup', async () => {
+  const device = await createDevice([]);
+  await addWord(device.context, { book: 'vocabBook', word: 'study' });
+  const noteOf = async () => (await findBooksOfWord(device.context, { word: 'study' })).vocabBook?.value.note;
+  const { user, popup } = await show(device, { word: 'study' });
+  await user.click(await popup.findByRole('button', { name: 'Note' }));
+  expect(popup.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
+  await user.type(popup.getByRole('textbox', { name: 'Note on study' }), 'a noun too');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Note updated')).toBeTruthy();
+  expect(await noteOf()).toBe('a noun too');
+  await user.click(await popup.findByRole('button', { name: 'Your note' }));
+  await user.click(popup.getByRole('button', { name: 'Clear' }));
+  await user.click(popup.getByRole('button', { name: 'Cancel' }));
+  expect(popup.getByRole('textbox', { name: 'Note on study' })).toHaveProperty('value', 'a noun too');
+  await user.click(popup.getByRole('button', { name: 'Clear' }));
+  await user.click(popup.getByRole('button', { name: 'Clear Note' }));
+  expect(await screen.findByText('Deleted note')).toBeTruthy();
+  expect(await noteOf()).toBeNull();
+  expect(popup.getByRole('heading', { name: 'study' })).toBeTruthy();
 });

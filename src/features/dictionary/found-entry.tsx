@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DictionaryWord } from '#contract/entities/word.ts';
+import type { LookUpOutcome } from '#platform/dictionary-client/dictionary-client.ts';
+import { SayButton } from '#ui/say/say-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './dictionary-popup.module.css';
 import { MeaningView } from './meaning-view.tsx';
@@ -12,7 +13,7 @@ import { WordLinks } from './word-links.tsx';
 import type { PopupWord } from './use-popup-word.ts';
 
 interface FoundEntryProps {
-  entry: DictionaryWord;
+  found: Extract<LookUpOutcome, { kind: 'found' }>;
   /** The word as it stood in the text. */
   asked: string;
   shown: PopupWord;
@@ -21,7 +22,7 @@ interface FoundEntryProps {
 }
 
 /** An entry of the dictionary. */
-export function FoundEntry({ entry, asked, shown, onLanguage }: FoundEntryProps) {
+export function FoundEntry({ found: { entry, language }, asked, shown, onLanguage }: FoundEntryProps) {
   const [part, setPart] = useState(0);
   const meaning = entry.meanings[part] ?? entry.meanings[0];
   return (
@@ -38,7 +39,7 @@ export function FoundEntry({ entry, asked, shown, onLanguage }: FoundEntryProps)
           Back
         </Button>
       )}
-      <header className={classes['head']}>
+      <div className={classes['head']}>
         <h2 className={classes['word']} lang="en" dir="ltr">
           {entry.word}
         </h2>
@@ -48,7 +49,7 @@ export function FoundEntry({ entry, asked, shown, onLanguage }: FoundEntryProps)
             Level {entry.level}
           </span>
         )}
-      </header>
+      </div>
       {asked.toLowerCase() !== entry.word.toLowerCase() && (
         <p className={classes['quiet']}>
           You tapped <b lang="en">{asked}</b>
@@ -60,7 +61,16 @@ export function FoundEntry({ entry, asked, shown, onLanguage }: FoundEntryProps)
         </p>
       )}
       <Sounds entry={entry} />
-      <Translations translations={entry.translations} onLanguage={onLanguage} />
+      {!entry.word.includes(' ') && (
+        <div>
+          <SayButton word={entry.word} variant="default" />
+        </div>
+      )}
+      <Translations
+        translations={entry.translations}
+        isMissing={language === 'missing'}
+        onLanguage={onLanguage}
+      />
       <div className={classes['parts']} role="tablist" aria-label="Parts of speech">
         {entry.meanings.map(({ partOfSpeech }, at) => (
           <button
@@ -69,7 +79,6 @@ export function FoundEntry({ entry, asked, shown, onLanguage }: FoundEntryProps)
             role="tab"
             className={classes['part']}
             aria-selected={at === part}
-            aria-label={partNames[partOfSpeech].name}
             onClick={() => setPart(at)}
           >
             {partNames[partOfSpeech].short} {partNames[partOfSpeech].name}

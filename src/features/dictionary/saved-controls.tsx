@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
-import { removeWord } from '#data/commands/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
 import type { SavedPlace } from '#ui/dictionary/dictionary-ports.ts';
-import { useToast } from '#ui/toasts.tsx';
 import classes from './dictionary-popup.module.css';
 import type { PopupWord } from './use-popup-word.ts';
 
@@ -13,20 +10,15 @@ interface SavedControlsProps {
   onDeleted: () => void;
 }
 
-/** For a saved word: Delete, Previous, Next, and which of how many it is (spec section 2). Deleting closes the popup. */
+/** For a saved word: Delete, Previous, Next, and which of how many it is (spec section 2). Deleting closes the popup; the list then offers Undo. */
 export function SavedControls({ word, saved, shown, onDeleted }: SavedControlsProps) {
-  const context = useDataContext();
-  const say = useToast();
-  const onDelete = async () => {
-    const result = await removeWord(context, { book: saved.book, word });
-    if (result.kind === 'saved') {
-      say('Word deleted successfully');
-      onDeleted();
-    } else say(result.reason === 'missing' ? 'No word ID found' : 'Something went wrong');
+  const onDelete = () => {
+    saved.onDelete(word, shown.index);
+    onDeleted();
   };
   return (
     <div className={classes['saved']}>
-      <Button variant="subtle" color="red" mih={44} px={12} onClick={() => void onDelete()}>
+      <Button variant="subtle" color="red" mih={44} px={12} onClick={onDelete}>
         Delete
       </Button>
       <output className={classes['counter']}>

@@ -1,55 +1,51 @@
 import { IconVolume } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DictionaryWord } from '#contract/entities/word.ts';
-import { accents, createDeviceVoices, type Accent } from '#platform/voices/device-voices.ts';
+import { voiceAccents, type VoiceAccent } from '#platform/voice/device-voice.ts';
+import { isLooking, voiceOfAccent, voiceWords, type ChosenVoice } from '#ui/voice/choose-voice.ts';
+import { useWordVoice } from '#ui/voice/use-word-voice.ts';
 import classes from './dictionary-popup.module.css';
 
-const voices = createDeviceVoices(window);
 /** Speeds of the word player (spec section 9). */
 const rates = [0.5, 0.8, 1, 1.2, 1.5] as const;
 
-const namesNow = (): string => accents.map((accent) => voices.nameOf(accent) ?? '').join('\n');
-
-/** The word in three accents: IPA, and a player where this device has a voice of that accent. */
+/** The word in three accents: IPA, and a player where it is recorded or this device has a voice of that accent. */
 export function Sounds({ entry }: { entry: DictionaryWord }) {
   const [rate, setRate] = useState<(typeof rates)[number]>(1);
-  const names = useSyncExternalStore(voices.subscribe, namesNow).split('\n');
-  useEffect(() => () => voices.stop(), []);
-  const phonetics: Readonly<Record<Accent, string | null>> = {
+  const [isFailed, setIsFailed] = useState(false);
+  const voice = useWordVoice(entry.word);
+  const last = useRef(voice);
+  useEffect(() => {
+    last.current = voice;
+  });
+  useEffect(() => () => last.current.stop(), []);
+  const phonetics: Readonly<Record<VoiceAccent, string | null>> = {
     US: entry.americanPhonetic,
     UK: entry.britishPhonetic,
     AU: entry.australianPhonetic,
   };
-  const hasVoice = names.some((name) => name !== '');
+  const chosen = voiceAccents.map((accent) => ({ accent, by: voiceOfAccent(voice, accent) }));
+  const isHeard = chosen.some(({ by }) => by !== null);
+  async function say(accent: VoiceAccent) {
+    setIsFailed((await voice.say(accent, rate)) === 'failed');
+  }
   return (
     <section aria-label="Pronunciation" className={classes['sounds']}>
-      {accents.map((accent, at) => {
-        const name = names[at] ?? '';
-        const ipa = phonetics[accent];
-        return (
-          <div key={accent} className={classes['sound']}>
-            {name === '' ? (
-              <span className={classes['accent']}>{accent}</span>
-            ) : (
-              <button
-                type="button"
-                className={classes['play']}
-                aria-label={`Play ${accent}, voice of this device: ${name}`}
-                title={`Voice of this device: ${name}`}
-                onClick={() => voices.say(entry.word, { accent, rate })}
-              >
-                <IconVolume size={18} aria-hidden="true" /> {accent}
-              </button>
-            )}
-            {ipa !== null && (
-              <span className={classes['ipa']} lang="en" dir="ltr">
-                /{ipa}/
-              </span>
-            )}
-          </div>
-        );
-      })}
-      {hasVoice ? (
+      {chosen.map(({ accent, by }) => (
+        <div key={accent} className={classes['sound']}>
+          {by === null ? (
+            <span className={classes['accent']}>{accent}</span>
+          ) : (
+            <PlayAccent accent={accent} by={by} onPlay={() => void say(accent)} />
+          )}
+          {phonetics[accent] !== null && (
+            <span className={classes['ipa']} lang="en" dir="ltr">
+              /{phonetics[accent]}/
+            </span>
+          )}
+        </div>
+      ))}
+      {isHeard ? (
         <label className={classes['rate']}>
           Speed
           <select
@@ -66,11 +62,33 @@ export function Sounds({ entry }: { entry: DictionaryWord }) {
           </select>
         </label>
       ) : null}
-      <p className={classes['quiet']}>
-        {hasVoice
-          ? 'You hear the voices of this device.'
-          : 'This device has no English voice that the app can use.'}
-      </p>
+      <output className={classes['quiet']}>
+        {isFailed
+          ? 'The sound did not come. Tap again, or try later.'
+          : isHeard || isLooking(voice)
+            ? ''
+            : 'This word is not recorded here, and this device has no English voice that the app can use.'}
+      </output>
     </section>
+  );
+}
+
+interface PlayAccentProps {
+  accent: VoiceAccent;
+  by: ChosenVoice;
+  onPlay: () => void;
+}
+
+function PlayAccent({ accent, by, onPlay }: PlayAccentProps) {
+  const whose = voiceWords(by);
+  return (
+    <button
+      type="button"
+      className={classes['play']}
+      aria-label={`Play ${accent}, ${whose}`}
+      onClick={onPlay}
+    >
+      <IconVolume size={18} aria-hidden="true" /> {accent} <span className={classes['whose']}>{whose}</span>
+    </button>
   );
 }

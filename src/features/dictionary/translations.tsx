@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LanguagePack } from '#platform/dictionary-client/dictionary-client.ts';
 import { useDictionary, type DictionaryPorts } from '#ui/dictionary/dictionary-ports.ts';
@@ -12,6 +13,8 @@ const optionText = ({ title, ownTitle, wireBytes, headwords }: LanguagePack): st
 
 interface TranslationsProps {
   translations: readonly string[];
+  /** The file of the chosen language is not on this device any more. */
+  isMissing: boolean;
   onLanguage: () => void;
 }
 
@@ -23,6 +26,7 @@ export function Translations(props: TranslationsProps) {
 
 function KnownTranslations({
   translations,
+  isMissing,
   onLanguage,
   dictionary,
 }: TranslationsProps & Pick<DictionaryPorts, 'dictionary'>) {
@@ -61,10 +65,22 @@ function KnownTranslations({
         </select>
       </label>
       <output className={classes['quiet']}>
-        {status === 'fetching' && 'Getting the language…'}
+        {status === 'fetching' && 'Downloading the language'}
         {status === 'failed' && 'The language could not be fetched. Try again with a connection.'}
-        {status === 'at-rest' && code !== null && text === '' && 'This word has no translation in that list.'}
+        {status === 'at-rest' &&
+          code !== null &&
+          text === '' &&
+          (isMissing
+            ? 'This language is not on this device any more.'
+            : 'This word has no translation in that list.')}
       </output>
+      {isMissing && code !== null && status !== 'fetching' && (
+        <div>
+          <Button variant="default" onClick={() => void choose(code)}>
+            Download it again
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { addWord, removeWord } from '#data/commands/words.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
 import { useDataContext } from '#data/use-data-context.ts';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { wordChanges, type Ticks } from './word-changes.ts';
 
@@ -19,7 +20,7 @@ export interface BookChoices {
 function wordsFor(result: WriteResult, isIn: boolean): string {
   if (result.kind === 'saved') return isIn ? 'Word added successfully' : 'Word deleted successfully';
   if (result.reason === 'duplicate') return 'Word already exists';
-  return result.reason === 'missing' ? 'No word ID found' : 'Something went wrong';
+  return result.reason === 'missing' ? 'No word ID found' : notSavedWords(result.reason);
 }
 
 /** Choices of books are collected while the popup is open and applied when it closes (spec section 4). */
@@ -36,12 +37,15 @@ export function useBookChoices(practiceType: TaskType | null): BookChoices {
     async apply() {
       if (isApplied.current) return;
       isApplied.current = true;
+      const said = new Set<string>();
       for (const { word, book, isIn } of wordChanges(ticks, bookNames)) {
         const result = isIn
           ? await addWord(context, { book, word, practiceType })
           : await removeWord(context, { book, word });
-        say(wordsFor(result, isIn));
+        said.add(wordsFor(result, isIn));
       }
+      // Once all of it is on the device: who reads this may close the page.
+      for (const words of said) say(words);
     },
   };
 }

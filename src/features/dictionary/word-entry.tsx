@@ -45,7 +45,7 @@ function LookedUp({ shown, onHeadword, onAgain }: WordEntryProps & { onAgain: ()
   if (outcome === null) return <EntrySkeleton word={word} />;
   switch (outcome.kind) {
     case 'found':
-      return <FoundEntry entry={outcome.entry} asked={word} shown={shown} onLanguage={onAgain} />;
+      return <FoundEntry found={outcome} asked={word} shown={shown} onLanguage={onAgain} />;
     case 'unknown':
       return (
         <Message title={word} as="p">
@@ -55,7 +55,14 @@ function LookedUp({ shown, onHeadword, onAgain }: WordEntryProps & { onAgain: ()
     case 'no-data':
       return (
         <Message title="The dictionary is not on this device yet" as="p" action={again}>
-          It comes with the next connection (3.3 MB). You can still add the word to a book now.
+          It is downloaded when you are online (3.2 MB). You can still add the word to a book now.
+        </Message>
+      );
+    case 'damaged':
+      return (
+        <Message title="The dictionary was damaged" as="p" action={again}>
+          It was deleted, and is downloaded again when you are online (3.2 MB). You can still add the word to
+          a book now.
         </Message>
       );
     case 'failed':

@@ -2,32 +2,45 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
-import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import type { NewestSession } from '#data/queries/find-newest-session.ts';
+import { toStop, useBeginSession } from '#data/use-begin-session.ts';
+import type { RankedTask } from '#domain/plan/task-order.ts';
+import { taskName } from '#domain/rubric/task-name.ts';
 import { Card } from '#ui/card.tsx';
 import { RouteLine } from '#ui/route-line.tsx';
 import classes from './home.module.css';
 import { stopsOfToday } from './next-step.ts';
+import { routeStanding, routeStep, type RouteStep } from './route-session.ts';
 import type { TaskProgress } from './task-progress.ts';
 
-/** Today's stops: a few kinds of task, done when one answer was given today. */
-export function DayRoute({ progress, pteType }: { progress: readonly TaskProgress[]; pteType: PteType }) {
+interface DayRouteProps {
+  progress: readonly TaskProgress[];
+  ranked: readonly RankedTask[];
+  session: NewestSession | null;
+  pteType: PteType;
+}
+
+/**
+ * Today's stops: the few kinds of task that bring most points a minute, done when one answer was given today. A tap on one opens the
+ * session of the day at that stop.
+ */
+export function DayRoute({ progress, ranked, session, pteType }: DayRouteProps) {
   const headingId = useId();
-  const rubric = rubricFor(pteType);
-  const stops = stopsOfToday(progress, (taskType) => taskRule(rubric, taskType)).map(
-    ({ taskType, answeredSince }) => {
-      const { section, slug } = taskAddresses[taskType];
-      return {
-        id: taskType,
-        done: answeredSince > 0,
-        name: (
-          <Link to="/dashboard/$section/$slug" params={{ section, slug }}>
-            {taskRule(rubric, taskType)?.displayName ?? taskType}
-          </Link>
-        ),
-        note: answeredSince === 0 ? null : answeredSince === 1 ? '1 answer' : `${answeredSince} answers`,
-      };
-    },
-  );
+  const route = stopsOfToday(progress, ranked);
+  const stops = route.map((entry) => {
+    const { taskType, answeredSince } = entry;
+    return {
+      standing: routeStanding(entry, session),
+      name: (
+        <StopName
+          taskType={taskType}
+          name={taskName(pteType, taskType)}
+          step={routeStep(route, { taskType, session })}
+        />
+      ),
+      note: answeredSince === 0 ? null : answeredSince === 1 ? '1 answer' : `${answeredSince} answers`,
+    };
+  });
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
@@ -35,5 +48,34 @@ export function DayRoute({ progress, pteType }: { progress: readonly TaskProgres
       </h2>
       <RouteLine stops={stops} label="Kinds of task, with what you did today" />
     </Card>
+  );
+}
+
+interface StopNameProps {
+  taskType: TaskProgress['taskType'];
+  name: string;
+  step: RouteStep | null;
+}
+
+function StopName({ taskType, name, step }: StopNameProps) {
+  const { begin } = useBeginSession();
+  if (step === null) {
+    return (
+      <Link to="/dashboard/$section/$slug" params={taskAddresses[taskType]}>
+        {name}
+      </Link>
+    );
+  }
+  if (step.kind === 'go-on') {
+    return (
+      <Link {...toStop(step.stop)} search={{ session: step.sessionId }}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={() => void begin(step.stops, step.stop)}>
+      {name}
+    </button>
   );
 }

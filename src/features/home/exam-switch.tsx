@@ -2,18 +2,16 @@ import { useId } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
+import { examOptions } from '#domain/rubric/exam-names.ts';
+import { useTellOutcome } from '#ui/not-saved.ts';
 import { Card } from '#ui/card.tsx';
 import { Segments } from '#ui/segments.tsx';
 import classes from './home.module.css';
 
-const exams = [
-  { value: 'ACADEMIC', label: 'PTE Academic' },
-  { value: 'CORE', label: 'PTE Core' },
-] as const;
-
 /** Which exam the learner prepares for: it decides which kinds of task there are, and their times and limits. */
 export function ExamSwitch({ pteType }: { pteType: PteType }) {
   const context = useDataContext();
+  const tell = useTellOutcome();
   const headingId = useId();
   return (
     <Card labelledBy={headingId}>
@@ -23,9 +21,9 @@ export function ExamSwitch({ pteType }: { pteType: PteType }) {
       <Segments
         fill
         label="Your exam"
-        options={exams}
+        options={examOptions}
         value={pteType}
-        onChange={(chosen) => void setPteType(context, chosen)}
+        onChange={(chosen) => void tell(setPteType(context, chosen))}
       />
     </Card>
   );

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { findTaskOrder } from '#data/queries/day-plan.ts';
+import { useDayEstimates } from '#data/use-day-estimates.ts';
+import { findNewestSession } from '#data/queries/find-newest-session.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import { hasGoals } from '#data/queries/goals.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
+import { dayStart } from '#domain/places/day-start.ts';
 import { readHomeHint, writeHomeHint, type HomeHint } from '#platform/home-hint.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { BankGate } from './bank-gate.tsx';
 import { DayRoute } from './day-route.tsx';
 import { ExamSwitch } from './exam-switch.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { Invitation } from './invitation.tsx';
+import type { HomeParts } from './home-parts.ts';
+import { HomeSkeleton, shapeOf } from './home-skeleton.tsx';
 import classes from './home.module.css';
 import { NextCard } from './next-card.tsx';
 import { stopsOfToday } from './next-step.ts';
@@ -20,29 +25,28 @@ import { taskProgress } from './task-progress.ts';
 import { WaitingLine } from './waiting-line.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** When the local day began. */
-export function startOfDay(now: number): number {
-  return new Date(now).setHours(0, 0, 0, 0);
-}
-
 /** The part of Today that reads local data. */
-export function HomeContent({ goals, aside }: { goals: ReactNode; aside: ReactNode }) {
+export function HomeContent({ goals, aside, below }: HomeParts) {
   const { clock } = useDataContext();
-  const [since] = useState(() => startOfDay(clock.now()));
+  const [since] = useState(() => dayStart(clock.now()));
   const [hint] = useState(readHomeHint);
+  const shape = shapeOf(hint, since);
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const progress = useLive(taskProgress, { pteType, since }, { keepPrevious: true, drawsMuch: true });
+  const order = useLive(findTaskOrder, { pteType, since }, { keepPrevious: true });
+  useDayEstimates({ pteType, since }, progress.status === 'ready' && order.status === 'ready');
+  const session = useLive(findNewestSession, { since }, { keepPrevious: true });
   const answered = useLive(hasAnswered, {});
+  const goalsSet = useLive(hasGoals, {});
 
   const isNew = answered.status === 'ready' ? !answered.data : !hint.hasAnswered;
-  const rubric = rubricFor(pteType);
   const stops =
-    progress.status === 'ready'
-      ? stopsOfToday(progress.data, (taskType) => taskRule(rubric, taskType)).length
+    progress.status === 'ready' && order.status === 'ready'
+      ? stopsOfToday(progress.data, order.data).length
       : 0;
 
-  for (const live of [profile, progress, answered]) {
+  for (const live of [profile, progress, order, session, answered, goalsSet]) {
     if (live.status === 'failed') throw live.error;
   }
   const name = profile.status === 'ready' ? `${profile.data.firstName} ${profile.data.lastName}`.trim() : '';
@@ -50,26 +54,47 @@ export function HomeContent({ goals, aside }: { goals: ReactNode; aside: ReactNo
     <>
       <PageHeading title={name === '' ? 'Hello' : `Hello, ${name}`} documentTitle="Today" />
       {isNew ? <Welcome /> : null}
+      {isNew && (goalsSet.status !== 'ready' || !goalsSet.data) ? <Invitation /> : null}
       <div className={classes.columns}>
-        <BankGate stops={hint.stops}>
-          {profile.status === 'loading' || progress.status !== 'ready' ? (
-            <HomeSkeleton stops={hint.stops} />
+        <BankGate shape={shape}>
+          {profile.status === 'loading' ||
+          progress.status !== 'ready' ||
+          order.status !== 'ready' ||
+          session.status !== 'ready' ? (
+            <HomeSkeleton shape={shape} />
           ) : (
             <div className={classes.column}>
-              {answered.status === 'ready' ? <Remembered hasAnswered={!isNew} stops={stops} /> : null}
+              {answered.status === 'ready' ? (
+                <Remembered
+                  hasAnswered={!isNew}
+                  stops={stops}
+                  sessionAt={session.data?.next ? session.data.startedAt : null}
+                />
+              ) : null}
               {progress.data.length === 0 ? (
                 <NoQuestions />
               ) : (
                 <>
-                  <NextCard progress={progress.data} pteType={pteType} />
-                  <DayRoute progress={progress.data} pteType={pteType} />
+                  <NextCard
+                    key={pteType}
+                    progress={progress.data}
+                    ranked={order.data}
+                    session={session.data}
+                    pteType={pteType}
+                  />
+                  <DayRoute
+                    progress={progress.data}
+                    ranked={order.data}
+                    session={session.data}
+                    pteType={pteType}
+                  />
                 </>
               )}
             </div>
           )}
         </BankGate>
         {profile.status === 'ready' ? (
-          <div className={classes.column}>
+          <div className={`${classes.column} ${classes.side}`}>
             {goals}
             <WaitingLine />
             <ExamSwitch pteType={pteType} />
@@ -77,15 +102,18 @@ export function HomeContent({ goals, aside }: { goals: ReactNode; aside: ReactNo
             <SoundArriving />
           </div>
         ) : null}
+        {profile.status === 'ready' && progress.status === 'ready' ? (
+          <div className={classes.column}>{below}</div>
+        ) : null}
       </div>
     </>
   );
 }
 
 /** Keeps the shape of home for the next first paint. */
-function Remembered({ hasAnswered, stops }: HomeHint) {
+function Remembered({ hasAnswered, stops, sessionAt }: HomeHint) {
   useEffect(() => {
-    if (stops > 0) writeHomeHint({ hasAnswered, stops });
-  }, [hasAnswered, stops]);
+    if (stops > 0) writeHomeHint({ hasAnswered, stops, sessionAt });
+  }, [hasAnswered, stops, sessionAt]);
   return null;
 }

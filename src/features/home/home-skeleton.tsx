@@ -1,17 +1,31 @@
+import { dayBefore, dayStart } from '#domain/places/day-start.ts';
+import type { HomeHint } from '#platform/home-hint.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import classes from './home.module.css';
 import routeLine from './route-skeleton.module.css';
 
-interface HomeSkeletonProps {
+export interface HomeShape {
   /** Kinds of task that today's route will have. */
-  stops: number;
+  readonly stops: number;
+  /** Yesterday's session is offered, and beside it a new route. */
+  readonly hasChoice: boolean;
+}
+
+/** How Today will look, by how it looked last time. */
+export function shapeOf({ stops, sessionAt }: HomeHint, now: number): HomeShape {
+  const since = dayStart(now);
+  return { stops, hasChoice: sessionAt !== null && sessionAt < since && sessionAt >= dayBefore(since) };
+}
+
+interface HomeSkeletonProps {
+  shape: HomeShape;
   /** Why it takes a moment, where that is known. */
   note?: string;
 }
 
 /** The shape of the next-step card and of today's route, line by line, so that nothing moves when they come. */
-export function HomeSkeleton({ stops, note }: HomeSkeletonProps) {
+export function HomeSkeleton({ shape: { stops, hasChoice }, note }: HomeSkeletonProps) {
   return (
     <div className={classes.column} aria-busy="true">
       <Card tone="main">
@@ -25,7 +39,16 @@ export function HomeSkeleton({ stops, note }: HomeSkeletonProps) {
           <p className={classes.facts}>
             <SkeletonBlock width="14em" />
           </p>
-          <SkeletonBlock height="48px" />
+          <div className={classes.choice}>
+            {(hasChoice ? ['go on', 'begin'] : ['start']).map((name) => (
+              <div key={name} className={classes.start}>
+                <SkeletonBlock height="48px" />
+              </div>
+            ))}
+          </div>
+          <p className={classes.whyPlace}>
+            <SkeletonBlock width="5em" />
+          </p>
         </div>
       </Card>
       <Card>

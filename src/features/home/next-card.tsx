@@ -1,110 +1,71 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import { taskAddresses, type TaskType } from '#contract/task-type.ts';
-import { startSession } from '#data/commands/start-session.ts';
-import type { SessionView, StopView } from '#data/queries/find-session.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useTodaySession } from '#data/use-today-session.ts';
-import type { SessionStop } from '#domain/practice-session/practice-session.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import type { NewestSession } from '#data/queries/find-newest-session.ts';
+import { useBeginSession } from '#data/use-begin-session.ts';
+import type { RankedTask } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import { Card } from '#ui/card.tsx';
-import { SkillMark } from '#ui/skill-mark.tsx';
+import { taskName } from '#domain/rubric/task-name.ts';
+import { GoOnCard } from './go-on-card.tsx';
 import classes from './home.module.css';
-import { nextStep, type NextStep } from './next-step.ts';
+import { nextStep, stopsOfToday, type NextStep } from './next-step.ts';
+import { routeStep } from './route-session.ts';
+import { StepCard } from './step-card.tsx';
 import type { TaskProgress } from './task-progress.ts';
 
-/** What to do next: one card with one button. A session that is under way comes first. */
-export function NextCard({ progress, pteType }: { progress: readonly TaskProgress[]; pteType: PteType }) {
+interface NextCardProps {
+  progress: readonly TaskProgress[];
+  /** The order of the day. */
+  ranked: readonly RankedTask[];
+  /** The session that is under way, or was; `null` without one. */
+  session: NewestSession | null;
+  pteType: PteType;
+}
+
+/** What to do next: one card with one button, and why. A session that is under way comes first. */
+export function NextCard({ progress, ranked, session, pteType }: NextCardProps) {
   const rubric = rubricFor(pteType);
-  const session = useTodaySession();
-  const nameOf = (taskType: TaskType) => taskRule(rubric, taskType)?.displayName ?? taskType;
-  const step = nextStep(progress, (taskType) => taskRule(rubric, taskType));
-  const open = session.status === 'ready' ? session.data : null;
-  if (open !== null && open.next !== null)
-    return <GoOnCard session={open} next={open.next} name={nameOf(open.next.taskType)} />;
-  return step && <StartCard step={step} name={nameOf(step.taskType)} />;
-}
-
-interface StepCardProps {
-  eyebrow: string;
-  taskType: TaskType;
-  name: string;
-  facts: string;
-  children: ReactNode;
-}
-
-function StepCard({ eyebrow, taskType, name, facts, children }: StepCardProps) {
-  const headingId = useId();
-  return (
-    <Card tone="main" labelledBy={headingId}>
-      <div className={classes.next}>
-        <p className={classes.eyebrow}>{eyebrow}</p>
-        <h2 className={classes.task} id={headingId}>
-          <SkillMark section={taskAddresses[taskType].section} size={24} />
-          {name}
-        </h2>
-        <p className={classes.facts}>{facts}</p>
-        {children}
-      </div>
-    </Card>
+  const whyOf = (taskType: TaskType) => ranked.find((task) => task.taskType === taskType)?.why;
+  // Sound that comes while the card is looked at does not change what is under the thumb.
+  const [silent] = useState(
+    () => new Set(progress.flatMap((each) => (each.isHeardHere ? [] : each.taskType))),
   );
+  const shown = progress.map((each) => (silent.has(each.taskType) ? { ...each, isHeardHere: false } : each));
+  const step = nextStep(shown, { ruleOf: (taskType) => taskRule(rubric, taskType), ranked });
+  if (session?.next) {
+    const route = stopsOfToday(shown, ranked);
+    const first =
+      route.find(({ answeredSince, isHeardHere }) => answeredSince === 0 && isHeardHere) ?? route[0];
+    return (
+      <GoOnCard
+        session={session}
+        next={session.next}
+        name={taskName(pteType, session.next.taskType)}
+        why={whyOf(session.next.taskType)}
+        route={first ? routeStep(route, { taskType: first.taskType, session }) : null}
+      />
+    );
+  }
+  return step && <StartCard step={step} name={taskName(pteType, step.taskType)} />;
 }
 
 function StartCard({ step, name }: { step: NextStep; name: string }) {
-  const context = useDataContext();
-  const navigate = useNavigate();
-  const [isStarting, setIsStarting] = useState(false);
+  const { isBeginning, begin } = useBeginSession();
   const items = step.items === 1 ? '1 item' : `${step.items} items`;
   const minutes = step.minutes === 1 ? '1 minute' : `${step.minutes} minutes`;
-  const start = async () => {
-    setIsStarting(true);
-    const stops = step.ids.map((practiceId) => ({ practiceId, taskType: step.taskType }));
-    // A device that refuses to keep the session still has the questions.
-    const session = await startSession(context, { stops }).catch(() => null);
-    const first = stops[0];
-    if (first) await navigate({ ...toStop(first), search: session === null ? {} : { session: session.id } });
-  };
+  const stops = step.ids.map((practiceId) => ({ practiceId, taskType: step.taskType }));
   return (
     <StepCard
       eyebrow={step.isAgain ? 'Once more' : 'Next for you'}
       taskType={step.taskType}
       name={name}
+      why={step.why}
       facts={`${items}, about ${minutes}, on this device`}
     >
-      <Button h={48} className={classes.start} loading={isStarting} onClick={() => void start()}>
+      <Button h={48} className={classes.start} loading={isBeginning} onClick={() => void begin(stops)}>
         Start
       </Button>
     </StepCard>
   );
-}
-
-/** A session that was begun today and has stops left. */
-function GoOnCard({ session, next, name }: { session: SessionView; next: StopView; name: string }) {
-  const done = session.stops.filter(({ standing }) => standing !== 'left').length;
-  return (
-    <StepCard
-      eyebrow="Your session"
-      taskType={next.taskType}
-      name={name}
-      facts={`${done} of ${session.stops.length} done, on this device`}
-    >
-      <Button
-        h={48}
-        className={classes.start}
-        renderRoot={(props) => <Link {...props} {...toStop(next)} search={{ session: session.id }} />}
-      >
-        Go on
-      </Button>
-    </StepCard>
-  );
-}
-
-function toStop({ practiceId, taskType }: SessionStop) {
-  const { section, slug } = taskAddresses[taskType];
-  return {
-    to: '/dashboard/$section/$slug/$questionId',
-    params: { section, slug, questionId: String(practiceId) },
-  } as const;
 }

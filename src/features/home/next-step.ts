@@ -1,3 +1,5 @@
+import type { TaskType } from '#contract/task-type.ts';
+import { worthOfNext, type RankedTask, type TaskReasons } from '#domain/plan/task-order.ts';
 import type { TaskClock, TaskRule } from '#domain/rubric/rubric.ts';
 import type { TaskProgress } from './task-progress.ts';
 
@@ -10,6 +12,7 @@ export interface NextStep {
   minutes: number;
   /** Every question of the type was practised: it is a repetition. */
   isAgain: boolean;
+  why: TaskReasons;
 }
 
 /** What looking around an item takes beside its clock: reading the task, hearing oneself, reading the score. */
@@ -18,11 +21,6 @@ const asideSeconds = 30;
 const sessionSeconds = 15 * 60;
 
 const unknownSeconds = 120;
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-}
 
 function itemSeconds(clock: TaskClock): number {
   switch (clock.kind) {
@@ -35,51 +33,61 @@ function itemSeconds(clock: TaskClock): number {
   }
 }
 
-type RuleOf = (taskType: TaskProgress['taskType']) => TaskRule | undefined;
+/** The rules of a task, and the order of the day. */
+export interface DayOrder {
+  readonly ruleOf: (taskType: TaskType) => TaskRule | undefined;
+  readonly ranked: readonly RankedTask[];
+}
 
-const secondsOf = ({ taskType }: TaskProgress, ruleOf: RuleOf): number => {
+const secondsOf = ({ taskType }: TaskProgress, { ruleOf }: DayOrder): number => {
   const rule = ruleOf(taskType);
   return rule ? itemSeconds(rule.clock) : unknownSeconds;
 };
 
-/**
- * Task types by what to do first: an item fits into a quarter of an hour, it was left alone today, the smallest practised share; then
- * in exam order.
- */
-function inOrder(progress: readonly TaskProgress[], ruleOf: RuleOf): TaskProgress[] {
-  const rank = (entry: TaskProgress) => [
-    Number(secondsOf(entry, ruleOf) > sessionSeconds),
-    Number(entry.answeredSince > 0),
-    entry.practised / entry.total,
-  ];
-  return progress.toSorted((a, b) => compare(rank(a), rank(b)));
-}
-
 /** A day has this many stops, unless more was done. */
 const dayStops = 5;
 
-/** The stops of today: what was done today, and what comes next, in exam order. */
-export function stopsOfToday(progress: readonly TaskProgress[], ruleOf: RuleOf): TaskProgress[] {
-  const done = progress.filter(({ answeredSince }) => answeredSince > 0);
-  const open = inOrder(progress, ruleOf).filter(({ answeredSince }) => answeredSince === 0);
+/** The stops of today, in the order of the day: what was done today, and the tasks that are worth most. */
+export function stopsOfToday(
+  progress: readonly TaskProgress[],
+  ranked: readonly RankedTask[],
+): TaskProgress[] {
+  const here = new Map(progress.map((entry) => [entry.taskType, entry]));
+  const inOrder = ranked.flatMap(({ taskType }) => here.get(taskType) ?? []);
+  const done = inOrder.filter(({ answeredSince }) => answeredSince > 0);
+  const open = inOrder.filter(({ answeredSince }) => answeredSince === 0);
   const stops = new Set([...done, ...open.slice(0, Math.max(1, dayStops - done.length))]);
-  return progress.filter((entry) => stops.has(entry));
+  return inOrder.filter((entry) => stops.has(entry));
 }
 
-/** The first task type of that order, and as many of its items (at most three) as fit. `null` when there is nothing on the device. */
-export function nextStep(progress: readonly TaskProgress[], ruleOf: RuleOf): NextStep | null {
-  const [first] = inOrder(progress, ruleOf);
-  if (!first || first.nextIds.length === 0) return null;
-  const seconds = secondsOf(first, ruleOf);
-  const left = first.total - first.practised;
+/**
+ * The task of which the next item brings most points a minute, after what was done today, and as many of its items (at most three) as fit.
+ * A task whose sound is not here yet, or of which no item fits into a quarter of an hour, waits for the others. `null` when there is nothing
+ * on the device.
+ */
+export function nextStep(progress: readonly TaskProgress[], order: DayOrder): NextStep | null {
+  const here = new Map(progress.map((entry) => [entry.taskType, entry]));
+  const [first] = order.ranked
+    .flatMap((task) => {
+      const entry = here.get(task.taskType);
+      if (!entry || entry.nextIds.length === 0) return [];
+      const seconds = secondsOf(entry, order);
+      const waits = Number(!entry.isHeardHere) * 2 + Number(seconds > sessionSeconds);
+      return [{ entry, seconds, waits, why: task.why, worth: worthOfNext(task, entry.answeredSince) }];
+    })
+    .toSorted((a, b) => a.waits - b.waits || b.worth - a.worth);
+  if (!first) return null;
+  const { entry, seconds, why } = first;
+  const left = entry.total - entry.practised;
   const isAgain = left === 0;
-  const available = isAgain ? first.nextIds.length : Math.min(left, first.nextIds.length);
+  const available = isAgain ? entry.nextIds.length : Math.min(left, entry.nextIds.length);
   const items = Math.max(1, Math.min(available, Math.floor(sessionSeconds / seconds)));
   return {
-    taskType: first.taskType,
-    ids: first.nextIds.slice(0, items),
+    taskType: entry.taskType,
+    ids: entry.nextIds.slice(0, items),
     items,
     minutes: Math.max(1, Math.round((items * seconds) / 60)),
     isAgain,
+    why,
   };
 }

@@ -24,7 +24,7 @@ async function show(items: Parameters<typeof createDevice>[0]) {
 it('says that the questions are being fetched while the first download runs', async () => {
   const store = await show([]);
   await store.setRunning(true);
-  expect(await screen.findByRole('progressbar', { name: 'Fetching the questions' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Downloading the questions' })).toBeTruthy();
 });
 
 it('says that there is no connection once the first download has failed', async () => {
@@ -39,7 +39,7 @@ it('says how much of the sound is here while it is fetched', async () => {
   await store.keepOnly({ format: 1, version: '1', packs: [] }, 5);
   await store.setRunning(true);
   await store.countMedia({ mediaTotal: 64, mediaMissing: 54, mediaBytes: 0 });
-  const bar = await screen.findByRole('progressbar', { name: 'Fetching the sound' });
+  const bar = await screen.findByRole('progressbar', { name: 'Downloading the sound' });
   expect(bar.getAttribute('value')).toBe('10');
   expect(screen.getByText(/10 of 64 recordings/)).toBeTruthy();
   await store.countMedia({ mediaTotal: 64, mediaMissing: 0, mediaBytes: 0 });

@@ -13,9 +13,9 @@ export function NoQuestions() {
   if (arrival === 'arriving') {
     return (
       <Card>
-        <Arriving title="Fetching the questions" progress={null}>
+        <Arriving title="Downloading the questions" progress={null}>
           {items > 0 && <>{items} are here so far. </>}
-          This happens once. After that everything works without a connection.
+          This happens once. After that everything works offline.
         </Arriving>
       </Card>
     );
@@ -24,8 +24,7 @@ export function NoQuestions() {
     <Card>
       {arrival === 'awaited' ? (
         <Message title="No questions on this device yet" picture={<EmptyPages />}>
-          There is no connection to Passage now. They come by themselves as soon as there is one, and stay
-          here.
+          There is no connection to Passage now. They download automatically when you are online.
         </Message>
       ) : (
         <Message title="No questions for this exam" picture={<EmptyPages />}>

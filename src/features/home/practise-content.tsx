@@ -1,13 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { sections } from '#contract/exam.ts';
 import type { PteType, Section } from '#contract/exam.ts';
-import { taskAddresses, taskTypes } from '#contract/task-type.ts';
+import { isInExam, taskAddresses, taskTypes } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/use-live.ts';
-import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
+import { taskName } from '#domain/rubric/task-name.ts';
+import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
+import { skillWords } from '#ui/skill-mark.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import classes from './practise.module.css';
 import { taskProgress } from './task-progress.ts';
@@ -19,6 +20,7 @@ export function PractiseContent() {
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const progress = useLive(taskProgress, { pteType, since: ever }, { keepPrevious: true });
+  useNamedSkill(progress.status === 'ready');
   if (profile.status === 'failed') throw profile.error;
   if (progress.status === 'failed') throw progress.error;
   if (profile.status === 'loading' || progress.status === 'loading') return null;
@@ -27,7 +29,7 @@ export function PractiseContent() {
   const missing = tasksOf(pteType).filter((taskType) => !here.has(taskType));
   return (
     <>
-      <div className={classes.skills}>
+      <TaskGroups>
         {sections.map((section) => (
           <SkillGroup
             key={section}
@@ -36,21 +38,24 @@ export function PractiseContent() {
             progress={progress.data.filter(({ taskType }) => taskAddresses[taskType].section === section)}
           />
         ))}
-      </div>
+      </TaskGroups>
       {missing.length > 0 ? <WithoutQuestions pteType={pteType} missing={missing} /> : null}
     </>
   );
 }
 
-/** The kinds of task that an exam has (spec section 5, exam type rules), in exam order. */
-function tasksOf(pteType: PteType): TaskType[] {
-  return taskTypes.filter((taskType) =>
-    (taskAddresses[taskType].exams as readonly PteType[]).includes(pteType),
-  );
+/** The skill that the address names is brought into sight once it is drawn: the router looks for it before that. */
+function useNamedSkill(isDrawn: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isDrawn && hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [isDrawn, hash]);
 }
 
-const nameOf = (pteType: PteType, taskType: TaskType) =>
-  taskRule(rubricFor(pteType), taskType)?.displayName ?? taskType;
+/** The kinds of task that an exam has (spec section 5, exam type rules), in exam order. */
+function tasksOf(pteType: PteType): TaskType[] {
+  return taskTypes.filter((taskType) => isInExam(taskType, pteType));
+}
 
 interface SkillGroupProps {
   section: Section;
@@ -61,32 +66,20 @@ interface SkillGroupProps {
 /** One skill: its kinds of task with questions, as rows that open. */
 function SkillGroup({ section, pteType, progress }: SkillGroupProps) {
   if (progress.length === 0) return null;
-  const headingId = `skill-${section}`;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 className={classes.skill} id={headingId}>
-        <SkillMark section={section} />
-        {skillWords[section]}
-      </h2>
-      <ul className={classes.tasks}>
-        {progress.map(({ taskType, total, practised }) => (
-          <li key={taskType} className={classes.task}>
-            <Link
-              to="/dashboard/$section/$slug"
-              params={{ section, slug: taskAddresses[taskType].slug }}
-              className={classes.link}
-            >
-              {nameOf(pteType, taskType)}
+    <TaskGroup section={section}>
+      {progress.map(({ taskType, total, practised }) => (
+        <TaskRow
+          key={taskType}
+          link={
+            <Link to="/dashboard/$section/$slug" params={{ section, slug: taskAddresses[taskType].slug }}>
+              {taskName(pteType, taskType)}
             </Link>
-            <span className={classes.figures}>
-              {total === 1 ? '1 question' : `${total} questions`}
-              {practised > 0 ? `, ${practised} practised` : ''}
-            </span>
-            <IconChevronRight size={20} className={classes.chevron} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-    </section>
+          }
+          figures={`${total === 1 ? '1 question' : `${total} questions`}${practised > 0 ? `, ${practised} practised` : ''}`}
+        />
+      ))}
+    </TaskGroup>
   );
 }
 
@@ -101,7 +94,7 @@ function WithoutQuestions({ pteType, missing }: { pteType: PteType; missing: rea
       {sections.map((section) => {
         const names = missing
           .filter((taskType) => taskAddresses[taskType].section === section)
-          .map((taskType) => nameOf(pteType, taskType));
+          .map((taskType) => taskName(pteType, taskType));
         return names.length === 0 ? null : (
           <p key={section}>
             <b>{skillWords[section]}:</b> {names.join('; ')}

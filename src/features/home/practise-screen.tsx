@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { TaskGroups } from '#ui/listing/task-groups.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
@@ -11,14 +12,14 @@ const PractiseContent = lazy(async () => ({
 /** All kinds of task of the learner's exam, by skill. */
 export function PractiseScreen() {
   const waiting = (
-    <div className={classes.skills} aria-busy="true">
+    <TaskGroups isBusy>
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className={classes.waiting}>
           <SkeletonBlock width="30%" height="1.3rem" />
           <SkeletonBlock height="60px" />
         </div>
       ))}
-    </div>
+    </TaskGroups>
   );
   return (
     <>

@@ -13,7 +13,7 @@ export function SoundArriving() {
   const done = mediaTotal - mediaMissing;
   return (
     <Card>
-      <Arriving title="Fetching the sound" progress={{ done, total: mediaTotal }}>
+      <Arriving title="Downloading the sound" progress={{ done, total: mediaTotal }}>
         {done} of {mediaTotal} recordings are on this device. All the rest is ready.
       </Arriving>
     </Card>

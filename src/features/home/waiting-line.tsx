@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './home.module.css';
 
@@ -10,6 +11,7 @@ import classes from './home.module.css';
 export function WaitingLine() {
   const { clock } = useDataContext();
   const outbox = useLive(outboxSummary, {});
+  const now = useNow(clock, outbox.status === 'ready' && outbox.data.waiting > 0);
   if (outbox.status !== 'ready' || outbox.data.waiting === 0) return null;
   const { waiting, oldestAt } = outbox.data;
   return (
@@ -18,7 +20,7 @@ export function WaitingLine() {
         <div>
           <p>{waiting === 1 ? '1 change is waiting to sync' : `${waiting} changes are waiting to sync`}</p>
           <p className={classes.quiet}>
-            Saved on this device{oldestAt === null ? '' : `, the oldest ${agoWords(oldestAt, clock.now())}`}
+            Saved on this device{oldestAt === null ? '' : `, the oldest ${agoWords(oldestAt, now)}`}
           </p>
         </div>
         <Link to="/sync" className={classes.more}>

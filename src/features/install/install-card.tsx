@@ -26,11 +26,10 @@ export function InstallCard() {
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
-        Keep Passage at hand
+        Put Passage on your home screen
       </h2>
       <p className={classes.text}>
-        On the home screen it opens in its own window, also without a connection, and the browser keeps your
-        answers.
+        There it opens in its own window, works offline, and the browser keeps your answers.
       </p>
       {state.kind === 'by-hand-ios' ? (
         <p className={classes.text}>Tap Share at the edge of Safari, then “Add to Home Screen”.</p>

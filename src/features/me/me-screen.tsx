@@ -1,28 +1,61 @@
 import '#ui/mantine-styles.ts';
-import { lazy, Suspense } from 'react';
+import {
+  IconChartHistogram,
+  IconDeviceMobile,
+  IconInfoCircle,
+  IconPalette,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LinkRow } from '#ui/rows/link-row.tsx';
+import { LinkRows } from '#ui/rows/link-rows.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import classes from './me.module.css';
-import { About } from './about.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { DeviceState, ExamState, LookState, ScoresState } from './row-states.tsx';
 
-const MyData = lazy(async () => ({ default: (await import('./my-data.tsx')).MyData }));
+interface MeScreenProps {
+  /** The offer to sign in, where nobody is signed in. */
+  signIn: ReactNode;
+  /** Rows of other features. */
+  account: ReactNode;
+  notes: ReactNode;
+  sync: ReactNode;
+}
 
-/** Me: account, exam, look, what is on this device and what waits. `account` and `sync` come from other features. */
-export function MeScreen({ account, sync }: { account: ReactNode; sync: ReactNode }) {
+/** `/me`: rows that lead to pages, each with how things stand there. */
+export function MeScreen({ signIn, account, notes, sync }: MeScreenProps) {
   return (
     <>
       <PageHeading title="Me" />
-      <div className={classes.groups}>
-        <WhenStarted waiting={null}>
-          <Suspense>
-            <MyData account={account} sync={sync} />
-          </Suspense>
-        </WhenStarted>
-        <ThemeChoice />
-        <About />
+      <div className={classes.offer}>{signIn}</div>
+      <div className={classes.places}>
+        <LinkRows title="You">
+          {account}
+          <LinkRow to="/me/exam" title="Exam and goal" Icon={IconTargetArrow}>
+            {started(<ExamState />)}
+          </LinkRow>
+          <LinkRow to="/me/scores" title="Scores" Icon={IconChartHistogram}>
+            {started(<ScoresState />)}
+          </LinkRow>
+          {notes}
+        </LinkRows>
+        <LinkRows title="This device">
+          {sync}
+          <LinkRow to="/me/storage" title="Offline and storage" Icon={IconDeviceMobile}>
+            {started(<DeviceState />)}
+          </LinkRow>
+          <LinkRow to="/me/appearance" title="Appearance" Icon={IconPalette}>
+            <LookState />
+          </LinkRow>
+          <LinkRow to="/me/about" title="About Passage" Icon={IconInfoCircle}>
+            Who made it, and what its scores mean
+          </LinkRow>
+        </LinkRows>
       </div>
     </>
   );
 }
+
+/** What reads local data comes when there is any; its line is there before. */
+const started = (state: ReactNode) => <WhenStarted waiting={null}>{state}</WhenStarted>;

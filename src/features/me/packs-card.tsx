@@ -1,42 +1,79 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { Card } from '#ui/card.tsx';
 import { PackControls } from '#ui/packs/pack-controls.tsx';
+import { anyLineWords } from '#ui/packs/pack-words.ts';
+import { useWordSounds } from '#ui/voice/word-sound-ports.ts';
+import { HeardWords } from './heard-words.tsx';
 import { useMePorts } from './me-ports.ts';
 import classes from './me.module.css';
 
 /** Packs with which this device scores speech by itself: what is here, what it costs, what works without. */
 export function PacksCard() {
   const { packs } = useMePorts();
-  return packs && <WithPacks packs={packs} />;
+  return packs && <Packs packs={packs} {...scoring} />;
 }
 
-function WithPacks({ packs }: { packs: ModelPacks }) {
+/** Packs of recorded words. */
+export function WordSoundsCard() {
+  const ports = useWordSounds();
+  return (
+    ports && (
+      <Packs packs={ports.sounds.packs} {...words}>
+        <HeardWords sounds={ports.sounds} />
+      </Packs>
+    )
+  );
+}
+
+interface PackTexts {
+  id: string;
+  title: string;
+  noPacks: string;
+}
+
+const scoring: PackTexts = {
+  id: 'packs-heading',
+  title: 'Scoring on this device',
+  noPacks: 'This server offers no downloads for scoring. Your speech is scored by the server.',
+};
+
+const words: PackTexts = {
+  id: 'word-sounds-heading',
+  title: 'Sound of words',
+  noPacks: 'This server has no recorded words. The voice of this device says them, if it has one.',
+};
+
+interface PacksProps extends PackTexts {
+  packs: ModelPacks;
+  children?: ReactNode;
+}
+
+function Packs({ packs, id, title, noPacks, children }: PacksProps) {
   const state = useSyncExternalStore(
     (listener) => packs.subscribe(listener),
     () => packs.getState(),
   );
+  const hasAbsent = state.status === 'known' && state.packs.some((view) => view.state.status === 'absent');
   return (
-    <Card labelledBy="packs-heading">
-      <h2 className={classes.heading} id="packs-heading">
-        Scoring on this device
+    <Card labelledBy={id}>
+      <h2 className={classes.heading} id={id}>
+        {title}
       </h2>
       {state.status === 'unknown' && (
-        <p className={classes.quiet}>The list of downloads comes with the first connection.</p>
+        <p className={classes.quiet}>You see the downloads here when you are online.</p>
       )}
-      {state.status === 'known' && state.packs.length === 0 && (
-        <p className={classes.quiet}>
-          This server offers no downloads for scoring. Your speech is scored by the server.
-        </p>
-      )}
+      {state.status === 'known' && state.packs.length === 0 && <p className={classes.quiet}>{noPacks}</p>}
+      {hasAbsent && !packs.line().isTold && <p className={classes.quiet}>{anyLineWords}</p>}
       {state.status === 'known' &&
         state.packs.map((view) => (
           <section key={view.pack.id} className={classes['pack']} aria-label={view.pack.title}>
             <h3>{view.pack.title}</h3>
             <p>{view.pack.purpose}</p>
-            <PackControls view={view} packs={packs} />
+            <PackControls view={view} packs={packs} hasLineWords={false} />
           </section>
         ))}
+      {children}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ interface ClearNoteModalProps {
 export function ClearNoteModal({ isOpen, onClose, onClear }: ClearNoteModalProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Clear this note?">
-      <p className={classes.question}>Its words are gone then, on all of your devices.</p>
+      <p className={classes.question}>The note is deleted on all your devices.</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

@@ -62,6 +62,9 @@ export function NoteForm({ draft, label, onSaved }: NoteFormProps) {
       <Suspense fallback={<SkeletonBlock height="12rem" />}>
         <NoteEditor key={begin.round} html={begin.html} label={label} onChange={draft.write} />
       </Suspense>
+      {draft.isFound && !isChanged && (
+        <output className={classes.notice}>You wrote this and did not save it. Save keeps it.</output>
+      )}
       {isChanged && (
         <div className={classes.notice} role="alert">
           <p>Another device changed this note meanwhile. It says now:</p>

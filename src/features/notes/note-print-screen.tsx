@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import type { TaskType } from '#contract/task-type.ts';
 import { listNotes } from '#data/queries/notes.ts';
 import { findProfile } from '#data/queries/profile.ts';
@@ -8,6 +6,7 @@ import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { Message } from '#ui/message.tsx';
 import { NoteText } from '#ui/notes/note-text.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { noteDate } from './note-date.ts';
 import classes from './notes.module.css';
@@ -35,13 +34,7 @@ export function NotePrintScreen({ taskType, practiceId }: NotePrintScreenProps) 
       <title>{`Notes: ${name} · Passage`}</title>
       <div className={classes.line}>
         <h1 tabIndex={-1}>Notes: {name}</h1>
-        <Button
-          className={classes.unprinted ?? ''}
-          leftSection={<IconPrinter size={20} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <PrintButton />
       </div>
       {shown.map((note) => (
         <article key={note.practiceId}>

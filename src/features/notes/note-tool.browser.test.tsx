@@ -17,13 +17,16 @@ import { localUserId } from '#data/rows.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
+import { createDrafts, type Drafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import { NotePortsProvider } from './note-ports.ts';
 import { NoteTool } from './note-tool.tsx';
 
 const item = makeItem('MCS_R', 15_001, { title: 'Bees' });
 let context: DataContext;
+let drafts: Drafts;
 let close = () => {};
 let opened = 0;
 afterEach(() => {
@@ -33,7 +36,9 @@ afterEach(() => {
 
 async function openNote(stored?: string) {
   opened += 1;
-  const local = await openLocalData(`notes-${opened}-${Date.now()}`);
+  const name = `notes-${opened}-${Date.now()}`;
+  const local = await openLocalData(name);
+  drafts = createDrafts(`${name}-drafts`);
   close = () => local.close();
   context = {
     db: local.db,
@@ -45,6 +50,11 @@ async function openNote(stored?: string) {
     kick: () => undefined,
   };
   if (stored !== undefined) await setNote(context, { practiceId: item.id, description: stored });
+  return showNote(stored !== undefined);
+}
+
+/** A page that is opened on what the device has. */
+async function showNote(hasNote: boolean) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -52,9 +62,11 @@ async function openNote(stored?: string) {
     component: () => (
       <MantineProvider env="test">
         <DataContextProvider value={context}>
-          <Toasts>
-            <NoteTool item={item} />
-          </Toasts>
+          <NotePortsProvider value={{ drafts }}>
+            <Toasts>
+              <NoteTool item={item} />
+            </Toasts>
+          </NotePortsProvider>
         </DataContextProvider>
       </MantineProvider>
     ),
@@ -63,7 +75,7 @@ async function openNote(stored?: string) {
   const user = userEvent.setup();
   // The router of a test is not the app's registered one.
   const view = render(<RouterProvider router={router as never} />);
-  const name = stored === undefined ? 'Note' : 'Your note';
+  const name = hasNote ? 'Your note' : 'Note';
   await user.click(await screen.findByRole('button', { name }));
   const box = await screen.findByRole('textbox', { name: 'Note on Bees' }, { timeout: 10_000 });
   return { ...view, user, box };
@@ -121,4 +133,40 @@ it('does not overwrite what another device wrote meanwhile: both are seen, and S
   expect(await written()).toEqual(['<p>theirs</p>']);
   await user.click(press('Save'));
   await waitFor(async () => expect((await written())[0]).toContain('mine'));
+});
+
+it('words that a page took with it are there unsaved when the note is opened again', async () => {
+  const { user, box, unmount } = await openNote('<p>first</p>');
+  await user.click(box);
+  await user.keyboard(' and second');
+  // The browser throws the page away: it hears this, and nothing of it writes any more.
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  context.db.close();
+  unmount();
+  await context.db.open();
+  const { user: later, box: again } = await showNote(true);
+  expect(again.textContent).toBe('first and second');
+  expect(await screen.findByText('You wrote this and did not save it. Save keeps it.')).toBeTruthy();
+  expect(await written()).toEqual(['<p>first</p>']);
+  await later.click(press('Save'));
+  await screen.findByText('Note updated');
+  expect(await written()).toEqual(['<p>first and second</p>']);
+  expect(screen.queryByText('You wrote this and did not save it. Save keeps it.')).toBeNull();
+});
+
+it('words that cannot be saved on leaving, since the note is another one by now, wait on the device', async () => {
+  const { user, box, unmount } = await openNote('<p>first</p>');
+  await user.click(box);
+  await user.keyboard(' mine');
+  await setNote(context, { practiceId: item.id, description: '<p>theirs</p>' });
+  unmount();
+  const { user: later, box: again } = await showNote(true);
+  expect(again.textContent).toBe('first mine');
+  expect(await written()).toEqual(['<p>theirs</p>']);
+  await later.click(press('Save'));
+  expect(await screen.findByText('theirs')).toBeTruthy();
+  await later.click(press('Take the other text'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Note on Bees' }).textContent).toBe('theirs'),
+  );
 });

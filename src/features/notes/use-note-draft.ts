@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { setNote } from '#data/commands/notes.ts';
 import type { WriteRefusal } from '#data/commands/write-kind.ts';
 import { findNote } from '#data/queries/notes.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { draftKey } from '#platform/drafts.ts';
+import { useStoredDraft } from '#ui/use-stored-draft.ts';
+import { useNotePorts } from './note-ports.ts';
 
 /** The note on a practice with what is being written. */
 export interface NoteDraft {
@@ -16,6 +20,8 @@ export interface NoteDraft {
   readonly begin: { readonly html: string; readonly round: number };
   readonly text: string;
   readonly isDirty: boolean;
+  /** What is written was found unsaved on this device. */
+  readonly isFound: boolean;
   readonly write: (html: string) => void;
   /** `null`: nothing was in the way. */
   readonly save: () => Promise<WriteRefusal | null>;
@@ -24,17 +30,22 @@ export interface NoteDraft {
   readonly takeStored: () => void;
 }
 
-interface Draft {
-  readonly text: string;
+const UnsavedNote = z.object({
+  text: z.string(),
   /** The stored text that the writer had before their eyes when they began. */
-  readonly seen: string | null;
+  seen: z.string().nullable(),
+});
+
+interface Draft extends Readonly<z.infer<typeof UnsavedNote>> {
   /** They have been shown that another one is stored by now: Save means it. */
   readonly isWarned: boolean;
+  /** Found unsaved on this device. */
+  readonly isFound: boolean;
 }
 
 /**
- * Keeps what is written until it is saved. Who leaves without saving has it saved: words are not lost because a finger
- * went to the next question.
+ * Keeps what is written until it is saved, over a reload too. Who leaves without saving has it saved: words are not lost
+ * because a finger went to the next question. What could not be saved then is there when the note is opened again.
  */
 export function useNoteDraft(practiceId: number): NoteDraft {
   const context = useDataContext();
@@ -45,7 +56,21 @@ export function useNoteDraft(practiceId: number): NoteDraft {
   const [round, setRound] = useState(0);
   const [begunWith, setBegunWith] = useState<string | null>(null);
   const [known, setKnown] = useState<string | null>(null);
-  if (stored !== known) {
+  const { drafts } = useNotePorts();
+  const [left, setLeft] = useState<z.infer<typeof UnsavedNote> | 'loading' | null>('loading');
+  const key = draftKey(context.userId, `note ${practiceId}`);
+  const keeper = useStoredDraft(drafts, key, UnsavedNote, setLeft);
+  const [isTaken, setIsTaken] = useState(false);
+  if (!isTaken && view !== null && left !== 'loading') {
+    setIsTaken(true);
+    if (left !== null && left.text !== stored) {
+      setDraft({ ...left, isWarned: false, isFound: true });
+      setBegunWith(left.text);
+      setKnown(stored);
+      setRound(round + 1);
+    }
+  }
+  if (isTaken && stored !== known) {
     setKnown(stored);
     // News from another device while nobody writes: the editor begins again with it. What was saved here is no news.
     if (draft === null && stored !== begunWith) {
@@ -54,31 +79,46 @@ export function useNoteDraft(practiceId: number): NoteDraft {
     }
   }
 
+  /** Nothing unsaved is left. */
+  const leave = () => {
+    setDraft(null);
+    keeper.forget();
+  };
   const store = async (description: string | null, seen: string | null) => {
     const result = await setNote(context, { practiceId, description, seen });
     if (result.kind !== 'saved') return result.reason;
     setBegunWith(description);
-    setDraft(null);
+    leave();
     return null;
   };
 
-  const leaving = useRef<(() => void) | null>(null);
+  const leaving = useRef<(() => Promise<void>) | null>(null);
   useEffect(() => {
     leaving.current =
       draft !== null && draft.text !== ''
-        ? () => void setNote(context, { practiceId, description: draft.text, seen: draft.seen })
+        ? async () => {
+            const saved = await setNote(context, { practiceId, description: draft.text, seen: draft.seen });
+            // Refused, as by another device's text or a full one: the words wait on this device.
+            if (saved.kind === 'saved') keeper.forget();
+          }
         : null;
-  }, [context, practiceId, draft]);
-  useEffect(() => () => leaving.current?.(), []);
+  }, [context, practiceId, draft, keeper]);
+  useEffect(() => () => void leaving.current?.(), []);
 
   return {
-    status: view === null ? 'loading' : 'ready',
+    status: view === null || !isTaken ? 'loading' : 'ready',
     stored,
     isInConflict: (view?.conflict ?? null) !== null,
     begin: { html: begunWith ?? '', round },
     text: draft?.text ?? stored ?? '',
     isDirty: draft !== null,
-    write: (text) => setDraft({ seen: stored, isWarned: false, ...draft, text }),
+    isFound: draft?.isFound === true,
+    write: (text) => {
+      const next = { seen: stored, isWarned: false, isFound: false, ...draft, text };
+      setDraft(next);
+      if (text === '') keeper.forget();
+      else keeper.keep({ text, seen: next.seen });
+    },
     async save() {
       if (draft === null) return null;
       const reason = await store(draft.text, draft.isWarned ? stored : draft.seen);
@@ -91,7 +131,7 @@ export function useNoteDraft(practiceId: number): NoteDraft {
       return reason;
     },
     takeStored: () => {
-      setDraft(null);
+      leave();
       setBegunWith(stored);
       setRound((now) => now + 1);
     },

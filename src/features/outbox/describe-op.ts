@@ -1,8 +1,8 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
-import { readPayload } from '#data/kinds/upcast.ts';
-import type { OutboxOp } from '#data/op.ts';
+import { readPayload } from '#data/queue/upcast.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { plainText } from './note-text.ts';
 
 /** What an op is, in words and in parts that the learner may want to keep. */
@@ -37,7 +37,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   }),
   'answer.delete': () => ({ what: 'Deleted answer' }),
   'bookmark.set': ({ practiceId, type }) => ({
-    what: type === 'UNMARK' ? 'Bookmark taken away' : 'Bookmark',
+    what: type === 'UNMARK' ? 'Bookmark removed' : 'Bookmark',
     practiceId,
   }),
   'profile.set': () => ({ what: 'Profile' }),
@@ -48,7 +48,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   }),
   'dictation.delete': () => ({ what: 'Deleted dictation' }),
   'bookWord.set': ({ book, word, isIn }) => ({
-    what: `Word ${isIn ? 'added to' : 'taken out of'} your ${bookWords[book]}`,
+    what: `Word ${isIn ? 'added to' : 'removed from'} your ${bookWords[book]}`,
     about: word,
   }),
   'wordBookmark.set': ({ book, word }) => ({ what: `Bookmark in your ${bookWords[book]}`, about: word }),
@@ -65,7 +65,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'comment.create': ({ practiceId, comment }) => ({ what: 'Comment', practiceId, text: comment }),
   'reply.create': ({ reply }) => ({ what: 'Reply', text: reply }),
   'comment.delete': () => ({ what: 'Deleted comment' }),
-  'like.set': ({ liked }) => ({ what: liked ? 'Like' : 'Like taken back' }),
+  'like.set': ({ liked }) => ({ what: liked ? 'Like' : 'Like removed' }),
   'share.set': ({ shared }) => ({ what: shared ? 'Shared answer' : 'Answer no longer shared' }),
   'report.create': ({ practiceId, description }) => ({ what: 'Report', practiceId, text: description }),
   'examMemory.create': ({ practiceId, description, date }) => ({
@@ -77,7 +77,13 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'target.set': () => ({ what: 'Score target' }),
   'level.set': () => ({ what: 'Level' }),
   'review.add': ({ card }) => ({ what: 'Review', about: card.slice(card.indexOf(':') + 1) }),
-  'review.delete': () => ({ what: 'Undone review' }),
+  'review.delete': () => ({ what: 'Review undone' }),
+  'scoreReport.set': ({ report }) =>
+    report === null ? { what: 'Deleted result' } : { what: 'Official result', about: report.date },
+  'session.set': ({ stops }) => ({
+    what: 'Session',
+    about: stops.length === 1 ? '1 question' : `${stops.length} questions`,
+  }),
 };
 
 const nothing = { practiceId: null, about: null, text: null, recording: null };

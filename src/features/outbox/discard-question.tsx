@@ -3,24 +3,24 @@ import { Modal } from '#ui/overlay/modal.ts';
 import type { MutationKind } from '#contract/mutations.ts';
 import type { OutboxItem } from './list-outbox.ts';
 
-const onlyHere = 'It is only on this device: when it is discarded, it is gone.';
-const asServer = 'It stays as the server knows it.';
+const onlyHere = 'It is only on this device. If you discard it, it is gone.';
+const asServer = 'It stays as it is on the server.';
 
 /** What giving an op up means, by kind. */
 const consequences = {
   'answer.submit': 'This answer is only on this device. If you discard it, it is gone, with its recording.',
-  'answer.delete': 'The answer is not deleted then, and comes back into your list.',
-  'bookmark.set': 'The question keeps the bookmark that the server knows.',
-  'profile.set': 'Your profile stays as the server knows it.',
+  'answer.delete': 'Then the answer is not deleted. It is in your list again.',
+  'bookmark.set': 'The question keeps the bookmark that is on the server.',
+  'profile.set': 'Your profile stays as it is on the server.',
   'dictation.submit': onlyHere,
-  'dictation.delete': 'The dictation is not deleted then, and comes back into your list.',
-  'bookWord.set': 'Your book stays as the server knows it.',
+  'dictation.delete': 'Then the dictation is not deleted. It is in your list again.',
+  'bookWord.set': 'Your book stays as it is on the server.',
   'wordBookmark.set': asServer,
-  'wordNote.set': 'Your words are gone then, and the note stays as the server knows it.',
-  'note.set': 'Your words are gone then, and the note stays as the server knows it.',
+  'wordNote.set': 'Your words are deleted. The note stays as it is on the server.',
+  'note.set': 'Your words are deleted. The note stays as it is on the server.',
   'comment.create': `${onlyHere} Replies to it that wait here go with it.`,
   'reply.create': onlyHere,
-  'comment.delete': 'The comment is not deleted then.',
+  'comment.delete': 'Then the comment is not deleted.',
   'like.set': asServer,
   'share.set': asServer,
   'report.create': onlyHere,
@@ -28,7 +28,9 @@ const consequences = {
   'target.set': asServer,
   'level.set': asServer,
   'review.add': 'The review counts as not done then, and its card comes back sooner.',
-  'review.delete': 'The review is not undone then.',
+  'review.delete': 'Then the review is not undone.',
+  'scoreReport.set': asServer,
+  'session.set': 'Your other devices do not see this session then. Its answers stay.',
 } as const satisfies Record<MutationKind, string>;
 
 /** A kind that only a newer version of the app knows has no words of its own. */

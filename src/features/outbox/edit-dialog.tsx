@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useId, useState } from 'react';
 import { useDataContext } from '#data/use-data-context.ts';
+import { asStorageFailure } from '#data/storage-failure.ts';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import type { TextEdit } from './edits.ts';
 import type { OutboxItem } from './list-outbox.ts';
@@ -28,14 +30,16 @@ export function EditDialog({ item, edit, onClose, onSaved }: EditDialogProps) {
   const isEmpty = text.trim() === '';
   const save = async () => {
     setIsSaving(true);
-    const { kind } = await saveEdit(context, {
-      opId: item.opId,
-      kind: item.kind,
-      payload: edit.withText(text),
-    });
+    const changed = { opId: item.opId, kind: item.kind, payload: edit.withText(text) };
+    const result = await saveEdit(context, changed).catch((error: unknown) => asStorageFailure(error));
+    if (typeof result === 'string') {
+      // The words stay in the dialog.
+      setIsSaving(false);
+      return say(notSavedWords(result));
+    }
     onSaved();
     onClose();
-    say(kind === 'queued' ? 'Saved on this device, and tried again' : 'It is not here any more');
+    say(result.kind === 'queued' ? 'Saved on this device. Trying again' : 'It is not here any more');
   };
   return (
     <Modal opened onClose={onClose} title="Edit and retry" centered size="lg">

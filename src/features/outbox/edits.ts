@@ -1,5 +1,5 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { noteHtml } from './note-text.ts';
 
 /** How the words of one kind can be changed after the server refused them. */

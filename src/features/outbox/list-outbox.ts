@@ -1,11 +1,11 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { blockedBy } from '#data/blocked.ts';
+import { blockedBy } from '#data/queue/blocked.ts';
 import type { ReadContext } from '#data/context.ts';
-import type { OpError, OpState, OutboxOp } from '#data/op.ts';
+import type { OpError, OpState, OutboxOp } from '#data/queue/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
 import { readQueue } from '#data/sync-store/queue-steps.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { describeOp, type OpDescription } from './describe-op.ts';
 
 /** Something that is saved here and not on the server yet. */

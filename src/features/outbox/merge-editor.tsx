@@ -28,7 +28,7 @@ export function MergeEditor({ texts, name, problem, onSave, onBack }: MergeEdito
       <Textarea
         ref={box}
         label={`One note out of both: ${name}`}
-        description="It begins with all that either has. Take out what you do not want."
+        description="Both texts are here, one after the other. Take out what you do not want."
         error={problem === '' ? null : problem}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -9,8 +9,8 @@ import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord, setWordBookmark } from '#data/commands/words.ts';
 import type { DataContext } from '#data/context.ts';
 import { writeMeta } from '#data/meta.ts';
-import type { OpState } from '#data/op.ts';
-import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import type { OpState } from '#data/queue/op.ts';
+import { freshMemory } from '#data/sync-store/engine-memory.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { answerTo } from '#tests/support/sync-device.ts';
@@ -34,14 +34,13 @@ function show(context: DataContext, syncNow: () => Promise<SyncNowResult> = asyn
       clearedAfterDays: async () => null,
     },
     syncNow,
-    sound: { remove: async () => undefined, fetchAll: async () => undefined },
   };
   render(
     <MantineProvider env="test">
       <DataContextProvider value={context}>
         <OutboxPortsProvider value={ports}>
           <Toasts>
-            <OutboxContent signIn={<p>Sign in here</p>} />
+            <OutboxContent signIn={<p>Sign in here</p>} more={null} />
           </Toasts>
         </OutboxPortsProvider>
       </DataContextProvider>
@@ -68,16 +67,16 @@ it('groups what waits by what can move it on', async () => {
   });
   await become(context, 'bookmark.set', 'dead', 'FORBIDDEN');
   show(context);
-  expect((await list('Needs you')).textContent).toContain('The server does not allow it.');
+  expect((await list('Please check')).textContent).toContain('The server does not allow it.');
   expect((await list('On its way')).textContent).toContain('Write from Dictation #23001');
-  expect((await list('Goes by itself')).textContent).toContain('Waits for its turn');
-  expect(screen.getByRole('heading', { name: '3 things wait' })).toBeTruthy();
+  expect((await list('Sends automatically')).textContent).toContain('Waiting for its turn');
+  expect(screen.getByRole('heading', { name: '3 changes to send' })).toBeTruthy();
 });
 
 it('says what the learner finds when nothing waits', async () => {
   const { context } = await signedInDevice();
   show(context);
-  await screen.findByRole('heading', { name: 'Nothing waits to be sent' });
+  await screen.findByRole('heading', { name: 'Nothing to send' });
   await screen.findByRole('heading', { name: 'Up to date' });
   expect(screen.queryByRole('button', { name: 'Save a copy' })).toBeNull();
 });
@@ -88,7 +87,7 @@ it('offers to sign in where nothing moves without it', async () => {
   show(device.context);
   await screen.findByText('Sign in here');
   expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
-  expect((await list('Goes by itself')).textContent).toContain('Waits for you to sign in');
+  expect((await list('Sends automatically')).textContent).toContain('Waiting for you to sign in');
 });
 
 it('shows a reply under the comment that it cannot go without', async () => {
@@ -99,9 +98,9 @@ it('shows a reply under the comment that it cannot go without', async () => {
   await become(context, 'comment.create', 'dead', 'FORBIDDEN');
   show(context);
   const children = await list('Waits for: Comment, Read Aloud #01003');
-  expect(children.textContent).toContain('Waits for what it belongs to');
-  expect(screen.queryByRole('list', { name: 'Goes by itself' })).toBeNull();
-  expect(screen.getByRole('heading', { name: '2 things wait' })).toBeTruthy();
+  expect(children.textContent).toContain('Waiting for another change');
+  expect(screen.queryByRole('list', { name: 'Sends automatically' })).toBeNull();
+  expect(screen.getByRole('heading', { name: '2 changes to send' })).toBeTruthy();
 });
 
 it('shows under something stuck all that cannot go before it: a mark under its word, an answer under an earlier one', async () => {
@@ -116,12 +115,16 @@ it('shows under something stuck all that cannot go before it: a mark under its w
   await submitAnswer(context, answerTo(23_002, 'of another question'));
   show(context);
   const behindWord = await list('Waits for: Word added to your vocabulary book, tide');
-  expect(behindWord.textContent).toContain('Waits for what it belongs to');
+  expect(behindWord.textContent).toContain('Waiting for another change');
   const behindAnswer = await list('Waits for: Answer, Write from Dictation #23001');
-  expect(behindAnswer.textContent).toContain('Waits for the one before it');
-  expect(within(await list('Goes by itself')).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: '5 things wait' })).toBeTruthy();
+  expect(behindAnswer.textContent).toContain('Waiting for an earlier change');
+  expect(within(await list('Sends automatically')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: '5 changes to send' })).toBeTruthy();
 });
+
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
 
 it('says of an answer that waits for an AI score when there are new ones', async () => {
   const { context } = await signedInDevice();
@@ -133,11 +136,11 @@ it('says of an answer that waits for an AI score when there are new ones', async
   await become(context, 'answer.submit', 'parked-quota', 'AI_LIMIT');
   const free = { scores: 5, per: 'day' } as const;
   const aiQuota = { status: 'TRIAL', remaining: 0, free } as const;
-  await writeMeta(context.db, `sync ${learner}`, { ...freshSyncState, aiQuota });
+  await writeMeta(context.db, `sync ${learner}`, { ...freshMemory, aiQuota });
   const user = show(context);
-  await user.click(within(await list('Goes by itself')).getByRole('button'));
+  await user.click(within(await list('Sends automatically')).getByRole('button'));
   expect(await screen.findByText(/^You get 5 new AI scores at \d\d:\d\d, in /)).toBeTruthy();
-  expect(screen.getByText('Your free AI scores are used up. The answer is kept whole.')).toBeTruthy();
+  expect(screen.getByText('Your free AI scores are used up. Your answer is saved.')).toBeTruthy();
 });
 
 it('sends a refused answer again as it is, or with other words under another id', async () => {
@@ -164,6 +167,23 @@ it('sends a refused answer again as it is, or with other words under another id'
   expect(await context.db.answers.toArray()).toMatchObject([{ value: { kind: 'type', text: 'few' } }]);
 });
 
+it('keeps the words in the dialog when the device is full, and says so', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001, 'too many words'));
+  await become(context, 'answer.submit', 'dead');
+  const user = show(context);
+  await user.click(await screen.findByRole('button', { name: /^Edit and retry: Answer/ }));
+  const box = await screen.findByRole('textbox', { name: 'Your answer' });
+  await user.clear(box);
+  await user.type(box, 'few');
+  context.db.outbox.hook('creating', refuse);
+  context.db.outbox.hook('updating', refuse);
+  await user.click(screen.getByRole('button', { name: 'Save and retry' }));
+  expect(await screen.findByText('This device is full. Free some room, then try again.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'few');
+  expect(await context.db.outbox.toArray()).toMatchObject([{ state: 'dead' }]);
+});
+
 it('shows what a newer Passage saved, though it cannot read it, and lets it be kept or given up', async () => {
   const { context } = await signedInDevice();
   await setBookmark(context, { practiceId: 15_001, type: 'HARD' });
@@ -172,14 +192,14 @@ it('shows what a newer Passage saved, though it cannot read it, and lets it be k
     Object.assign(op, { kind: 'flashcard.set', v: 1, state: 'parked-version', payload: { cards: 3 } });
   });
   const user = show(context);
-  const row = await list('Needs you');
+  const row = await list('Please check');
   expect(row.textContent).toContain('Something new');
-  expect(row.textContent).toContain('Saved by a newer Passage, waits for it');
+  expect(row.textContent).toContain('Waiting for a newer version of Passage');
   const copy = await exportOutbox(context, { pteType: 'ACADEMIC', now: 0 });
   expect(new TextDecoder().decode(copy[2])).toContain('"cards": 3');
   await user.click(screen.getByRole('button', { name: 'Discard: Something new' }));
   const question = await screen.findByRole('dialog', { name: 'Discard' });
-  expect(question.textContent).toContain('It is only on this device: when it is discarded, it is gone.');
+  expect(question.textContent).toContain('It is only on this device. If you discard it, it is gone.');
 });
 
 it('offers no other words for what the server may have taken', async () => {
@@ -213,7 +233,7 @@ it('discards after a question, and not before Undo has run out', async () => {
   await discard();
   await device.advance(20_000);
   await waitFor(async () => expect(await context.db.answers.count()).toBe(0));
-  await screen.findByRole('heading', { name: 'Nothing waits to be sent' });
+  await screen.findByRole('heading', { name: 'Nothing to send' });
 });
 
 it('shows two texts of a note side by side, and saves what the learner makes of both', async () => {
@@ -255,5 +275,14 @@ it('"Sync now" says what became of it, not what was hoped', async () => {
   expect(await screen.findByText(/^There is no connection to Passage\. Nothing is lost/)).toBeTruthy();
   await context.db.outbox.clear();
   await user.click(screen.getByRole('button', { name: 'Sync now' }));
-  expect(await screen.findByText('Done. All is on the server.')).toBeTruthy();
+  expect(await screen.findByText('Done. Everything is on the server.')).toBeTruthy();
+});
+
+it('says that something on the server needs a newer app', async () => {
+  const { context } = await signedInDevice();
+  const skipped = [{ kind: 'flashcard', isKnown: false, at: 1 }];
+  await writeMeta(context.db, `sync ${learner}`, { ...freshMemory, syncedAt: 1, skipped });
+  show(context);
+  const said = 'The server has something newer than this version of Passage. It comes with the next update.';
+  expect(await screen.findByText(said)).toBeTruthy();
 });

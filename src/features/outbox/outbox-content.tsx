@@ -4,6 +4,7 @@ import { findProfile } from '#data/queries/profile.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { useNow } from '#ui/use-now.ts';
 import { listOutbox } from './list-outbox.ts';
 import { queueFacts } from './queue-facts.ts';
 import { OutboxList } from './outbox-list.tsx';
@@ -11,14 +12,14 @@ import { OutboxSkeleton } from './outbox-skeleton.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import classes from './outbox.module.css';
 import { PendingCopy } from './pending-copy.tsx';
-import { RoomCard } from './room-card.tsx';
 
 /** Rows read at first and added by each "Show more". */
 const step = 50;
 
 /** The part of the screen that reads local data. */
-export function OutboxContent({ signIn }: { signIn: ReactNode }) {
+export function OutboxContent({ signIn, more }: { signIn: ReactNode; more: ReactNode }) {
   const { clock } = useDataContext();
+  const now = useNow(clock);
   const [limit, setLimit] = useState(step);
   const outbox = useLive(listOutbox, { limit }, { keepPrevious: true });
   const status = useLive(syncStatus, {});
@@ -42,13 +43,13 @@ export function OutboxContent({ signIn }: { signIn: ReactNode }) {
           outbox={outbox.data}
           trouble={facts.data.trouble}
           pteType={pteType}
-          now={clock.now()}
+          now={now}
           onMore={() => setLimit(limit + step)}
         />
       </div>
       <div className={classes.column}>
         {total > 0 ? <PendingCopy total={total} pteType={pteType} /> : null}
-        <RoomCard />
+        {more}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
+import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
 import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
 import type { Outbox, OutboxItem } from './list-outbox.ts';
@@ -24,7 +24,7 @@ export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxList
   const total = counts.needsYou + counts.waiting + counts.sending;
   if (total === 0) {
     return (
-      <Message title="Nothing waits to be sent" picture={<EmptyRoute />}>
+      <Message title="Nothing to send" picture={<EmptyRoute />}>
         What you do without a connection is listed here until the server has it.
       </Message>
     );
@@ -46,7 +46,7 @@ export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxList
   return (
     <div ref={top} tabIndex={-1} className={classes.groups}>
       {needsYou.length > 0 ? (
-        <Group title="Needs you" count={counts.needsYou}>
+        <Group title="Please check" count={counts.needsYou}>
           {rows(needsYou)}
         </Group>
       ) : null}
@@ -56,7 +56,7 @@ export function OutboxList({ outbox, trouble, pteType, now, onMore }: OutboxList
         </Group>
       ) : null}
       {waiting.length > 0 ? (
-        <Group title="Goes by itself" count={counts.waiting}>
+        <Group title="Sends automatically" count={counts.waiting}>
           {rows(waiting)}
         </Group>
       ) : null}

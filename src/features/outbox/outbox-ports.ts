@@ -8,15 +8,6 @@ export interface OutboxPorts {
   readonly storage: Pick<DeviceStorage, 'room' | 'fits' | 'clearedAfterDays'>;
   /** Syncs now, whatever waits for a later moment. Settles when it has been tried; never rejects. */
   readonly syncNow: () => Promise<SyncNowResult>;
-  readonly sound: DeviceSound;
-}
-
-/** The sound of the questions on this device, which can always be fetched again. */
-export interface DeviceSound {
-  /** Takes it off the device; from then on it is fetched when it is played. */
-  remove(): Promise<void>;
-  /** Fetches all of it, now and whenever there is more. */
-  fetchAll(): Promise<void>;
 }
 
 const Context = createContext<OutboxPorts | null>(null);

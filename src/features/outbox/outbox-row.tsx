@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { waysOut } from '#data/commands/waiting-ops.ts';
-import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
+import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -81,6 +81,11 @@ function RowHead({ item, trouble, pteType, now }: Omit<OutboxRowProps, 'onGone'>
         <span className={classes.kind}>{item.what}</span>{' '}
         {subject === '' ? null : <span className={classes.subject}>{subject}</span>}
       </span>
+      {item.title === null ? null : (
+        <span className={classes.title} dir="auto">
+          {item.title}
+        </span>
+      )}
       <span className={classes.standing}>
         <SyncWord tone={stateTone(item.state)} word={whereItStands(item, trouble, now)} />{' '}
         <span className={classes.age}>{agoWords(item.createdAt, now)}</span>
@@ -131,7 +136,6 @@ function RowDetails({
     <div className={classes.details}>
       {why === null ? null : <p className={classes.why}>{why}</p>}
       {item.state === 'parked-quota' ? <NextScores /> : null}
-      {item.title === null ? null : <p className={classes.title}>{item.title}</p>}
       {item.state === 'conflict' ? (
         <ConflictPanel opId={item.opId} name={itemName(item, pteType)} onGone={onGone} />
       ) : item.text === null ? null : (

@@ -10,15 +10,15 @@ const OutboxContent = lazy(async () => ({ default: (await import('./outbox-conte
 
 /**
  * `/sync`: what is on this device and not on the server, why, and what the learner can do about it. `signIn`: the way to
- * sign in, from that feature.
+ * sign in, from that feature; `more`: the way to what lies near.
  */
-export function OutboxScreen({ signIn }: { signIn: ReactNode }) {
+export function OutboxScreen({ signIn, more }: { signIn: ReactNode; more: ReactNode }) {
   return (
     <>
       <PageHeading title="Sync" start={<BackLink to="/me" label="Back to Me" />} />
       <WhenStarted waiting={<OutboxSkeleton />}>
         <Suspense fallback={<OutboxSkeleton />}>
-          <OutboxContent signIn={signIn} />
+          <OutboxContent signIn={signIn} more={more} />
         </Suspense>
       </WhenStarted>
     </>

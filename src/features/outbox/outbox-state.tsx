@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { KeptUntil } from './kept-until.tsx';
 import classes from './outbox.module.css';
@@ -26,7 +27,7 @@ export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) 
   const { clock } = useDataContext();
   const summary = useLive(outboxSummary, {});
   const sync = useSyncNow();
-  const now = clock.now();
+  const now = useNow(clock);
   const oldestAt = summary.status === 'ready' ? summary.data.oldestAt : null;
   const needsSignIn = facts.trouble === 'sign-in';
   return (
@@ -35,6 +36,11 @@ export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) 
         {headline(total, needsSignIn)}
       </h2>
       <output className={classes.sentence}>{syncSentence(status, now)}</output>
+      {facts.needsUpdate ? (
+        <p className={classes.sentence}>
+          The server has something newer than this version of Passage. It comes with the next update.
+        </p>
+      ) : null}
       <dl className={classes.facts}>
         {oldestAt === null ? null : (
           <>
@@ -42,8 +48,13 @@ export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) 
             <dd>{agoWords(oldestAt, now)}</dd>
           </>
         )}
-        <dt>Last sync</dt>
-        <dd>{facts.syncedAt === null ? 'Not yet' : agoWords(facts.syncedAt, now)}</dd>
+        {/* The sentence above says it already. */}
+        {status.kind === 'synced' && status.at !== null ? null : (
+          <>
+            <dt>Last sync</dt>
+            <dd>{facts.syncedAt === null ? 'Not yet' : agoWords(facts.syncedAt, now)}</dd>
+          </>
+        )}
       </dl>
       {total > 0 ? <KeptUntil /> : null}
       {needsSignIn ? (
@@ -62,5 +73,5 @@ export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) 
 
 function headline(total: number, needsSignIn: boolean): string {
   if (total === 0) return needsSignIn ? 'Saved on this device' : 'Up to date';
-  return total === 1 ? '1 thing waits' : `${total} things wait`;
+  return total === 1 ? '1 change to send' : `${total} changes to send`;
 }

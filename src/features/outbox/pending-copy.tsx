@@ -32,9 +32,9 @@ export function PendingCopy({ total, pteType }: { total: number; pteType: PteTyp
         A copy for you
       </h2>
       <p className={classes.quiet}>
-        {total === 1 ? 'The thing that waits' : `All ${total} things that wait`}
-        {count === 0 ? '' : count === 1 ? ', with 1 recording' : `, with ${count} recordings`}, as one ZIP
-        file. With it nothing is lost, even if this browser or device breaks.
+        What is not sent yet{total === 1 ? ' (1 change' : ` (${total} changes`}
+        {count === 0 ? '' : count === 1 ? ', 1 recording' : `, ${count} recordings`}), as one ZIP file. Keep
+        it in case this browser or device breaks.
       </p>
       <Button variant="default" loading={step === 'working'} onClick={() => void save()}>
         Save a copy

@@ -1,25 +1,35 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { removeUploadedRecordings } from '#data/commands/free-room.ts';
 import { roomUsed, type RoomUsed } from '#data/queries/room-used.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { recordingRoomBytes, roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
+import { packRoomBytes, packStandings } from '#platform/model-packs/pack-room.ts';
+import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
 import { useOutboxPorts, type OutboxPorts } from './outbox-ports.ts';
 import classes from './outbox.module.css';
 
+type Packs = readonly Pick<ModelPacks, 'getState' | 'subscribe'>[];
+
 /** What takes room on this device, and what of it the learner can let go without losing anything. */
-export function RoomCard() {
+export function RoomCard({ packs }: { packs: Packs }) {
   const context = useDataContext();
-  const { storage, sound } = useOutboxPorts();
+  const { storage } = useOutboxPorts();
   const used = useLive(roomUsed, {});
   const parts = used.status === 'ready' ? used.data : null;
-  const room = useRoom(storage, parts);
+  const packBytes = usePacks(packs, packRoomBytes);
+  const standings = usePacks(packs, packStandings);
+  const room = useRoom(
+    storage,
+    useMemo(() => parts && { parts, standings }, [parts, standings]),
+  );
   const [note, setNote] = useState('');
   if (used.status === 'failed') throw used.error;
   if (parts === null) return null;
+  const knownBytes = parts.onlyHere.bytes + parts.onServer.bytes + parts.bankBytes + packBytes;
   const removeRecordings = async () => {
     const { removed } = await removeUploadedRecordings(context);
     setNote(
@@ -28,14 +38,6 @@ export function RoomCard() {
         : `${removed} recordings removed from this device.`,
     );
   };
-  const removeSound = async () => {
-    await sound.remove();
-    setNote('The sound is removed. It is fetched when you play it.');
-  };
-  const fetchSound = async () => {
-    setNote('All sound is fetched again.');
-    await sound.fetchAll();
-  };
   return (
     <Card labelledBy="room">
       <h2 className={classes.heading} id="room">
@@ -43,7 +45,7 @@ export function RoomCard() {
       </h2>
       {room === null ? null : (
         <p className={room.level === 'enough' ? classes.quiet : classes.warning}>
-          {room.usedBytes === null ? '' : `Passage uses ${sizeWords(room.usedBytes)}. `}
+          {room.usedBytes === null ? '' : `Passage uses ${sizeWords(Math.max(room.usedBytes, knownBytes))}. `}
           {levelWords[room.level]}
         </p>
       )}
@@ -53,7 +55,9 @@ export function RoomCard() {
         <dt>Recordings that the server has too</dt>
         <dd>{amount(parts.onServer)}</dd>
         <dt>Questions and their sound</dt>
-        <dd>{parts.bankBytes === 0 ? 'None' : sizeWords(parts.bankBytes)}</dd>
+        <dd>{sizeOrNone(parts.bankBytes)}</dd>
+        <dt>Downloads for scoring and words</dt>
+        <dd>{sizeOrNone(packBytes)}</dd>
       </dl>
       <div className={classes.actions}>
         {parts.onServer.count > 0 ? (
@@ -61,21 +65,13 @@ export function RoomCard() {
             Remove recordings that the server has
           </Button>
         ) : null}
-        {parts.soundCount > 0 && !parts.isSoundOnDemand ? (
-          <Button variant="default" onClick={() => void removeSound()}>
-            Remove downloaded sound
-          </Button>
-        ) : null}
-        {parts.isSoundOnDemand ? (
-          <Button variant="default" onClick={() => void fetchSound()}>
-            Keep all sound here
-          </Button>
-        ) : null}
       </div>
       <output className={classes.outcome}>{note}</output>
     </Card>
   );
 }
+
+const sizeOrNone = (bytes: number) => (bytes === 0 ? 'None' : sizeWords(bytes));
 
 const amount = ({ count, bytes }: RoomUsed['onServer']) =>
   count === 0 ? 'None' : bytes === 0 ? `${count}` : `${count}, ${sizeWords(bytes)}`;
@@ -85,7 +81,19 @@ interface RoomView {
   level: RoomLevel;
 }
 
-/** Asked once it is known what is stored (`cause`), and again whenever that has changed. */
+/** Reads something of all packs that is the same value until it changes. */
+function usePacks<Value extends number | string>(packs: Packs, read: (packs: Packs) => Value): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = packs.map((each) => each.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [packs],
+  );
+  return useSyncExternalStore(subscribe, () => read(packs));
+}
+
+/** Asked once it is known what is stored (`cause`), and again whenever that has changed, or a pack has come or gone. */
 function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | null {
   const [view, setView] = useState<RoomView | null>(null);
   useEffect(() => {
@@ -105,6 +113,6 @@ function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | nu
 
 const levelWords = {
   enough: '',
-  low: 'It is getting full here.',
-  full: 'It is too full here for new recordings.',
+  low: 'There is not much room left.',
+  full: 'There is no room left for new recordings.',
 } as const satisfies Record<RoomLevel, string>;

@@ -35,7 +35,8 @@ export function RowActions({ item, name, onDiscard, onGone }: RowActionsProps) {
     const { kind } = await retryOp(context, { opId });
     say(kind === 'queued' ? 'Tried again' : 'It is not here any more');
   };
-  const copy = async () => say((await copyText(text ?? '')) ? 'Copied' : 'This browser does not let us copy');
+  const copy = async () =>
+    say((await copyText(text ?? '')) ? 'Copied' : 'This browser does not allow copying');
   const download = async () => {
     const stored = recording && (await findRecording(context, { sha256: recording.sha256 }));
     if (stored) saveRecording(stored, practiceId);

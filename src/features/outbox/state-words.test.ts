@@ -10,24 +10,24 @@ const item: OutboxItem = {
 const failed = (code: string, message = '') => ({ lastError: { code, message, at: 1 } });
 
 test.each([
-  ['sign-in', 'Waits for you to sign in'],
-  ['offline', 'Waits for a connection'],
-  ['server', 'Waits for the server'],
-  [null, 'Waits for its turn'],
+  ['sign-in', 'Waiting for you to sign in'],
+  ['offline', 'Waiting for a connection'],
+  ['server', 'Waiting for the server'],
+  [null, 'Waiting for its turn'],
 ] as const)('while the queue is held up by %s, an item %s', (trouble, words) => {
   expect(whereItStands(item, trouble, 0)).toBe(words);
 });
 
 test('what was tried says when it is tried again', () => {
   expect(whereItStands({ ...item, attempts: 2, dueAt: 90_000 }, null, 0)).toBe(
-    'Tried, and tried again in 2 minutes',
+    'Did not work. Next try in 2 minutes',
   );
-  expect(whereItStands({ ...item, attempts: 2 }, null, 5)).toBe('Tried, and will be tried again');
+  expect(whereItStands({ ...item, attempts: 2 }, null, 5)).toBe('Did not work. Will try again');
 });
 
 test('what belongs to something stuck waits for that, whatever the connection', () => {
-  expect(whereItStands({ ...item, behind: 'parent' }, 'offline', 0)).toBe('Waits for what it belongs to');
-  expect(whereItStands({ ...item, behind: 'earlier' }, 'offline', 0)).toBe('Waits for the one before it');
+  expect(whereItStands({ ...item, behind: 'parent' }, 'offline', 0)).toBe('Waiting for another change');
+  expect(whereItStands({ ...item, behind: 'earlier' }, 'offline', 0)).toBe('Waiting for an earlier change');
 });
 
 test('a refusal is told in the words of the server where they help, as a sentence', () => {
@@ -38,7 +38,7 @@ test('a refusal is told in the words of the server where they help, as a sentenc
 
 test('what the learner cannot help is called our fault', () => {
   expect(whyItStands({ ...item, state: 'dead', ...failed('IDEMPOTENCY_MISMATCH', 'x') })).toMatch(
-    /fault is ours/,
+    /our mistake/,
   );
 });
 
@@ -48,20 +48,24 @@ test('server errors are counted: nobody knows what the server did', () => {
 });
 
 test('a page of a WiFi is named as what it is', () => {
-  expect(whyItStands({ ...item, ...failed('not-ours') })).toMatch(/WiFi/);
+  expect(whyItStands({ ...item, ...failed('not-ours') })).toMatch(/Wi-Fi/);
   expect(whyItStands(item)).toBeNull();
 });
 
 test('what waits for a server that is older than this app is not called the work of a newer one', () => {
   const waiting = { ...item, state: 'parked-version', ...failed('NOT_IMPLEMENTED') } as const;
-  expect(whereItStands(waiting, null, 0)).toBe('Waits for an update of the server');
-  expect(whyItStands(waiting)).toBe('The server does not know this yet. It is tried again with every sync.');
-  expect(whereItStands({ ...waiting, lastError: null }, null, 0)).toMatch(/^Saved by a newer Passage/);
+  expect(whereItStands(waiting, null, 0)).toBe('Waiting for an update of the server');
+  expect(whyItStands(waiting)).toBe(
+    'The server does not know this yet. Passage tries again with every sync.',
+  );
+  expect(whereItStands({ ...waiting, lastError: null }, null, 0)).toBe(
+    'Waiting for a newer version of Passage',
+  );
 });
 
 test('an answer that waits for an AI score is kept, recording or not', () => {
   const waiting = { ...item, state: 'parked-quota', ...failed('AI_LIMIT') } as const;
-  expect(whyItStands(waiting)).toBe('Your free AI scores are used up. The answer is kept whole.');
+  expect(whyItStands(waiting)).toBe('Your free AI scores are used up. Your answer is saved.');
 });
 
 test('an answer whose recording cannot be sent says why, one whose recording is on its way says that', () => {

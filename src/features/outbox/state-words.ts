@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { OpState } from '#data/op.ts';
-import type { SyncTrouble } from '#data/sync-store/sync-state.ts';
+import type { OpState } from '#data/queue/op.ts';
+import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 import { inWords } from '#ui/amounts.ts';
 import type { OutboxItem } from './list-outbox.ts';
@@ -13,13 +13,13 @@ export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now
     case 'inflight':
       return 'Being sent';
     case 'parked-auth':
-      return 'Waits for you to sign in';
+      return 'Waiting for you to sign in';
     case 'parked-quota':
-      return 'Waits for your next free AI score';
+      return 'Waiting for your next free AI score';
     case 'parked-version':
       return item.lastError?.code === 'NOT_IMPLEMENTED'
-        ? 'Waits for an update of the server'
-        : 'Saved by a newer Passage, waits for it';
+        ? 'Waiting for an update of the server'
+        : 'Waiting for a newer version of Passage';
     case 'conflict':
       return 'Changed on another device too';
     case 'dead':
@@ -28,23 +28,23 @@ export function whereItStands(item: OutboxItem, trouble: SyncTrouble | null, now
 }
 
 const behindWords = {
-  parent: 'Waits for what it belongs to',
-  earlier: 'Waits for the one before it',
+  parent: 'Waiting for another change',
+  earlier: 'Waiting for an earlier change',
 } as const satisfies Record<NonNullable<OutboxItem['behind']>, string>;
 
 function waitsFor({ attempts, dueAt }: OutboxItem, trouble: SyncTrouble | null, now: number): string {
-  if (trouble === 'sign-in') return 'Waits for you to sign in';
-  if (trouble === 'offline') return 'Waits for a connection';
-  if (trouble === 'server') return 'Waits for the server';
-  if (attempts === 0) return 'Waits for its turn';
-  return dueAt > now ? `Tried, and tried again ${inWords(dueAt - now)}` : 'Tried, and will be tried again';
+  if (trouble === 'sign-in') return 'Waiting for you to sign in';
+  if (trouble === 'offline') return 'Waiting for a connection';
+  if (trouble === 'server') return 'Waiting for the server';
+  if (attempts === 0) return 'Waiting for its turn';
+  return dueAt > now ? `Did not work. Next try ${inWords(dueAt - now)}` : 'Did not work. Will try again';
 }
 
 const tones = {
-  pending: 'moving',
+  pending: 'waiting',
   inflight: 'moving',
-  'parked-auth': 'moving',
-  'parked-quota': 'moving',
+  'parked-auth': 'waiting',
+  'parked-quota': 'waiting',
   'parked-version': 'attention',
   conflict: 'attention',
   dead: 'attention',
@@ -56,25 +56,27 @@ export const stateTone = (state: OpState): SyncTone => tones[state];
 /** Codes that an op may carry: those of the server, and how a request can end without one of its answers. */
 type ReasonCode = ErrorCode | 'network' | 'timeout' | 'not-ours' | 'unreadable' | 'signed-out' | 'too-old';
 
-const ours = 'The fault is ours. Save it as a file, or try again after the next update of Passage.';
+const ours = 'This is our mistake. Save it as a file, or try again after the next update of Passage.';
 
-const tooOld = 'It is more than 90 days old. The server may have it already, so it is not sent by itself.';
+const tooOld =
+  'It is more than 90 days old. The server may have it already, so it is not sent automatically.';
 
 const reasons: Partial<Record<ReasonCode, string>> = {
   network: 'The connection broke off.',
   timeout: 'The server did not answer in time.',
-  'not-ours': 'Something else answered instead of Passage, such as the sign-in page of a WiFi.',
+  'not-ours': 'Something else answered instead of Passage, for example the sign-in page of a Wi-Fi network.',
   unreadable: 'The answer of the server could not be read.',
   'signed-out': 'The sign-in had ended.',
   'too-old': tooOld,
   KEY_EXPIRED: tooOld,
   UNAUTHENTICATED: 'The sign-in had ended.',
+  ACCOUNT_GONE: 'The account was deleted.',
   UNAVAILABLE: 'The server was not available.',
-  RATE_LIMITED: 'The server asked for a break.',
-  IN_PROGRESS: 'The server was still busy with it.',
-  INTERNAL: 'The server failed on it.',
+  RATE_LIMITED: 'The server takes no more of this just now. Passage sends it later.',
+  IN_PROGRESS: 'The server was still working on it.',
+  INTERNAL: 'The server had an error.',
   BLOB_MISSING: 'Its recording has to be sent first.',
-  AI_LIMIT: 'Your free AI scores are used up. The answer is kept whole.',
+  AI_LIMIT: 'Your free AI scores are used up. Your answer is saved.',
   PREMIUM_REQUIRED: 'It needs Premium.',
   PAYLOAD_TOO_LARGE: 'It is too large to be sent.',
   VERSION_CONFLICT: 'It was changed on another device meanwhile.',
@@ -82,7 +84,7 @@ const reasons: Partial<Record<ReasonCode, string>> = {
   FORBIDDEN: 'The server does not allow it.',
   BAD_JSON: ours,
   METHOD_NOT_ALLOWED: ours,
-  NOT_IMPLEMENTED: 'The server does not know this yet. It is tried again with every sync.',
+  NOT_IMPLEMENTED: 'The server does not know this yet. Passage tries again with every sync.',
   UNSUPPORTED_MEDIA_TYPE: ours,
   IDEMPOTENCY_MISMATCH: ours,
   HASH_MISMATCH: ours,

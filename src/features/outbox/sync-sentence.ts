@@ -8,12 +8,12 @@ export function syncSentence(status: SyncStatus, now: number): string {
   switch (status.kind) {
     case 'synced':
       return status.at === null
-        ? 'All that you did is saved on this device.'
-        : `All is on the server. Last sync ${agoWords(status.at, now)}.`;
+        ? 'Everything you did is saved on this device.'
+        : `Everything is on the server. Last sync ${agoWords(status.at, now)}.`;
     case 'syncing':
       return status.count === 0 ? 'Syncing.' : `Sending ${things(status.count)}.`;
     case 'attention':
-      return `${things(status.count)} could not be sent and ${status.count === 1 ? 'needs' : 'need'} you.`;
+      return `${things(status.count)} could not be sent. Please check ${status.count === 1 ? 'it' : 'them'}.`;
     case 'waiting':
       return waitingSentence(status.reason, things(status.count));
   }
@@ -24,7 +24,7 @@ function waitingSentence(reason: Extract<SyncStatus, { kind: 'waiting' }>['reaso
     case 'offline':
       return `${what} saved on this device, waiting for a connection.`;
     case 'server':
-      return `${what} saved on this device. The server does not answer now; Passage tries again by itself.`;
+      return `${what} saved on this device. The server does not answer now. Passage will try again.`;
     case 'sign-in':
       return `${what} saved on this device. Sign in to sync.`;
     case 'quota':

@@ -27,9 +27,9 @@ export function outcomeWords(result: SyncNowResult, status: SyncStatus): string 
   if (result === 'signed-out') return 'Nothing was sent: sign in first.';
   switch (status.kind) {
     case 'synced':
-      return 'Done. All is on the server.';
+      return 'Done. Everything is on the server.';
     case 'syncing':
-      return 'Sending goes on.';
+      return 'Still sending.';
     case 'attention':
       return 'Done. What could not be sent is shown here.';
     case 'waiting':
@@ -40,9 +40,9 @@ export function outcomeWords(result: SyncNowResult, status: SyncStatus): string 
 function notSent(reason: Extract<SyncStatus, { kind: 'waiting' }>['reason']): string {
   switch (reason) {
     case 'offline':
-      return 'There is no connection to Passage. Nothing is lost; it is tried again by itself.';
+      return 'There is no connection to Passage. Nothing is lost. Passage will try again.';
     case 'server':
-      return 'The server does not answer now. Nothing is lost; it is tried again by itself.';
+      return 'The server does not answer now. Nothing is lost. Passage will try again.';
     case 'sign-in':
       return 'Nothing was sent: sign in first.';
     case 'quota':

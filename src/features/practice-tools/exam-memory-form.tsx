@@ -6,15 +6,11 @@ import { createExamMemory } from '#data/commands/reports.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { countryCodes, countryName } from '#domain/places/countries.ts';
 import { isPastExamDay, localDay } from '#domain/places/exam-date.ts';
+import { examOptions } from '#domain/rubric/exam-names.ts';
 import { Segments } from '#ui/segments.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { OwnMemories } from './own-memories.tsx';
 import classes from './practice-tools.module.css';
-
-const exams = [
-  { value: 'ACADEMIC', label: 'PTE Academic' },
-  { value: 'CORE', label: 'PTE Core' },
-] as const;
 
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
@@ -54,7 +50,7 @@ export function ExamMemoryForm({ practiceId, pteType: own, onDone }: ExamMemoryF
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <p className={classes.lead}>
-        Others see when and where it came up. Questions that learners report are what predictions count.
+        Others see when and where it came up. Predictions are counted from these reports.
       </p>
       <OwnMemories practiceId={practiceId} />
       <TextInput
@@ -63,7 +59,7 @@ export function ExamMemoryForm({ practiceId, pteType: own, onDone }: ExamMemoryF
         required
         max={today}
         value={date}
-        error={isLater ? 'Choose a day that has been.' : null}
+        error={isLater ? 'Choose today or an earlier day.' : null}
         onChange={(event) => setDate(event.currentTarget.value)}
       />
       <NativeSelect
@@ -78,7 +74,7 @@ export function ExamMemoryForm({ practiceId, pteType: own, onDone }: ExamMemoryF
         <p className={classes.label} aria-hidden="true">
           Exam
         </p>
-        <Segments fill label="Exam" options={exams} value={pteType} onChange={setPteType} />
+        <Segments fill label="Exam" options={examOptions} value={pteType} onChange={setPteType} />
       </div>
       <Textarea
         label="More information (optional)"

@@ -35,7 +35,7 @@ test('an exam memory needs a date that has been and a country, and is kept on th
   expect(date.getAttribute('max')).toBe('2026-11-21');
   fireEvent.change(date, { target: { value: '2026-11-22' } });
   await user.selectOptions(within(dialog).getByLabelText(/Country/), 'IN');
-  expect(within(dialog).getByText('Choose a day that has been.')).toBeTruthy();
+  expect(within(dialog).getByText('Choose today or an earlier day.')).toBeTruthy();
   expect(submit).toHaveProperty('disabled', true);
   fireEvent.change(date, { target: { value: '2026-11-12' } });
   await user.click(within(dialog).getByRole('radio', { name: 'PTE Core' }));

@@ -7,7 +7,7 @@ export const shortcutKeys = [
   { key: 'm', word: 'Note', leaves: false },
   { key: 'e', word: 'Exam memory', leaves: false },
   { key: 'r', word: 'Report', leaves: false },
-  { key: 'a', word: 'Answer', leaves: false },
+  { key: 'a', word: 'Show answer', leaves: false },
   { key: '?', word: 'This sheet', leaves: false },
 ] as const;
 

@@ -20,8 +20,8 @@ export function NotHere({ taskType, practiceId }: { taskType: TaskType; practice
     case 'arriving':
       return (
         <PracticeSkeleton>
-          <Arriving title="Fetching the questions" progress={null}>
-            This happens once. Then the question opens by itself.
+          <Arriving title="Downloading the questions" progress={null}>
+            This happens once. Then the question opens automatically.
           </Arriving>
         </PracticeSkeleton>
       );
@@ -32,7 +32,7 @@ export function NotHere({ taskType, practiceId }: { taskType: TaskType; practice
           as="h1"
           action={<ToList taskType={taskType} />}
         >
-          There is no connection to Passage now. The question opens by itself as soon as there is one.
+          There is no connection to Passage now. The question opens automatically when you are online.
         </Message>
       );
     case 'here':
@@ -76,7 +76,7 @@ function ToList({ taskType }: { taskType: TaskType }) {
     <Button
       renderRoot={(props) => <Link {...props} to="/dashboard/$section/$slug" params={{ section, slug }} />}
     >
-      See all questions of this task
+      See all questions
     </Button>
   );
 }

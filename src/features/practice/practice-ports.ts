@@ -3,17 +3,20 @@ import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { FetchList } from '#data/fetched-lists.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { Assessing } from './assess/assessing.ts';
+import type { AnswerSeats } from '#platform/answer-seats.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
+import type { ModeChoice } from '#platform/practice-mode.ts';
+import type { MediaKeys } from '#platform/player/media-keys.ts';
 import type { Player } from '#platform/player/player.ts';
+import type { SharedFiles } from '#platform/shared-files.ts';
 import type { Random } from '#platform/random.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
-import type { decodeAudio } from '#platform/recorder/decode-audio.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import type { MicrophonePermission } from '#platform/recorder/microphone.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
@@ -21,13 +24,19 @@ import type { Recorder } from '#platform/recorder/recorder.ts';
 /** What practising needs of the browser, beside local data. Made once where the app is put together. */
 export interface PracticePorts {
   readonly drafts: Drafts;
+  /** Which tab writes which answer. */
+  readonly seats: AnswerSeats;
   readonly busy: Busy;
+  /** Exam or practice, as this device was told last. */
+  readonly modeChoice: ModeChoice;
   /** Picks the speaker in random speaker mode. */
   readonly random: Random;
   /** A recorder for one screen, writing into the learner's own store. */
   readonly createRecorder: () => Recorder;
   /** Tells which recordings are being made now, in any tab. */
   readonly draftLocks: Pick<DraftLocks, 'whenFree'>;
+  /** The lock screen and the buttons of a headset. */
+  readonly mediaKeys: MediaKeys;
   /** Of all these players at most one plays. */
   readonly createPlayer: () => Player;
   /** Asks the server for a recording of the learner's own that this device does not have. */
@@ -39,6 +48,8 @@ export interface PracticePorts {
   /** Asks the server to score an answer of the learner's own anew. */
   readonly requestScoring: RequestScoring;
   readonly audio: AudioClient;
+  /** What another app shared with this one. */
+  readonly sharedFiles: SharedFiles;
   /** Completes the scores that need an engine. */
   readonly assessing: Assessing;
   /** Looks at a text while it is written. */
@@ -49,8 +60,6 @@ export interface PracticePorts {
   readonly packs: ModelPacks;
   /** How much room there is for recordings. */
   readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
-  /** For waveforms. */
-  readonly decodeAudio: typeof decodeAudio;
   /** Whether the browser lets the microphone be opened without a question to the learner. */
   readonly readMicrophonePermission: () => Promise<MicrophonePermission>;
   /** Asks for the microphone once more; the error message when it is refused again. */

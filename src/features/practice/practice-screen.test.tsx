@@ -18,7 +18,7 @@ it('says that there is no such practice when this device does not have it', asyn
   const device = await createDevice(items);
   renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_099} search={{}} />);
   expect(await screen.findByRole('heading', { name: 'No practice found' })).toBeTruthy();
-  const way = screen.getByRole('link', { name: 'See all questions of this task' });
+  const way = screen.getByRole('link', { name: 'See all questions' });
   expect(way.getAttribute('href')).toBe('/dashboard/reading/multiple-choice-single');
 });
 
@@ -50,7 +50,9 @@ it('leads to the neighbours in the list that the learner came from, with the lis
 
 it('shows number, level and title, and the prediction tag only where there are predictions', async () => {
   const device = await createDevice(items);
-  await device.context.db.practices.update(beta!.id, { predictionCount: 3 });
+  await device.context.db.practices.update(beta!.id, { prediction: 1, predictionCount: 3 });
+  // Met in an exam of years ago.
+  await device.context.db.practices.update(alpha!.id, { prediction: 1, examMemoryCount: 3 });
   const { unmount } = renderOn(
     device,
     <PracticeScreen taskType="MCS_R" practiceId={beta!.id} search={{}} />,
@@ -87,7 +89,10 @@ it('marks a question at once without a network, changes the mark, and takes it a
   expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeTruthy();
 });
 
-it('keeps the level that was there when a mark could not be saved, and says so', async () => {
+it.each([
+  ['the disk is full', 'QuotaExceededError', 'This device is full. Free some room, then try again.'],
+  ['the browser refuses', 'UnknownError', 'Something went wrong'],
+])('keeps the level that was there when %s, and says so', async (_, error, words) => {
   const device = await createDevice(items);
   await setBookmark(device.context, { practiceId: alpha!.id, type: 'HARD' });
   const { user } = renderOn(
@@ -97,10 +102,10 @@ it('keeps the level that was there when a mark could not be saved, and says so',
   );
   await user.click(await screen.findByRole('button', { name: 'Bookmark: Hard' }));
   device.context.db.bookmarks.hook('updating', () => {
-    throw new DOMException('no', 'UnknownError');
+    throw new DOMException('no', error);
   });
   await user.click(await screen.findByRole('menuitemradio', { name: 'Very hard' }));
-  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Bookmark: Hard' })).toBeTruthy();
 });
 
@@ -141,7 +146,7 @@ it('shows a question that is opened by its address on a first visit as soon as i
   const store = createContentStore(device.context);
   await store.setRunning(true);
   renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={15_001} search={{}} />);
-  expect(await screen.findByRole('progressbar', { name: 'Fetching the questions' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Downloading the questions' })).toBeTruthy();
   await importPack(device.context, { pack: { format: 1, taskType: 'MCS_R', items }, generation: 'g' });
   expect(await screen.findByRole('heading', { name: 'Alpha' })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { PracticeCard } from './card/practice-card.tsx';
 import { useKeptItem } from './card/use-kept-item.ts';
 import type { SearchText } from './list-filter.ts';
 import { NotHere } from './not-here.tsx';
+import { useNoteSpoken } from './shared/last-spoken.ts';
 import { SessionPlaceProvider, useSessionOf } from './session/session-place.ts';
 import { listFilter } from './list-filter.ts';
 import { loadScreens } from './tasks/use-screens.ts';
@@ -32,6 +33,7 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
   useEffect(() => {
     if (isBankTaskType(taskType)) void loadScreens(taskType).catch(() => undefined);
   }, [taskType]);
+  useNoteSpoken(taskType, practiceId);
   const filter = useMemo(() => listFilter(taskType, search), [taskType, search]);
   const view = practice.status === 'ready' ? practice.data : null;
   const item = useKeptItem(view);
@@ -50,7 +52,7 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
         key={`${practiceId} ${profile.data.pteType}`}
         isPredicted={view.row.predictionCount > 0}
         bookmarkType={view.row.bookmarkType}
-        memoryCount={view.row.predictionCount}
+        memoryCount={view.row.examMemoryCount ?? 0}
         tools={tools}
         item={item}
         pteType={profile.data.pteType}

@@ -2,9 +2,17 @@ import '#ui/mantine-styles.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/use-live.ts';
-import { hasFeature, premiumFeatures, type PremiumFeature } from '#domain/premium/premium-features.ts';
+import { useOwnPlan } from '#data/use-own-plan.ts';
+import { dayOf } from '#domain/goals/exam-day.ts';
+import {
+  hasFeature,
+  premiumFeatures,
+  type Plan,
+  type PremiumFeature,
+} from '#domain/premium/premium-features.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { dayWords } from '#ui/day-words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import classes from './plans-screen.module.css';
@@ -17,12 +25,17 @@ const featureWords: Readonly<Record<PremiumFeature, string>> = {
   learningVideos: 'Learning videos, where there are any',
 };
 
+const otherPlanWords = {
+  TRIAL: 'What everyone has.',
+  PREMIUM: 'All of Free, and more.',
+} as const;
+
 /** `/dashboard/plans`: what each plan includes, and which one the learner has. */
 export function PlansScreen() {
   return (
     <>
       <PageHeading title="Plans" start={<BackLink to="/" label="Back to Today" />} />
-      <WhenStarted waiting={null}>
+      <WhenStarted waiting={<PlanCards own={null} />}>
         <Plans />
       </WhenStarted>
     </>
@@ -31,17 +44,32 @@ export function PlansScreen() {
 
 function Plans() {
   const profile = useLive(findProfile, {});
+  const plan = useOwnPlan(profile);
   if (profile.status === 'failed') throw profile.error;
-  if (profile.status === 'loading') return null;
-  const own = profile.data.status === 'PREMIUM' ? 'PREMIUM' : 'TRIAL';
+  if (profile.status === 'loading') return <PlanCards own={null} />;
+  return <PlanCards own={plan ?? 'TRIAL'} until={profile.data.toldPlan?.premiumUntil} />;
+}
+
+interface PlanCardsProps {
+  /** `null` until the learner is known; most have the free plan. */
+  own: Plan | null;
+  /** When Premium ends, if it does. */
+  until?: string | null | undefined;
+}
+
+function PlanCards({ own, until = null }: PlanCardsProps) {
+  const ownWords =
+    own === 'PREMIUM' && until !== null
+      ? `This is your plan until ${dayWords(dayOf(Date.parse(until)))}.`
+      : 'This is your plan.';
   return (
     <div className={classes.plans}>
       {(['TRIAL', 'PREMIUM'] as const).map((plan) => (
-        <Card key={plan} labelledBy={`plan-${plan}`} tone={plan === own ? 'main' : 'plain'}>
+        <Card key={plan} labelledBy={`plan-${plan}`} tone={plan === (own ?? 'TRIAL') ? 'main' : 'plain'}>
           <h2 className={classes.name} id={`plan-${plan}`}>
             {plan === 'PREMIUM' ? 'Premium' : 'Free'}
           </h2>
-          <p className={classes.own}>{plan === own ? 'This is your plan.' : ''}</p>
+          <p className={classes.own}>{own === null ? '' : plan === own ? ownWords : otherPlanWords[plan]}</p>
           <ul className={classes.list}>
             <Feature name="All questions of both exams, on this device" isIncluded />
             <Feature name="Score target, estimates and statistics" isIncluded />
@@ -52,7 +80,7 @@ function Plans() {
           </ul>
         </Card>
       ))}
-      <p className={classes.own}>Plans cannot be bought in this version of Passage.</p>
+      <p className={classes.foot}>Plans cannot be bought in this version of Passage.</p>
     </div>
   );
 }

@@ -1,25 +1,17 @@
-import { Button } from '@mantine/core';
-import { Drawer } from '#ui/overlay/drawer.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { complexities } from '#contract/exam.ts';
 import { listSorts, practiceStatuses } from '#contract/entities/practice.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { countFilters } from '#domain/listing/change-list.ts';
 import { marks } from '#domain/listing/list-mode.ts';
-import type { ListSort } from '#domain/listing/list-rows.ts';
 import type { ListSearch } from '#domain/listing/list-search.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { FilterSheet } from '#ui/listing/filter-sheet.tsx';
+import { SelectField } from '#ui/listing/select-field.tsx';
+import { markWords } from '#ui/practice/bookmark-words.ts';
+import { statusWords } from '#ui/practice/status-words.ts';
 import { Segments } from '#ui/segments.tsx';
 import classes from './filter-drawer.module.css';
-import {
-  countOf,
-  examWord,
-  imageTypeWords,
-  levelWords,
-  markWords,
-  sortWords,
-  statusWords,
-} from './labels.ts';
+import { countOf, examWord, imageTypeWords, levelWords, onDeviceWord, sortWords } from './labels.ts';
 
 interface FilterDrawerProps {
   opened: boolean;
@@ -32,7 +24,13 @@ interface FilterDrawerProps {
     patch: Partial<
       Pick<
         ListSearch,
-        'complexities' | 'imageTypes' | 'bookmarkTypes' | 'practiceStatus' | 'prediction' | 'sort'
+        | 'complexities'
+        | 'imageTypes'
+        | 'bookmarkTypes'
+        | 'practiceStatus'
+        | 'prediction'
+        | 'onDevice'
+        | 'sort'
       >
     >,
   ) => void;
@@ -46,91 +44,74 @@ const imageTypeOptions = Object.entries(imageTypeWords).map(([value, label]) => 
 }));
 const markOptions = marks.map((value) => ({ value, label: markWords[value] }));
 const predictionOptions = [{ value: 'met', label: examWord }] as const;
+const onDeviceOptions = [{ value: 'here', label: onDeviceWord }] as const;
+const sortOptions = listSorts.map((value) => ({ value, label: sortWords[value] }));
 const statusOptions = practiceStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Filters and the order of the list. They act at once; the button says how many questions they leave. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { opened, onClose, taskType, state, total, onChange, onClear } = props;
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
-    <Drawer
+    <FilterSheet
       opened={opened}
       onClose={onClose}
-      position={isWide ? 'right' : 'bottom'}
-      size={isWide ? 400 : 'auto'}
-      title="Filter"
-      transitionProps={{ duration: 180 }}
-      classNames={{
-        title: classes.title,
-        ...(isWide ? { content: classes.side } : { inner: classes.sheetInner, content: classes.sheet }),
+      found={total === null ? null : countOf(total, 'question')}
+      reset={{
+        label: 'Clear',
+        isDisabled: countFilters(state) === 0 && state.title === '',
+        onReset: onClear,
       }}
     >
-      <div className={classes.groups}>
+      <ChoiceChips
+        label="Level"
+        options={levelOptions}
+        values={state.complexities}
+        onChange={(values) => onChange({ complexities: values })}
+      />
+      {taskType === 'DI' && (
         <ChoiceChips
-          label="Level"
-          options={levelOptions}
-          values={state.complexities}
-          onChange={(values) => onChange({ complexities: values })}
+          label="Kind of picture"
+          options={imageTypeOptions}
+          values={state.imageTypes}
+          onChange={(values) => onChange({ imageTypes: values })}
         />
-        {taskType === 'DI' && (
-          <ChoiceChips
-            label="Kind of picture"
-            options={imageTypeOptions}
-            values={state.imageTypes}
-            onChange={(values) => onChange({ imageTypes: values })}
-          />
-        )}
-        <div>
-          <p className={classes.label}>Practice status</p>
-          <Segments
-            fill
-            label="Practice status"
-            options={statusOptions}
-            value={state.practiceStatus}
-            onChange={(practiceStatus) => onChange({ practiceStatus })}
-          />
-        </div>
+      )}
+      <div>
+        <p className={classes.label}>Practice status</p>
+        <Segments
+          fill
+          label="Practice status"
+          options={statusOptions}
+          value={state.practiceStatus}
+          onChange={(practiceStatus) => onChange({ practiceStatus })}
+        />
+      </div>
+      <ChoiceChips
+        label="Your bookmark"
+        options={markOptions}
+        values={state.bookmarkTypes}
+        onChange={(values) => onChange({ bookmarkTypes: values })}
+      />
+      {state.mode === 'normal' || state.mode === 'bookmark' ? (
         <ChoiceChips
-          label="Your bookmark"
-          options={markOptions}
-          values={state.bookmarkTypes}
-          onChange={(values) => onChange({ bookmarkTypes: values })}
+          label="Prediction"
+          options={predictionOptions}
+          values={state.prediction ? ['met'] : []}
+          onChange={(values) => onChange({ prediction: values.length > 0 })}
         />
-        {state.mode === 'normal' || state.mode === 'bookmark' ? (
-          <ChoiceChips
-            label="Prediction"
-            options={predictionOptions}
-            values={state.prediction ? ['met'] : []}
-            onChange={(values) => onChange({ prediction: values.length > 0 })}
-          />
-        ) : null}
-        <label className={classes.sort}>
-          <span className={classes.label}>Order</span>
-          <select
-            className={classes.select}
-            value={state.sort ?? 'id:asc'}
-            onChange={(event) => onChange({ sort: event.currentTarget.value as ListSort })}
-          >
-            {listSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortWords[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          onClick={onClear}
-          disabled={countFilters(state) === 0 && state.title === ''}
-        >
-          Clear
-        </Button>
-        <Button className={classes.show} onClick={onClose}>
-          {total === null ? 'Show' : `Show ${countOf(total, 'question')}`}
-        </Button>
-      </div>
-    </Drawer>
+      ) : null}
+      <ChoiceChips
+        label="Without a connection"
+        options={onDeviceOptions}
+        values={state.onDevice ? ['here'] : []}
+        onChange={(values) => onChange({ onDevice: values.length > 0 })}
+      />
+      <SelectField
+        label="Order"
+        options={sortOptions}
+        value={state.sort ?? 'id:asc'}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </FilterSheet>
   );
 }

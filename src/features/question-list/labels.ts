@@ -1,10 +1,10 @@
-import type { practiceStatuses } from '#contract/entities/practice.ts';
 import type { Complexity } from '#contract/exam.ts';
 import type { ImageType } from '#contract/images/image-type.ts';
 import type { ActiveFilter } from '#domain/listing/change-list.ts';
 import type { ListMode } from '#domain/listing/list-mode.ts';
 import type { ListSort } from '#domain/listing/list-rows.ts';
-import { bookmarkWords } from '#ui/practice/bookmark-words.ts';
+import { markWords } from '#ui/practice/bookmark-words.ts';
+import { statusWords } from '#ui/practice/status-words.ts';
 
 /** Difficulty labels (spec section 9). */
 export const levelWords = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
@@ -23,21 +23,12 @@ export const imageTypeWords = {
   PICTURE: 'Picture',
 } as const satisfies Record<ImageType, string>;
 
-/** How hard the learner finds a question. */
-export const markWords = { ...bookmarkWords, UNMARK: 'No mark' } as const;
-
 export const modeWords = {
   normal: 'All',
   bookmark: 'Bookmarks',
   'exam-memory': 'Exam memory',
   prediction: 'Prediction',
 } as const satisfies Record<ListMode, string>;
-
-export const statusWords = {
-  ALL: 'All',
-  PRACTICED: 'Practised',
-  NOT_PRACTICED: 'Not practised',
-} as const satisfies Record<(typeof practiceStatuses)[number], string>;
 
 export const sortWords = {
   'id:asc': 'Number, lowest first',
@@ -53,6 +44,9 @@ export const sortWords = {
 /** What a chip says, and the drawer above it where a choice alone would not be clear. */
 export const examWord = 'Met in an exam';
 
+/** Of questions that can be answered without a connection. */
+export const onDeviceWord = 'On this device';
+
 /** One choice of the drawer in words. Marks and levels share words, so that a mark says what it is. */
 export function filterWords(filter: ActiveFilter): string {
   switch (filter.kind) {
@@ -66,6 +60,8 @@ export function filterWords(filter: ActiveFilter): string {
       return statusWords[filter.value];
     case 'prediction':
       return examWord;
+    case 'onDevice':
+      return onDeviceWord;
   }
 }
 

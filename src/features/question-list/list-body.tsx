@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TaskType } from '#contract/task-type.ts';
+import { findPractice } from '#data/queries/find-practice.ts';
 import type { PracticePage } from '#data/queries/list-practices.ts';
 import type { Live } from '#data/use-live.ts';
+import { useReadAhead } from '#data/use-read-ahead.ts';
 import { changeFilter, changeMode, clearFilters, countFilters } from '#domain/listing/change-list.ts';
 import { toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { Message } from '#ui/message.tsx';
@@ -65,6 +67,10 @@ interface LiveRowsProps extends Omit<ListBodyProps, 'list' | 'isLocked'> {
 
 /** The rows with what the learner did with them, and with marks that can be changed. */
 function LiveRows({ rows, isWide, taskType, state, onShow }: LiveRowsProps) {
+  useReadAhead(
+    findPractice,
+    rows.map(({ id }) => ({ practiceId: id })),
+  );
   const news = useRowNews(rows);
   const mark = useMark();
   const shared = { rows, taskType, search: toPlainSearch(state), news, onMark: mark };
@@ -94,9 +100,9 @@ function EmptyList({ state, onShow }: Pick<ListBodyProps, 'state' | 'onShow'>) {
 }
 
 const emptyWords = {
-  normal: 'Questions come to this device with the first connection and stay here.',
+  normal: 'Questions are downloaded the first time you are online, and stay here.',
   bookmark: 'Mark a question while you practise, and it is listed here.',
   'exam-memory': 'No learner has told Passage that they met one of these questions in their exam.',
   prediction:
-    'Predictions come from what learners tell after their exams, and nobody told of one of these lately. None is made up.',
+    'Predictions come from what learners report after their exams. Nobody has reported one of these lately, and none is made up.',
 } as const;

@@ -1,15 +1,19 @@
 import { taskAddresses } from '#contract/task-type.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { taskPriority } from '#domain/estimates/task-priority.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './question-list-screen.module.css';
 import { taskName } from '#domain/rubric/task-name.ts';
 
-/** The task's name in the learner's exam, its skill, and the way back. */
+const priorityNote = 'Estimated from how much the task counts in the four skills';
+
+/** The task's name in the learner's exam, its skill, how much it counts, and the way back. */
 export function ListHeading({ taskType, pteType }: { taskType: TaskType; pteType: PteType }) {
   const { section } = taskAddresses[taskType];
+  const priority = taskPriority(pteType, taskType);
   return (
     <PageHeading
       title={taskName(pteType, taskType)}
@@ -18,6 +22,9 @@ export function ListHeading({ taskType, pteType }: { taskType: TaskType; pteType
         <span className={classes.description}>
           <SkillMark section={section} size={18} />
           {skillWords[section]}
+          <span className={classes.priority} title={priorityNote}>
+            {priority} Priority
+          </span>
         </span>
       }
     />

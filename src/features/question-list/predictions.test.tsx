@@ -20,8 +20,17 @@ function fetchOf(answers: unknown[]) {
     },
   });
 }
-const rowOf = (practiceId: number, count: number) => ({ practiceId, count, weekly: 1, monthly: 2 });
-const predictionList = [rowOf(15_002, 3)];
+const dayMs = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const rowOf = (practiceId: number, lastDay: string) => ({
+  practiceId,
+  count: 3,
+  recent: 2,
+  lastDay,
+  weekly: 1,
+  monthly: 2,
+});
+const predictionList = [rowOf(15_002, '2026-11-01')];
 
 test('what the server counted of exams stands in the list without a connection, and goes when it counts no more', async () => {
   device = await createDevice(items);
@@ -35,7 +44,9 @@ test('what the server counted of exams stands in the list without a connection, 
   expect(await screen.findByText('1 question')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Question about 15002' })).toBeTruthy();
   expect(await device.context.db.practices.get(15_002)).toMatchObject({
-    predictionCount: 3,
+    predictionCount: 2,
+    weeklyCount: 1,
+    examMemoryCount: 3,
     predictionTypes: ['WEEKLY', 'MONTHLY'],
   });
   await device.advance(2 * 60 * 60 * 1000);
@@ -51,6 +62,42 @@ test('counts that came before their questions hold for them too', async () => {
   await fetchOf([{ predictionList }]).ask();
   const pack = { format: 1 as const, taskType: 'MCS_R' as const, items };
   await importPack(device.context, { pack, generation: 'g' });
-  expect(await device.context.db.practices.get(15_002)).toMatchObject({ predictionCount: 3, prediction: 1 });
+  expect(await device.context.db.practices.get(15_002)).toMatchObject({ predictionCount: 2, prediction: 1 });
   expect(await device.context.db.practices.get(15_001)).toMatchObject({ predictionCount: 0 });
+});
+
+test('without a connection a prediction goes when its last exam is too old; that it was met in an exam stays', async () => {
+  device = await createDevice(items);
+  const met = device.context.clock.now();
+  const answers: unknown[] = [{ predictionList: [rowOf(15_002, dayOf(met))] }];
+  await fetchOf(answers).ask();
+  const later = async (days: number) => {
+    await device.advance(days * dayMs);
+    expect(await fetchOf(answers).ask()).toBe('no-answer');
+    return device.context.db.practices.get(15_002);
+  };
+  expect(await later(7)).toMatchObject({ predictionCount: 2, predictionTypes: ['WEEKLY', 'MONTHLY'] });
+  expect(await later(1)).toMatchObject({
+    predictionCount: 2,
+    weeklyCount: 0,
+    predictionTypes: ['MONTHLY'],
+  });
+  expect(await later(22)).toMatchObject({ predictionCount: 2, predictionTypes: ['MONTHLY'] });
+  const row = await later(1);
+  expect(row).toMatchObject({ predictionCount: 0, predictionTypes: [], prediction: 1, examMemoryCount: 3 });
+});
+
+test('counts that an older version kept say nothing of their days, and predict nothing', async () => {
+  device = await createDevice(items);
+  const { db } = device.context;
+  await db.practices.update(15_002, { prediction: 1, predictionCount: 3, predictionTypes: ['MONTHLY'] });
+  const kept = { practiceId: 15_002, count: 3, weekly: 0, monthly: 1 };
+  await db.meta.put({ key: 'predictions', value: [kept] });
+  expect(await fetchOf([]).ask()).toBe('no-answer');
+  expect(await db.practices.get(15_002)).toMatchObject({
+    prediction: 1,
+    predictionCount: 0,
+    examMemoryCount: 3,
+    predictionTypes: [],
+  });
 });

@@ -96,12 +96,20 @@ test('a level from the drawer filters the rows, is counted on the button and goe
 test('pictures are filtered by their kind, which other questions do not have', async () => {
   const chart = makeItem('DI', 3_001);
   const pie = {
-    kind: 'PIE_CHART', title: 'Waste', measure: 'Share', unit: '%', slices: [{ name: 'Food', value: 60 }, { name: 'Paper', value: 40 }],
-  }; // prettier-ignore
+    kind: 'PIE_CHART',
+    title: 'Waste',
+    measure: 'Share',
+    unit: '%',
+    slices: [
+      { name: 'Food', value: 60 },
+      { name: 'Paper', value: 40 },
+    ],
+  };
   device = await createDevice([chart, makeItem('DI', 3_002, { title: 'Question about waste', image: pie })]);
   const seen: Record<string, string>[] = [];
   const { user } = renderOn(device, <Host search={{}} seen={seen} taskType="DI" />);
   await screen.findByText('2 questions');
+  expect(screen.getByText('Pie chart')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const kinds = await screen.findByRole('group', { name: 'Kind of picture' });
   await user.click(within(kinds).getByRole('checkbox', { name: 'Pie chart' }));
@@ -130,13 +138,14 @@ test('bookmark mode lists what was marked, with its mark', async () => {
   expect(screen.getByText('Very hard')).toBeTruthy();
 });
 
-test('prediction asks a free plan to upgrade, resets to the first mode, and says that plans are not on sale', async () => {
+test('prediction asks a free plan to upgrade, resets to the first mode, and leads to the plans', async () => {
   const { user, seen } = await openList({ mode: 'bookmark' });
   await user.click(screen.getByRole('radio', { name: 'Prediction' }));
   const dialog = await screen.findByRole('dialog', { name: 'Upgrade to Continue' });
   expect(seen.at(-1)).toEqual({});
-  await user.click(within(dialog).getByRole('button', { name: 'Explore Plans' }));
-  expect(within(dialog).getByText(/cannot be bought in this version/)).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Explore Plans' }).getAttribute('href')).toBe(
+    '/dashboard/plans',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Not Now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

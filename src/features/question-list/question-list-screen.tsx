@@ -1,12 +1,17 @@
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import type { TaskType } from '#contract/task-type.ts';
 import { listPractices } from '#data/queries/list-practices.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
-import { changeFilter, chooseMode, clearFilters } from '#domain/listing/change-list.ts';
+import { useOwnPlan } from '#data/use-own-plan.ts';
+import { useReadAhead } from '#data/use-read-ahead.ts';
+import { changeFilter, chooseMode, clearFilters, countFilters } from '#domain/listing/change-list.ts';
 import { isModeOpen, type ListMode } from '#domain/listing/list-mode.ts';
 import { parseListSearch, toListQuery, toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
+import { hasFeature } from '#domain/premium/premium-features.ts';
+import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContinueLink } from './continue-link.tsx';
@@ -14,7 +19,6 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeading } from './list-heading.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';
 import classes from './question-list-screen.module.css';
 import { UpgradeModal } from './upgrade-modal.tsx';
@@ -25,13 +29,19 @@ interface QuestionListScreenProps {
   search: unknown;
   /** Puts a state into the address. `replace`: not a step that Back returns to (typing in the search box). */
   onSearch: (search: Record<string, string>, options: { replace: boolean }) => void;
+  /** The offer to have the sound of the questions here; another feature's. */
+  download?: ReactNode;
 }
 
+const whoever = [{}];
+
 /** All questions of one task type: found, filtered, sorted, opened. The address holds the state. */
-export function QuestionListScreen({ taskType, search, onSearch }: QuestionListScreenProps) {
+export function QuestionListScreen({ taskType, search, onSearch, download }: QuestionListScreenProps) {
   const state = parseListSearch(search);
   const { clock } = useDataContext();
   const profile = useLive(findProfile, {});
+  // A question that is opened asks for it too.
+  useReadAhead(findProfile, whoever);
   const list = useLive(
     listPractices,
     { taskType, ...toListQuery(state) },
@@ -40,7 +50,8 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [isUpgradeOpen, upgrade] = useDisclosure(false);
 
-  const isPremium = profile.status === 'ready' && profile.data.status === 'PREMIUM';
+  const plan = useOwnPlan(profile);
+  const isPremium = hasFeature(plan, 'prediction');
   const isLocked = !isModeOpen(state.mode, isPremium);
   const total = list.status === 'ready' && !isLocked ? list.data.total : null;
   const show = (next: ListSearch, options = { replace: false }) => onSearch(toPlainSearch(next), options);
@@ -69,8 +80,14 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
         ) : null}
       </div>
       <ListToolbar
-        state={state}
-        onTitle={(title) => show(changeFilter(state, { title }), { replace: true })}
+        search={{
+          label: 'Search by title or number',
+          placeholder: 'Title or number',
+          maxLength: 200,
+          value: state.title,
+          onSearch: (title) => show(changeFilter(state, { title }), { replace: true }),
+        }}
+        filters={countFilters(state)}
         onFilter={drawer.open}
       />
       <ActiveFilters state={state} onShow={(next) => show(next, { replace: true })} />
@@ -79,6 +96,8 @@ export function QuestionListScreen({ taskType, search, onSearch }: QuestionListS
         {state.mode === 'normal' ? <ContinueLink taskType={taskType} /> : null}
       </div>
       <ListBody list={list} isLocked={isLocked} taskType={taskType} state={state} onShow={show} />
+      {/* Below the rows: it comes late and goes with the last file, and no row moves under a finger. */}
+      {download}
       <FilterDrawer
         opened={isDrawerOpen}
         onClose={drawer.close}

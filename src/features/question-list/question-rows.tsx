@@ -4,6 +4,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { useLongPress } from '#ui/use-long-press.ts';
+import { imageTypeWords } from './labels.ts';
 import { LevelWord } from './level-word.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { RowFacts, type RowNews } from './row-facts.tsx';
@@ -44,6 +45,7 @@ function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & 
         </div>
         <div className={classes.second}>
           <LevelWord level={row.complexity} />
+          {row.imageType ? <span>{imageTypeWords[row.imageType]}</span> : null}
           <RowFacts row={row} news={news} />
           {row.predictionCount > 0 ? <span>Predicted {row.predictionCount}</span> : null}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PracticeListRow } from '#data/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { partsOfSort, type ListSort, type SortField } from '#domain/listing/list-rows.ts';
+import { imageTypeWords } from './labels.ts';
 import { LevelWord } from './level-word.tsx';
 import { QuestionLink } from './question-link.tsx';
 import type { RowsProps } from './question-rows.tsx';
@@ -62,6 +63,11 @@ export function QuestionTable({ rows, sort, onSort, ...shared }: QuestionTablePr
             <th scope="col" className={classes.level}>
               Level
             </th>
+            {shared.taskType === 'DI' ? (
+              <th scope="col" className={classes.kind}>
+                Picture
+              </th>
+            ) : null}
             {header('practice', classes.figure)}
             {header('prediction', classes.figure)}
             <th scope="col" className={classes.mark}>
@@ -96,6 +102,9 @@ function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & 
       <td className={classes.level}>
         <LevelWord level={row.complexity} />
       </td>
+      {taskType === 'DI' ? (
+        <td className={classes.kind}>{row.imageType ? imageTypeWords[row.imageType] : ''}</td>
+      ) : null}
       <td className={classes.figure}>{row.practiceCount}</td>
       <td className={classes.figure}>{row.predictionCount}</td>
       <td className={classes.mark}>

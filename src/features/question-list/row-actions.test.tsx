@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { TaskType } from '#contract/task-type.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { writeMeta } from '#data/meta.ts';
+import { listSound } from '#data/queries/list-sound.ts';
+import { unknownSound } from '#domain/storage/task-sound.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
@@ -15,9 +18,9 @@ afterEach(() => {
   device.close();
 });
 
-function Host({ search: start }: { search: Record<string, string> }) {
+function Host({ search: start, taskType }: { search: Record<string, string>; taskType: TaskType }) {
   const [search, setSearch] = useState(start);
-  return <QuestionListScreen taskType="MCS_R" search={search} onSearch={setSearch} />;
+  return <QuestionListScreen taskType={taskType} search={search} onSearch={setSearch} />;
 }
 
 async function openDevice(count = 3, fields: object = {}) {
@@ -27,8 +30,8 @@ async function openDevice(count = 3, fields: object = {}) {
   device = await createDevice(items);
 }
 
-async function openList(search: Record<string, string> = {}) {
-  const view = renderOn(device, <Host search={search} />);
+async function openList(search: Record<string, string> = {}, taskType: TaskType = 'MCS_R') {
+  const view = renderOn(device, <Host search={search} taskType={taskType} />);
   await screen.findByText(/^\d+ questions?$/, undefined, { timeout: 5000 });
   return view;
 }
@@ -141,9 +144,11 @@ test('filters that are on stand above the list; a tap takes one off, Reset all o
     prediction: 'true',
   });
   const chips = screen.getByRole('list', { name: 'Filters that are on' });
-  expect(within(chips).getAllByRole('button').map((each) => each.textContent)).toEqual([
-    'Hard', 'Not practised', 'Met in an exam', 'Reset',
-  ]); // prettier-ignore
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['Hard', 'Not practised', 'Met in an exam', 'Reset']);
   await user.click(within(chips).getByRole('button', { name: 'Hard, take this filter off' }));
   expect(within(chips).queryByText('Hard')).toBeNull();
   await user.click(within(chips).getByRole('button', { name: 'Reset' }));
@@ -158,29 +163,54 @@ test('a number finds its question', async () => {
   expect(screen.getByRole('link', { name: 'Question about 11 things' })).toBeTruthy();
 });
 
-test('a row whose sound is not on the device says so', async () => {
+/** Two questions with a sound each; only the first one's is on the device. */
+async function openHalfHeard(taskType: 'MCS_L' | 'RA') {
   const sha = (n: number) => String(n).repeat(64);
   const audio = (n: number) => ({
     audios: [
-      { id: 'a', sha256: sha(n), label: 'Voice', durationMs: 1_000, mimeType: 'audio/mpeg', sizeBytes: 10, accent: 'UK' },
+      {
+        id: 'a',
+        sha256: sha(n),
+        label: 'Voice',
+        durationMs: 1_000,
+        mimeType: 'audio/mpeg',
+        sizeBytes: 10,
+        accent: 'UK',
+      },
     ],
-  }); // prettier-ignore
+  });
   const items = [1, 2].map((n) =>
-    makeItem('MCS_R', first + n, { title: `Question about ${n}`, ...audio(n) }),
+    makeItem(taskType, first + n, { title: `Question about ${n}`, ...audio(n) }),
   );
   device = await createDevice(items);
-  await writeMeta(device.context.db, 'content', {
-    version: 'v', packs: [], mediaTotal: 2, mediaMissing: 1, mediaBytes: 10, checkedAt: 1, isRunning: false,
-  }); // prettier-ignore
+  await writeMeta(device.context.db, `sound ${taskType}`, {
+    ...unknownSound({ kind: 'automatic' }),
+    questions: 2,
+    missing: [first + 1, first + 2],
+    totalFiles: 2,
+  });
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (path: string) => (path.endsWith(sha(1)) ? new Response('x') : undefined),
     }),
   });
-  await openList();
+  return openList({}, taskType);
+}
+
+test('a row whose sound is not on the device says so', async () => {
+  await openHalfHeard('MCS_L');
   const said = await screen.findAllByText('Sound not on this device');
   expect(said).toHaveLength(1);
   expect(said[0]?.closest('tr, li')?.textContent).toContain('Question about 2');
+});
+
+test('a row of which only the model voice is missing says nothing: it can be answered', async () => {
+  await openHalfHeard('RA');
+  await screen.findByRole('link', { name: 'Question about 2' });
+  const { db } = device.context;
+  const practiceIds = [first + 1, first + 2];
+  expect(await listSound({ db }, { practiceIds })).toBeNull();
+  expect(screen.queryByText('Sound not on this device')).toBeNull();
 });
 
 function narrow(query: string) {

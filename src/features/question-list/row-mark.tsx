@@ -3,8 +3,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { PracticeListRow } from '#data/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { markWords } from '#ui/practice/bookmark-words.ts';
 import { LazyBookmarkMenu } from '#ui/practice/lazy-bookmark-menu.ts';
-import { markWords } from './labels.ts';
 import classes from './row-mark.module.css';
 
 interface RowMarkProps {

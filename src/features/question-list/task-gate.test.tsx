@@ -38,7 +38,7 @@ it('says on a first visit that the questions are being fetched, then shows the l
   const store = createContentStore(device.context);
   await store.setRunning(true);
   renderOn(device, <TaskGate taskType="WE">{list}</TaskGate>, essay);
-  expect(await screen.findByRole('progressbar', { name: 'Fetching the questions' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Downloading the questions' })).toBeTruthy();
   await importPack(device.context, {
     pack: { format: 1, taskType: 'WE', items: [essay] },
     generation: 'g',

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import { taskAddresses } from '#contract/task-type.ts';
+import { isInExam } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
 import type { ReadContext } from '#data/context.ts';
@@ -10,13 +10,13 @@ import { contentStatus } from '#data/queries/content-status.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { examNames } from '#domain/rubric/exam-names.ts';
+import { useTellOutcome } from '#ui/not-saved.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
 import { EmptyPages, EmptyRoute } from '#ui/pictures.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import { taskName } from '#domain/rubric/task-name.ts';
-
-const examNames = { ACADEMIC: 'PTE Academic', CORE: 'PTE Core' } as const satisfies Record<PteType, string>;
 
 /** Whether this device has any question of a task type. */
 async function hasQuestions({ db }: ReadContext, { taskType }: { taskType: TaskType }): Promise<boolean> {
@@ -31,13 +31,13 @@ export function TaskGate({ taskType, children }: { taskType: TaskType; children:
   if (profile.status === 'failed' || here.status === 'failed') return children;
   if (profile.status === 'loading' || here.status === 'loading') return <ListWaiting taskType={taskType} />;
   const { pteType } = profile.data;
-  const exams: readonly PteType[] = taskAddresses[taskType].exams;
-  if (!exams.includes(pteType)) return <OtherExam taskType={taskType} pteType={pteType} />;
+  if (!isInExam(taskType, pteType)) return <OtherExam taskType={taskType} pteType={pteType} />;
   return here.data ? children : <NoneYet taskType={taskType}>{children}</NoneYet>;
 }
 
 function OtherExam({ taskType, pteType }: { taskType: TaskType; pteType: PteType }) {
   const context = useDataContext();
+  const tell = useTellOutcome();
   const other: PteType = pteType === 'ACADEMIC' ? 'CORE' : 'ACADEMIC';
   return (
     <>
@@ -48,7 +48,9 @@ function OtherExam({ taskType, pteType }: { taskType: TaskType; pteType: PteType
         picture={<EmptyRoute />}
         action={
           <Group justify="center">
-            <Button onClick={() => void setPteType(context, other)}>Switch to {examNames[other]}</Button>
+            <Button onClick={() => void tell(setPteType(context, other))}>
+              Switch to {examNames[other]}
+            </Button>
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/practise" />}>
               Go to Practise
             </Button>
@@ -69,16 +71,15 @@ function NoneYet({ taskType, children }: { taskType: TaskType; children: ReactNo
     case 'arriving':
       return (
         <ListWaiting taskType={taskType}>
-          <Arriving title="Fetching the questions" progress={null}>
-            This happens once. After that everything works without a connection.
+          <Arriving title="Downloading the questions" progress={null}>
+            This happens once. After that everything works offline.
           </Arriving>
         </ListWaiting>
       );
     case 'awaited':
       return (
         <Message as="h1" title="No questions on this device yet" picture={<EmptyPages />}>
-          There is no connection to Passage now. They come by themselves as soon as there is one, and stay
-          here.
+          There is no connection to Passage now. They are downloaded when you are online.
         </Message>
       );
     case 'here':

@@ -47,7 +47,7 @@ export function ReviewCardView({ card, name, now, onGrade, onUndo }: ReviewCardV
     <Card tone="main">
       <div className={classes.face}>
         {name.kind === 'practice' ? (
-          <PracticeFace practiceId={Number(name.name)} />
+          <PracticeFace practiceId={Number(name.name)} card={card} />
         ) : (
           <WordFace kind={name.kind} name={name.name} isOpen={isOpen} />
         )}
@@ -62,11 +62,10 @@ export function ReviewCardView({ card, name, now, onGrade, onUndo }: ReviewCardV
                 variant={grade === 'GOOD' ? 'filled' : 'default'}
                 className={classes.grade}
                 aria-keyshortcuts={String(at + 1)}
-                aria-label={`${gradeWords[grade]}, comes back in ${span}`}
                 onClick={() => onGrade(grade)}
               >
-                <span className={classes.gradeName}>{gradeWords[grade]}</span>
-                <span className={classes.span}>{span}</span>
+                <span className={classes.gradeName}>{gradeWords[grade]}</span>{' '}
+                <span className={classes.span}>in {span}</span>
               </Button>
             );
           })}

@@ -6,7 +6,7 @@ import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { reviewMinutes } from '#domain/review/queue.ts';
 import { inWords } from '#ui/amounts.ts';
-import { dayStart } from './day-start.ts';
+import { dayStart } from '#domain/places/day-start.ts';
 import classes from './review-today.module.css';
 
 /** What is to be reviewed today, and the way there. Nothing before there is anything to review. */
@@ -19,7 +19,8 @@ export function ReviewToday() {
   if (due.length === 0)
     return (
       <p className={classes.done}>
-        Nothing to review today.{nextAt === null ? '' : ` The next word comes ${inWords(nextAt - now)}.`}
+        Nothing to review {nextAt !== null && dayStart(nextAt) === dayStart(now) ? 'now' : 'today'}.
+        {nextAt === null ? '' : ` The next word comes ${inWords(nextAt - now)}.`}
       </p>
     );
   const minutes = reviewMinutes(due.length);

@@ -6,8 +6,10 @@ import { useLive } from '#data/use-live.ts';
 import { hintWords } from '#domain/dictation/hint-words.ts';
 import { spellingHint } from '#domain/dictation/spelling-hint.ts';
 import type { CardKind } from '#domain/review/cards.ts';
+import { SayButton } from '#ui/say/say-button.tsx';
 import { HearWord } from '#ui/voice/hear-word.tsx';
-import { useDeviceVoice } from '#ui/voice/use-device-voice.ts';
+import { chooseVoice, isLooking } from '#ui/voice/choose-voice.ts';
+import { useWordVoice } from '#ui/voice/use-word-voice.ts';
 import { Meanings } from './meanings.tsx';
 import classes from './review.module.css';
 
@@ -48,6 +50,7 @@ export function WordFace({ kind, name, isOpen }: WordFaceProps) {
         </p>
       )}
       {kind === 'vocab' || isOpen ? <HearWord word={word} /> : null}
+      {kind === 'say' ? <SayButton word={word} variant="default" isGraded /> : null}
       {isOpen ? (
         <div className={classes.back} aria-live="polite">
           <Meanings word={word} />
@@ -62,9 +65,9 @@ export function WordFace({ kind, name, isOpen }: WordFaceProps) {
   );
 }
 
-/** A word that is heard and written; looked at and covered first where the device has no voice. */
+/** A word that is heard and written; looked at and covered first where nothing can say it. */
 function Spelling({ word, isOpen }: { word: string; isOpen: boolean }) {
-  const { state } = useDeviceVoice();
+  const voice = useWordVoice(word);
   const [typed, setTyped] = useState('');
   if (isOpen) {
     const isRight = typed.trim().toLowerCase() === word.toLowerCase();
@@ -75,13 +78,13 @@ function Spelling({ word, isOpen }: { word: string; isOpen: boolean }) {
         </p>
         {typed.trim() === '' ? null : (
           <p className={classes.hint}>
-            {isRight ? 'You wrote it rightly.' : hintWords(spellingHint(word, typed))}
+            {isRight ? 'You spelled it right.' : hintWords(spellingHint(word, typed))}
           </p>
         )}
       </>
     );
   }
-  const isShown = state.kind === 'none' && typed === '';
+  const isShown = !isLooking(voice) && chooseVoice(voice, 'UK') === null && typed === '';
   return (
     <>
       {isShown ? (
@@ -94,7 +97,7 @@ function Spelling({ word, isOpen }: { word: string; isOpen: boolean }) {
       <TextInput
         className={classes.field}
         aria-label="Write the word"
-        placeholder={isShown ? 'Look, then write: it goes away' : 'Write the word'}
+        placeholder={isShown ? 'Look, then write it: the word goes away' : 'Write the word'}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Learner } from '#platform/session/session.ts';
+import { nameOf } from './name-of.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { accountText, endedText } from './sign-in-card.tsx';
 import classes from './sign-in.module.css';
@@ -23,12 +23,12 @@ export function Account({ returnTo, syncNow }: AccountProps) {
     setIsUntold(!told);
   };
   if (state.kind === 'loading') return null;
-  if (state.kind === 'signed-out') {
+  if (state.kind === 'signed-out' || state.kind === 'gone') {
     return (
       <>
         {isUntold ? (
           <output className={classes.text}>
-            You are signed out on this device. The server hears of it with the next connection.
+            You are signed out on this device. The server is told when you are online again.
           </output>
         ) : null}
         <p className={classes.text}>{accountText}</p>
@@ -46,9 +46,4 @@ export function Account({ returnTo, syncNow }: AccountProps) {
       <SignOut onSignOut={signOut} syncFirst={isExpired ? null : syncNow} />
     </>
   );
-}
-
-function nameOf({ firstName, lastName, username }: Learner): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' || name === username ? username : `${name} (${username})`;
 }

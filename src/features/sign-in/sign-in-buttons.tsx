@@ -8,7 +8,7 @@ interface SignInButtonsProps {
   returnTo: string;
   /** For somebody whose account is known, a new one is not offered. */
   signInOnly?: boolean;
-  label?: string;
+  label?: string | undefined;
 }
 
 type Step = 'idle' | 'leaving' | 'unavailable';

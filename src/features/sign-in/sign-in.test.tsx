@@ -153,7 +153,7 @@ test('"Sync first" signs out once all is sent, and says so when it is not', asyn
   const user = show(session, <Account returnTo="/me" syncNow={syncNow} />);
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(await screen.findByRole('button', { name: 'Sync first' }));
-  await screen.findByText(/Not all could be sent now/);
+  await screen.findByText(/Not everything could be sent now/);
   expect(session.current()).toMatchObject({ kind: 'signed-in' });
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Sync first' }));

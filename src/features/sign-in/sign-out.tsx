@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import classes from './sign-in.module.css';
 
@@ -40,9 +40,14 @@ export function SignOut({ onSignOut, syncFirst }: SignOutProps) {
   };
   if (!isAsking) {
     return (
-      <Button variant="default" onClick={() => void ask()}>
-        Sign out
-      </Button>
+      <>
+        <Button variant="default" onClick={() => void ask()}>
+          Sign out
+        </Button>
+        <p className={classes.note}>
+          What you did stays on this device, and nobody sees it until you sign in again.
+        </p>
+      </>
     );
   }
   return (
@@ -68,7 +73,7 @@ export function SignOut({ onSignOut, syncFirst }: SignOutProps) {
         </Button>
       </div>
       <output className={classes.note}>
-        {hasTried && !isSyncing ? 'Not all could be sent now. What is left is shown on the page Sync.' : null}
+        {hasTried && !isSyncing ? 'Not everything could be sent now. See the page Sync.' : null}
       </output>
     </div>
   );

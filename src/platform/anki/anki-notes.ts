@@ -53,8 +53,14 @@ create index ix_cards_nid on cards (nid); create index ix_cards_sched on cards (
 `;
 
 const field = (name: string, ord: number) => ({
-  name, ord, sticky: false, rtl: false, font: 'Arial', size: 20, media: [],
-}); // prettier-ignore
+  name,
+  ord,
+  sticky: false,
+  rtl: false,
+  font: 'Arial',
+  size: 20,
+  media: [],
+});
 
 /** Writes a collection of one deck: a note with one card for each word. `now`: epoch ms. */
 export function writeAnkiNotes(
@@ -76,17 +82,36 @@ export function writeAnkiNotes(
   };
   const conf = { nextPos: words.length + 1, curDeck: deckId, activeDecks: [deckId], curModel: String(modelId), sortType: 'noteFld', sortBackwards: false, newSpread: 0, dueCounts: true, estTimes: true, collapseTime: 1200, timeLim: 0, addToCur: true }; // prettier-ignore
   db.run('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
-    seconds, now, now, JSON.stringify(conf), JSON.stringify({ [modelId]: model }), JSON.stringify(decks), JSON.stringify({ 1: presets }), '{}',
-  ]); // prettier-ignore
+    seconds,
+    now,
+    now,
+    JSON.stringify(conf),
+    JSON.stringify({ [modelId]: model }),
+    JSON.stringify(decks),
+    JSON.stringify({ 1: presets }),
+    '{}',
+  ]);
   for (const [at, { word, note }] of words.entries()) {
     const id = now + at;
     const flds = [word, note].map(asHtml).join(fieldEnd);
     db.run('insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [
-      id, `passage-${word.toLowerCase()}`, modelId, seconds, '', flds, word, '',
-    ]); // prettier-ignore
+      id,
+      `passage-${word.toLowerCase()}`,
+      modelId,
+      seconds,
+      '',
+      flds,
+      word,
+      '',
+    ]);
     db.run('insert into cards values (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)', [
-      id, id, deckId, seconds, at + 1, '',
-    ]); // prettier-ignore
+      id,
+      id,
+      deckId,
+      seconds,
+      at + 1,
+      '',
+    ]);
   }
 }
 

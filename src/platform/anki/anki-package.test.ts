@@ -54,8 +54,6 @@ describe('an Anki package', () => {
       'not a ZIP',
     );
     const half = zipParts([{ name: 'collection.anki2', bytes: bytesOf('SQLite format 3 and then nothing') }]);
-    await expect(readPackage(async () => sql, await joined(half))).rejects.toThrow(
-      /database|malformed|not a database/u,
-    );
+    await expect(readPackage(async () => sql, await joined(half))).rejects.toThrow('file is not a database');
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { systemDigest } from '#platform/digest.ts';
-import { tone, wavFile } from '#tests/support/tone.ts';
+import { commonLufs } from '#domain/signal/common-loudness.ts';
+import { integratedLufs } from '#domain/signal/loudness.ts';
+import { truePeakOf } from '#domain/signal/true-peak.ts';
+import { wavFile } from '#domain/audio/wav.ts';
+import { tone } from '#tests/support/tone.ts';
 import type { JobProgress } from '#workers/audio/api.ts';
 import { createAudioClient } from './audio-client.ts';
 
@@ -74,29 +77,64 @@ test('what is no audio is a failure, not an exception', async () => {
   expect(await audio.convertToMp3(text, 'audio/webm')).toMatchObject({ kind: 'failed', code: 'not-audio' });
 });
 
-test('a soft voice is raised to the common level, and its waveform with it', async () => {
-  const soft = wavFile(tone(3, rate, 0.05), rate);
-  const answer = await audio.preparePlayback(soft, 'audio/wav');
+/** A second of silence, syllables for two, a second of silence. */
+function syllables(amplitude: number): Float32Array<ArrayBuffer> {
+  return tone(4, rate, amplitude).map((sample, at) => {
+    const seconds = at / rate;
+    return seconds < 1 || seconds > 3 ? 0 : sample * Math.sin(Math.PI * seconds * 5) ** 2;
+  });
+}
+
+/** Sun's audio format, which this browser cannot decode. */
+function auFile(samples: Float32Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(24 + samples.length * 2);
+  const view = new DataView(bytes.buffer);
+  // Magic, where the samples begin, how many bytes, 16 bit, the rate, one channel.
+  for (const [at, word] of [0x2e736e64, 24, samples.length * 2, 3, rate, 1].entries())
+    view.setUint32(at * 4, word);
+  for (const [at, sample] of samples.entries()) view.setInt16(24 + at * 2, Math.round(sample * 32_767));
+  return bytes;
+}
+
+test.each([
+  ['a WAV of a soft voice', () => wavFile(syllables(0.05), rate), 'audio/wav', []],
+  [
+    'what only the converter can decode',
+    () => auFile(syllables(0.3)),
+    'audio/basic',
+    ['loading', 'converting'],
+  ],
+])('%s is played at the common loudness, without its silence', async (_, make, mimeType, wanted) => {
+  const bytes = make();
+  const stages = new Set<string>();
+  const onProgress = ({ stage }: JobProgress) => void stages.add(stage);
+  const answer = await audio.preparePlayback(bytes, mimeType, { onProgress });
   if (answer.kind !== 'prepared') throw new Error(JSON.stringify(answer));
   const { playback } = answer;
-  // A sine of 0.05: -29 dB in power; R128 weighs 440 Hz almost as it is.
-  expect(playback.loudnessLufs).toBeCloseTo(-29.7, 0);
-  expect(playback.gainDb).toBeCloseTo(-18 - (playback.loudnessLufs ?? 0), 1);
-  expect(playback.durationMs).toBeCloseTo(3_000, -1);
-  expect(playback.peaks).toHaveLength(200);
-  const expected = 0.05 * 10 ** (playback.gainDb / 20);
-  expect(playback.peaks[100]).toBeCloseTo(expected, 2);
-  const samples = (await decode(playback.bytes)).getChannelData(0);
-  expect(Math.max(...samples.slice(rate, rate + 4_800))).toBeCloseTo(expected, 1);
+  expect([...stages]).toEqual(wanted);
+  const decoded = await decode(playback.bytes);
+  const channel = decoded.getChannelData(0);
+  expect(integratedLufs(channel, rate)).toBeCloseTo(commonLufs, 0);
+  expect(truePeakOf(channel)).toBeLessThan(0.891);
+  // 250 ms before the first syllable and 350 ms after the last one, give or take its soft edges.
+  expect(playback.startMs).toBeGreaterThan(740);
+  expect(playback.startMs).toBeLessThan(850);
+  expect(playback.durationMs).toBeGreaterThan(2_400);
+  expect(playback.durationMs).toBeLessThan(2_650);
+  expect(decoded.duration * 1000).toBeCloseTo(playback.durationMs, 0);
+  expect(playback.wholeMs).toBeCloseTo(4_000, 0);
+  expect(playback.envelope).toHaveLength(400);
+  expect(Math.max(...playback.envelope.subarray(0, 99))).toBe(0);
+  expect(Math.max(...playback.envelope.subarray(110, 290))).toBeGreaterThan(0.2);
+  expect(bytes.length).toBeGreaterThan(0); // still the caller's
 });
 
-test('an MP3 that is loud enough keeps its bytes', async () => {
-  const first = await audio.preparePlayback(wavFile(tone(2, rate, 0.3), rate), 'audio/wav');
-  if (first.kind !== 'prepared') throw new Error(JSON.stringify(first));
-  const again = await audio.preparePlayback(first.playback.bytes, 'audio/mpeg');
-  if (again.kind !== 'prepared') throw new Error(JSON.stringify(again));
-  expect(again.playback.gainDb).toBe(0);
-  expect(await systemDigest.sha256(again.playback.bytes)).toBe(
-    await systemDigest.sha256(first.playback.bytes),
-  );
+test('a preparation that is given up ends, and the next one works', async () => {
+  const leaving = new AbortController();
+  const given = audio.preparePlayback(wavFile(syllables(0.1), rate), 'audio/wav', { signal: leaving.signal });
+  leaving.abort();
+  expect(await given).toEqual({ kind: 'cancelled' });
+  expect(await audio.preparePlayback(wavFile(syllables(0.1), rate), 'audio/wav')).toMatchObject({
+    kind: 'prepared',
+  });
 });

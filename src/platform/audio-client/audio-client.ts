@@ -1,5 +1,6 @@
-import { proxy } from 'comlink';
+import { proxy, transfer } from 'comlink';
 import type { SignalFacts } from '#contract/entities/answer.ts';
+import { decodeAudio } from './decode-audio.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { RemoteApi, WorkerBridge, WorkerOutcome } from '#platform/worker-bridge.ts';
 import AudioWorker from '#workers/audio/worker.ts?worker';
@@ -11,7 +12,10 @@ import type {
   Mp3Inspection,
   OnProgress,
   PrepareAnswer,
+  PreparedPlayback,
 } from '#workers/audio/api.ts';
+
+export type { PreparedPlayback };
 
 export interface JobOptions {
   /** Aborting ends the work at once. */
@@ -29,7 +33,10 @@ export interface AudioClient {
     mimeType: string,
     options?: JobOptions,
   ): Promise<ConvertAnswer | Cancelled>;
-  /** Any audio to something that plays everywhere, at -18 LUFS, with its waveform. Loads the converter as well. */
+  /**
+   * Any audio to something that plays everywhere, at the common loudness, without silence at its ends, with its waveform.
+   * Loads the converter for what this browser cannot decode.
+   */
   preparePlayback(
     bytes: Uint8Array<ArrayBuffer>,
     mimeType: string,
@@ -70,8 +77,15 @@ export function createAudioClient(): AudioClient {
     recordingWorker,
     convertToMp3: (bytes, mimeType, options = {}) =>
       convert((api, onProgress) => api.convertToMp3(bytes, mimeType, onProgress), options),
-    preparePlayback: (bytes, mimeType, options = {}) =>
-      convert((api, onProgress) => api.preparePlayback(bytes, mimeType, onProgress), options),
+    async preparePlayback(bytes, mimeType, options = {}) {
+      const decoded = await decodeAudio(bytes);
+      return convert((api, onProgress) => {
+        if (!decoded) return api.preparePlayback({ kind: 'file', bytes, mimeType }, onProgress);
+        const { samples, sampleRate } = decoded;
+        const source = transfer({ kind: 'samples', samples, sampleRate } as const, [samples.buffer]);
+        return api.preparePlayback(source, onProgress);
+      }, options);
+    },
     async inspectMp3(bytes) {
       const outcome = await jobs.run((api) => api.inspectMp3(bytes));
       return outcome.kind === 'done' ? outcome.value : { kind: 'not-mp3' };

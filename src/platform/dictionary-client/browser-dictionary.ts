@@ -1,24 +1,29 @@
-import english from '#domain/dictionary/data/english.bin.br?unpacked';
-import packs from '#domain/dictionary/data/packs.json';
-import arabic from '#domain/dictionary/data/translations/ar.bin.br?unpacked';
-import german from '#domain/dictionary/data/translations/de.bin.br?unpacked';
-import spanish from '#domain/dictionary/data/translations/es.bin.br?unpacked';
-import french from '#domain/dictionary/data/translations/fr.bin.br?unpacked';
-import hindi from '#domain/dictionary/data/translations/hi.bin.br?unpacked';
-import indonesian from '#domain/dictionary/data/translations/id.bin.br?unpacked';
-import japanese from '#domain/dictionary/data/translations/ja.bin.br?unpacked';
-import portuguese from '#domain/dictionary/data/translations/pt.bin.br?unpacked';
-import russian from '#domain/dictionary/data/translations/ru.bin.br?unpacked';
-import turkish from '#domain/dictionary/data/translations/tr.bin.br?unpacked';
+import type { DataFile } from '#domain/storage/data-file.ts';
+import english from '#engines/dictionary/data/english.bin.br?unpacked';
+import packs from '#engines/dictionary/data/packs.json';
+import arabic from '#engines/dictionary/data/translations/ar.bin.br?unpacked';
+import german from '#engines/dictionary/data/translations/de.bin.br?unpacked';
+import spanish from '#engines/dictionary/data/translations/es.bin.br?unpacked';
+import persian from '#engines/dictionary/data/translations/fa.bin.br?unpacked';
+import french from '#engines/dictionary/data/translations/fr.bin.br?unpacked';
+import hindi from '#engines/dictionary/data/translations/hi.bin.br?unpacked';
+import indonesian from '#engines/dictionary/data/translations/id.bin.br?unpacked';
+import japanese from '#engines/dictionary/data/translations/ja.bin.br?unpacked';
+import portuguese from '#engines/dictionary/data/translations/pt.bin.br?unpacked';
+import russian from '#engines/dictionary/data/translations/ru.bin.br?unpacked';
+import turkish from '#engines/dictionary/data/translations/tr.bin.br?unpacked';
+import vietnamese from '#engines/dictionary/data/translations/vi.bin.br?unpacked';
+import chinese from '#engines/dictionary/data/translations/zh.bin.br?unpacked';
 import DictionaryWorker from '#workers/dictionary/worker.ts?worker';
 import { createDictionaryClient, type DictionaryClient } from './dictionary-client.ts';
 import { readLanguageChoice, writeLanguageChoice } from './language-choice.ts';
 
-/** Where the files of the languages are. A language without a file is not offered. */
-const urls: Readonly<Record<string, string>> = {
+/** The files of the languages. A language without one is not offered. */
+const files: Readonly<Record<string, DataFile>> = {
   AR: arabic,
   DE: german,
   ES: spanish,
+  FA: persian,
   FR: french,
   HI: hindi,
   ID: indonesian,
@@ -26,16 +31,18 @@ const urls: Readonly<Record<string, string>> = {
   PT: portuguese,
   RU: russian,
   TR: turkish,
+  VI: vietnamese,
+  ZH: chinese,
 };
 
 /** The dictionary of this browser. */
 export function createBrowserDictionary(): DictionaryClient {
   return createDictionaryClient({
     startWorker: () => new DictionaryWorker({ name: 'dictionary' }),
-    english: { url: english, sha256: packs.english.sha256 },
+    english: { ...packs.english, ...english },
     languages: packs.languages.flatMap((pack) => {
-      const url = urls[pack.code];
-      return url === undefined ? [] : [{ ...pack, url }];
+      const file = files[pack.code];
+      return file === undefined ? [] : [{ ...pack, ...file }];
     }),
     choice: { read: readLanguageChoice, write: writeLanguageChoice },
   });

@@ -1,45 +1,61 @@
-import type { DictionaryWord, WordLevel } from '#contract/entities/word.ts';
+import type { WordLevel } from '#contract/entities/word.ts';
+import type { DataFile } from '#domain/storage/data-file.ts';
+import { createListeners } from '#platform/listeners.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
-import type { DictionaryFile, DictionaryWorkerApi, LookUpAnswer } from '#workers/dictionary/api.ts';
+import type { DictionaryWorkerApi, LookUpAnswer } from '#workers/dictionary/api.ts';
 
 export type LookUpOutcome =
-  | { readonly kind: 'found'; readonly entry: DictionaryWord }
-  /** The dictionary does not have the word. */
-  | { readonly kind: 'unknown' }
-  /** The dictionary is not on this device yet and cannot be fetched now. */
-  | { readonly kind: 'no-data' }
+  | LookUpAnswer
   /** The worker died over it. */
   | { readonly kind: 'failed' };
 
+/** A file of the dictionary with what it costs. */
+export interface DictionaryPack extends DataFile {
+  readonly wireBytes: number;
+  /** On the device. */
+  readonly sizeBytes: number;
+}
+
 /** A language that words can be translated into. */
-export interface LanguagePack extends DictionaryFile {
+export interface LanguagePack extends DictionaryPack {
   readonly code: string;
   readonly title: string;
   readonly ownTitle: string;
   readonly headwords: number;
-  /** What its download costs. */
-  readonly wireBytes: number;
+}
+
+/** What of the dictionary is on this device. */
+export interface KeptDictionary {
+  readonly english: DictionaryPack | null;
+  readonly languages: readonly LanguagePack[];
 }
 
 /** The dictionary, in its worker. Nothing rejects. */
 export interface DictionaryClient {
   /** An inflected or another national form finds its headword. Translations come from the language pack that is on the device. */
   lookUp(word: string): Promise<LookUpOutcome>;
-  /** The word of a day (YYYY-MM-DD) for a level, the same on every device. */
+  /** The word of a day (YYYY-MM-DD) for a level, the same on every device. `no-data`: the dictionary is not here, and is not fetched for it. */
   wordOfTheDay(day: { readonly date: string; readonly level: WordLevel | null }): Promise<LookUpOutcome>;
   readonly languages: readonly LanguagePack[];
   /** Code of the language that is in use; `null`: none. */
   readonly getLanguage: () => string | null;
   /** Fetches a language and uses it; `null` uses none. Whether it is on the device now. */
   chooseLanguage(code: string | null): Promise<boolean>;
-  /** Fetches the dictionary (3.3 MB) for later. Whether it is on the device. */
+  /** Takes the file of a language off this device; one that is in use is used no more. */
+  removeLanguage(code: string): Promise<void>;
+  listKept(): Promise<KeptDictionary>;
+  /** Calls back when the dictionary has come to this device. Gives a way to end that. */
+  readonly subscribeKept: (onKept: () => void) => () => void;
+  /** Fetches the dictionary (3.2 MB) for later. Whether it is on the device. */
   keepData(): Promise<boolean>;
+  /** Opens the dictionary ahead of the first word, if it is on this device: nothing is fetched for it. */
+  openData(): Promise<void>;
   stop(): void;
 }
 
 export interface DictionaryClientOptions {
   readonly startWorker: () => Worker;
-  readonly english: DictionaryFile;
+  readonly english: DictionaryPack;
   readonly languages: readonly LanguagePack[];
   readonly choice: { readonly read: () => string | null; readonly write: (code: string | null) => void };
 }
@@ -51,6 +67,7 @@ const idleStopMs = 300_000;
 export function createDictionaryClient(options: DictionaryClientOptions): DictionaryClient {
   const { startWorker, english, languages, choice } = options;
   const bridge = createWorkerBridge<DictionaryWorkerApi>({ startWorker, idleStopMs });
+  const arrival = createListeners();
   let language = choice.read();
   const packOf = (code: string | null): LanguagePack | undefined =>
     languages.find((pack) => pack.code === code);
@@ -61,12 +78,15 @@ export function createDictionaryClient(options: DictionaryClientOptions): Dictio
     const last = first.kind === 'crashed' ? await bridge.run(job) : first;
     return last.kind === 'done' ? last.value : { kind: 'failed' };
   }
-  async function keep(file: DictionaryFile): Promise<boolean> {
-    const wanted = [english.url, file.url, packOf(language)?.url ?? english.url];
-    const outcome = await bridge.run((api) =>
-      api.keep({ file: { url: file.url, sha256: file.sha256 }, wanted }),
-    );
+  /** Files of older versions go; a language that is not in use stays until the learner deletes it. */
+  const current = [english, ...languages].map(({ url }) => url);
+  async function keep({ url, sha256 }: DataFile): Promise<boolean> {
+    const outcome = await bridge.run((api) => api.keep({ file: { url, sha256 }, wanted: current }));
     return outcome.kind === 'done' && outcome.value;
+  }
+  function use(code: string | null): void {
+    language = code;
+    choice.write(code);
   }
 
   return {
@@ -77,11 +97,31 @@ export function createDictionaryClient(options: DictionaryClientOptions): Dictio
     async chooseLanguage(code) {
       const pack = packOf(code);
       if (pack !== undefined && !(await keep(pack))) return false;
-      language = pack?.code ?? null;
-      choice.write(language);
+      use(pack?.code ?? null);
       return true;
     },
-    keepData: () => keep(english),
+    async removeLanguage(code) {
+      if (language === code) use(null);
+      const url = packOf(code)?.url;
+      if (url !== undefined) await bridge.run((api) => api.forget(url));
+    },
+    async listKept() {
+      const outcome = await bridge.run((api) => api.listKept(current));
+      const kept = new Set(outcome.kind === 'done' ? outcome.value : []);
+      return {
+        english: kept.has(english.url) ? english : null,
+        languages: languages.filter(({ url }) => kept.has(url)),
+      };
+    },
+    subscribeKept: arrival.subscribe,
+    async keepData() {
+      const isKept = await keep(english);
+      if (isKept) arrival.tell();
+      return isKept;
+    },
+    async openData() {
+      await bridge.run((api) => api.open(files()));
+    },
     stop: () => bridge.stop(),
   };
 }

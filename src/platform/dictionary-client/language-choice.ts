@@ -1,19 +1,9 @@
-const key = 'passage-dictionary-language';
+import { keptText } from '#platform/kept-text.ts';
+
+const kept = keptText('passage-dictionary-language');
 
 /** The language that words are translated into on this device; `null`: none chosen. */
-export function readLanguageChoice(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readLanguageChoice = (): string | null => kept.read();
 
-export function writeLanguageChoice(code: string | null): void {
-  try {
-    if (code === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, code);
-  } catch {
-    // Refused storage: the choice holds until the page is left.
-  }
-}
+/** With storage refused the choice holds until the page is left. */
+export const writeLanguageChoice = (code: string | null): void => kept.keep(code);

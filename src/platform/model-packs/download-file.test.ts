@@ -18,6 +18,7 @@ function createStore(): ModelStore & { readonly whole: Set<string> } {
       return 'kept';
     },
     readParts: async () => parts,
+    findWhole: async () => null,
     async keepWhole(sha256) {
       whole.add(sha256);
       return 'kept';

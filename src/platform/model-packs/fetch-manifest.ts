@@ -1,10 +1,9 @@
 import { ModelManifest } from '#contract/entities/model-pack.ts';
-import { modelRoutes } from '#contract/routes/models.ts';
 
 /** The list of packs that the server has; `null` when it cannot be asked, or gives something else (a captive portal). */
-export async function fetchManifest(fetchNow: typeof fetch): Promise<ModelManifest | null> {
+export async function fetchManifest(fetchNow: typeof fetch, path: string): Promise<ModelManifest | null> {
   try {
-    const response = await fetchNow(modelRoutes.models.path, {
+    const response = await fetchNow(path, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(15_000),

@@ -112,11 +112,14 @@ function openTab(world: World, { storage = caches }: TabOptions = {}) {
     mobileData: {
       isMetered: () => world.isMetered,
       isTold: () => true,
+      bytesPerSecond: () => 500_000,
       subscribe(listener) {
         lineWatchers.add(listener);
         return () => lineWatchers.delete(listener);
       },
     },
+    listPath: '/api/models',
+    lockName: 'model-packs',
     channel: createChannel(`packs-test-${runs}`, (value): value is 'changed' => value === 'changed'),
     report: (error) => errors.push(error),
   });
@@ -350,3 +353,27 @@ function bound(target: object, name: string): unknown {
   const value: unknown = Reflect.get(target, name);
   return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 }
+
+test('an offer that was answered is made no more: in this tab, in another, at the next visit', async () => {
+  const world = await createWorld();
+  const first = openTab(world);
+  const other = openTab(world);
+  await expect.poll(first.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
+  expect(first.packs.getState()).toMatchObject({ isOffered: false });
+  first.packs.settleOffer();
+  expect(first.packs.getState()).toMatchObject({ isOffered: true });
+  await expect.poll(() => other.packs.getState(), patience).toMatchObject({ isOffered: true });
+  const again = openTab(world);
+  await expect.poll(() => again.packs.getState(), patience).toMatchObject({ isOffered: true });
+});
+
+test('who has fetched a pack and removed it was asked, too', async () => {
+  const world = await createWorld();
+  const tab = openTab(world);
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  tab.packs.download('reading');
+  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await tab.packs.remove('reading');
+  expect(tab.packs.getState()).toMatchObject({ isOffered: true, packs: [{ state: { status: 'absent' } }] });
+});

@@ -1,8 +1,12 @@
 import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
 
-/** Pieces of downloads that are under way: each is one entry, so a tab that is killed loses one piece at most. */
-const partsCacheName = 'passage-model-parts-v1';
+/** Names of the caches: of whole files, and of the pieces of downloads that are under way (a killed tab loses one piece at most). */
+interface CacheNames {
+  readonly whole: string;
+  readonly parts: string;
+}
+const modelCaches: CacheNames = { whole: modelCacheName, parts: 'passage-model-parts-v1' };
 
 export type Kept = 'kept' | 'no-room';
 
@@ -14,6 +18,8 @@ export interface ModelStore {
   receivedBytes(sha256: string): Promise<number>;
   keepPart(sha256: string, fromByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<Kept>;
   readParts(sha256: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** A whole file, to read parts of it; `null`: it is not here. */
+  findWhole(sha256: string): Promise<Blob | null>;
   /** Puts a whole file in place of its pieces. */
   keepWhole(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<Kept>;
   forgetParts(sha256: string): Promise<void>;
@@ -27,9 +33,13 @@ interface Part {
   readonly to: number;
 }
 
-export function createModelStore(storage: CacheStorage, origin: string): ModelStore {
-  const whole = () => storage.open(modelCacheName);
-  const parts = () => storage.open(partsCacheName);
+export function createModelStore(
+  storage: CacheStorage,
+  origin: string,
+  names: CacheNames = modelCaches,
+): ModelStore {
+  const whole = () => storage.open(names.whole);
+  const parts = () => storage.open(names.parts);
   const address = (sha256: string) => new URL(modelFilePath(sha256), origin).href;
 
   /** The pieces that join up from the first byte on. */
@@ -75,6 +85,10 @@ export function createModelStore(storage: CacheStorage, origin: string): ModelSt
         if (response) joined.set(new Uint8Array(await response.arrayBuffer()), from);
       }
       return joined;
+    },
+    async findWhole(sha256) {
+      const kept = await (await whole()).match(address(sha256));
+      return kept ? kept.blob() : null;
     },
     async keepWhole(sha256, bytes) {
       const cache = await whole();

@@ -29,7 +29,23 @@ export interface PackView {
 export type PacksState =
   | { readonly status: 'loading' }
   | { readonly status: 'unknown' }
-  | { readonly status: 'known'; readonly packs: readonly PackView[] };
+  | {
+      readonly status: 'known';
+      readonly packs: readonly PackView[];
+      /** The learner was asked whether to fetch any: it is not asked again. */
+      readonly isOffered: boolean;
+    };
+
+/** What a download can expect of the line now. */
+export interface PackLine {
+  readonly isOnline: boolean;
+  /** Bytes cost money: a download waits for Wi-Fi. */
+  readonly isMetered: boolean;
+  /** The browser says what kind of line this is. Where it does not, a download does not wait for Wi-Fi. */
+  readonly isTold: boolean;
+  /** `null` where nothing says it. */
+  readonly bytesPerSecond: number | null;
+}
 
 /** The packs that let this device score speech by itself. Nothing rejects; downloads go on after a reload. */
 export interface ModelPacks {
@@ -37,8 +53,9 @@ export interface ModelPacks {
   subscribe(listener: () => void): () => void;
   /** Downloads a pack, or goes on with it. Waits for Wi-Fi unless mobile data is allowed for this pack. */
   download(id: ModelPackId, options?: { readonly onMobileData?: boolean }): void;
-  /** Whether the browser says what kind of line this is. Where it does not, a download does not wait for Wi-Fi. */
-  knowsLine(): boolean;
+  line(): PackLine;
+  /** The learner has answered the offer, or gone past it: from now on packs are fetched in Me only. */
+  settleOffer(): void;
   /** What has come stays. */
   pause(id: ModelPackId): void;
   /** Takes it off this device, also in the middle of a download or while it is used. */

@@ -6,23 +6,25 @@ const PackWish = z.object({ isPaused: z.boolean(), onMobileData: z.boolean() });
 /** A pack that the learner wants here. */
 export type PackWish = z.infer<typeof PackWish>;
 
-const Memory = z.object({
+const RememberedPacks = z.object({
   manifest: ModelManifest.nullable(),
   wishes: z.partialRecord(ModelPackId, PackWish),
+  /** Memories of older versions do not say. */
+  isOffered: z.boolean().optional(),
 });
-type Memory = z.infer<typeof Memory>;
+export type RememberedPacks = z.infer<typeof RememberedPacks>;
 
 /** What is remembered between visits: the last list of packs, and which of them the learner wants. */
 export interface PackMemory {
-  load(): Promise<Memory>;
-  save(memory: Memory): Promise<void>;
+  load(): Promise<RememberedPacks>;
+  save(memory: RememberedPacks): Promise<void>;
 }
 
 export function createPackMemory(databaseName = 'passage-model-packs'): PackMemory {
   const store = createStore(databaseName, 'memory');
   return {
     async load() {
-      const parsed = Memory.safeParse(await get<unknown>('memory', store).catch(() => null));
+      const parsed = RememberedPacks.safeParse(await get<unknown>('memory', store).catch(() => null));
       return parsed.success ? parsed.data : { manifest: null, wishes: {} };
     },
     async save(memory) {

@@ -1,3 +1,4 @@
+import type { AvatarDesign } from '#domain/profile/avatar-design.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import PictureWorker from '#workers/picture/worker.ts?worker';
 import type { PictureAnswer, PictureWorkerApi } from '#workers/picture/api.ts';
@@ -11,6 +12,7 @@ const avatarEdge = 256;
 export interface PictureClient {
   forComment(file: Blob): Promise<PictureAnswer>;
   forAvatar(file: Blob): Promise<PictureAnswer>;
+  drawAvatar(design: AvatarDesign): Promise<PictureAnswer>;
 }
 
 export function createPictureClient(): PictureClient {
@@ -23,5 +25,9 @@ export function createPictureClient(): PictureClient {
   return {
     forComment: (file) => make(file, { mostEdge: commentEdge, isSquare: false }),
     forAvatar: (file) => make(file, { mostEdge: avatarEdge, isSquare: true }),
+    async drawAvatar(design) {
+      const outcome = await bridge.run((api) => api.drawAvatar(design, avatarEdge));
+      return outcome.kind === 'done' ? outcome.value : { kind: 'not-a-picture' };
+    },
   };
 }

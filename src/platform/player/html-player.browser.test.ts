@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tone, wavFile } from '#tests/support/tone.ts';
+import { wavFile } from '#domain/audio/wav.ts';
+import { tone } from '#tests/support/tone.ts';
 import { createHtmlPlayer } from './html-player.ts';
 import type { Player, PlayerSource, PlayerState } from './player.ts';
 

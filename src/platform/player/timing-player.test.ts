@@ -52,6 +52,7 @@ function setUp({ isBlocked = false, speaker = { kind: 'variant', id: 'uk' } as S
     heard,
     unblock: () => void (isBlocked = false),
     jump: (ms: number) => clock.jump(ms),
+    sleep: (ms: number) => clock.sleep(ms),
   };
 }
 
@@ -70,9 +71,9 @@ test('it counts three seconds down, then plays by itself', async () => {
 });
 
 test('a tab that slept through the wait plays at its next look', async () => {
-  const { timing, pass, heard, jump } = setUp();
+  const { timing, pass, heard, sleep } = setUp();
   timing.start();
-  jump(60_000);
+  sleep(60_000);
   await pass(200);
   expect(heard).toHaveLength(1);
 });
@@ -110,3 +111,18 @@ test('random speaker mode picks by the random port; an unknown voice gives way t
   expect(pickVariant(variants, { kind: 'variant', id: 'nz' }, { next: () => 0 })?.id).toBe('us');
   expect(pickVariant([], { kind: 'random' }, { next: () => 0.5 })).toBeNull();
 });
+
+test.each([3_600_000, -3_600_000])(
+  'a clock that is set by %i ms while it waits moves nothing',
+  async (ms) => {
+    const { timing, pass, heard, jump } = setUp();
+    timing.start();
+    await pass(1_000);
+    jump(ms);
+    await pass(200);
+    expect(timing.getState()).toMatchObject({ status: 'waiting', remainingSeconds: 2 });
+    expect(heard).toEqual([]);
+    await pass(1_900);
+    expect(heard).toEqual(['/uk.mp3']);
+  },
+);

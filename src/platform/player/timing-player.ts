@@ -20,7 +20,7 @@ export type TimingPlayerState =
   /** There is no audio to play. */
   | { status: 'silent' };
 
-/** Counts down, then plays, as the exam does. The deadline is an instant: a throttled tab costs nothing. */
+/** Counts down, then plays, as the exam does. The deadline is an instant of the steady time: a throttled tab costs nothing, a clock that is set neither. */
 export interface TimingPlayer {
   getState(): TimingPlayerState;
   subscribe(listener: () => void): () => void;
@@ -70,7 +70,7 @@ export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
   function derive(): TimingPlayerState {
     if (!variant) return { status: 'silent' };
     if (!hasBegun) {
-      const leftMs = playsAt === null ? countdownMs : playsAt - clock.now();
+      const leftMs = playsAt === null ? countdownMs : playsAt - clock.steady();
       return { status: 'waiting', remainingSeconds: Math.max(1, Math.ceil(leftMs / 1000)), variant };
     }
     const { status } = player.getState();
@@ -84,9 +84,9 @@ export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
 
   function look(): void {
     if (playsAt === null) return;
-    if (clock.now() >= playsAt) return playNow();
+    if (clock.steady() >= playsAt) return playNow();
     update();
-    cancelLook = clock.after(Math.min(lookEveryMs, playsAt - clock.now()), look);
+    cancelLook = clock.after(Math.min(lookEveryMs, playsAt - clock.steady()), look);
   }
 
   let loaded: Promise<void> | null = null;
@@ -111,7 +111,7 @@ export function createTimingPlayer(parts: TimingPlayerParts): TimingPlayer {
     subscribe: listeners.subscribe,
     start() {
       if (!variant || hasBegun || playsAt !== null) return;
-      playsAt = clock.now() + countdownMs;
+      playsAt = clock.steady() + countdownMs;
       loaded = player.load({ url: variant.url });
       look();
     },

@@ -2,7 +2,7 @@ import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Digest } from '#platform/digest.ts';
 import type { EncodedAudio, OnProgress } from '#workers/audio/api.ts';
 import type { CaptureResult } from './capture.ts';
-import { decodeAudio } from './decode-audio.ts';
+import { decodeAudio } from '#platform/audio-client/decode-audio.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -4,15 +4,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Digest } from '#platform/digest.ts';
 import { whenPageHides } from '#platform/page-hide.ts';
-import type { CaptureResult } from './capture.ts';
 import { createChunkWriter } from './chunk-writer.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
 import { completeRecording } from './complete-recording.ts';
 import type { DraftLocks } from './draft-locks.ts';
 import { keepAwake } from './keep-awake.ts';
 import { defaultDeviceId } from './microphone.ts';
-import type { MicrophoneRefusal } from './microphone.ts';
 import type { OpenCapture, OpenedCapture } from './open-capture.ts';
+import { idleRecorder, reduceRecorder, type RecorderEvent } from './recorder-reducer.ts';
 import type { RecorderState, RecordingEnd } from './recorder-state.ts';
 import type { RecordingChunkSink } from './recording-sink.ts';
 import { createListeners } from '#platform/listeners.ts';
@@ -57,9 +56,8 @@ export interface RecorderPorts {
 }
 
 const defaultLimitMs = 60_000;
-const waveformLength = 60;
 
-/** A recording that is being made. */
+/** What a recording that is being made has in hand. */
 interface Take {
   opened: OpenedCapture;
   writer: ChunkWriter;
@@ -68,39 +66,23 @@ interface Take {
   letGo: () => void;
 }
 
-const isBusy = ({ status }: RecorderState): boolean =>
-  status === 'requesting-permission' || status === 'beep' || status === 'recording' || status === 'stopping';
-
-const failureOf = (result: CaptureResult): RecorderState => ({
-  status: 'failed',
-  code: result.kind === 'empty' ? 'empty' : 'broken',
-  message: result.kind === 'failed' ? result.message : '',
-});
-
-function refusalState(refusal: MicrophoneRefusal): RecorderState {
-  const { kind, ...rest } = refusal;
-  return { status: kind, ...rest } as RecorderState;
-}
-
 export function createRecorder(ports: RecorderPorts): Recorder {
   const { sink, clock, ids } = ports;
   const listeners = createListeners();
-  let state: RecorderState = { status: 'idle' };
+  let facts = idleRecorder;
   let take: Take | null = null;
   let lastWriter: ChunkWriter | null = null;
   let ending: Promise<void> = Promise.resolve();
   /** Lets the draft of the last recording go: others may offer it then. */
   let releaseDraft = () => {};
-  /** Grows when a start is given up, so that what it waited for is let go. */
-  let attempt = 0;
 
-  function set(next: RecorderState): void {
-    state = next;
+  /** Whether it changed anything. */
+  function dispatch(event: RecorderEvent): boolean {
+    const next = reduceRecorder(facts, event);
+    if (next === facts) return false;
+    facts = next;
     listeners.tell();
-  }
-
-  function update(change: Partial<Extract<RecorderState, { status: 'recording' }>>): void {
-    if (state.status === 'recording') set({ ...state, ...change });
+    return true;
   }
 
   function begin(opened: OpenedCapture, request: RecordingRequest, limitMs: number): void {
@@ -115,7 +97,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
       startedAt: clock.now(),
       sampleRate: opened.capture.sampleRate,
     };
-    const writer = createChunkWriter(sink, draft, (isSaving) => update({ isSaving }));
+    const writer = createChunkWriter(sink, draft, (isSaving) => dispatch({ kind: 'saving', isSaving }));
     const letSleep = keepAwake();
     // What is encoded comes out when the page may be about to go.
     const unlisten = whenPageHides(() => opened.capture.flush());
@@ -125,36 +107,34 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     };
     take = { opened, writer, draftId, letGo };
     lastWriter = writer;
-    set({ status: 'recording', elapsedMs: 0, limitMs, level: null, recentPeaks: [], isSaving: true });
+    dispatch({ kind: 'began', attempt: facts.attempt, limitMs });
     opened.capture.begin({
-      onLevel({ level, peak, elapsedMs }) {
-        if (state.status !== 'recording') return;
-        const recentPeaks = [...state.recentPeaks, peak].slice(-waveformLength);
-        update({ level, elapsedMs, recentPeaks });
-      },
+      onLevel: ({ level, peak, elapsedMs }) => dispatch({ kind: 'heard', level, peak, elapsedMs }),
       onChunk: (bytes, mimeType) => writer.append(bytes, mimeType),
-      onEnded: (reason) => end(reason),
+      onEnded: end,
     });
   }
 
   function end(endedBy: RecordingEnd): void {
-    if (!take) return;
-    ending = finish(take, endedBy);
+    if (!take || !dispatch({ kind: 'ended', endedBy })) return;
+    ending = finish(take);
     take = null;
   }
 
-  async function finish({ opened, writer, draftId, letGo }: Take, endedBy: RecordingEnd): Promise<void> {
-    set({ status: 'stopping', endedBy, conversion: null });
+  async function finish({ opened, writer, draftId, letGo }: Take): Promise<void> {
     letGo();
     const result = await opened.capture.finish();
     opened.close();
-    const audio = await completeRecording(result, writer.chunks, ports, (conversion) => {
-      set({ status: 'stopping', endedBy, conversion });
+    const audio = await completeRecording(result, writer.chunks, ports, (progress) => {
+      dispatch({ kind: 'converting', progress });
     });
-    if (!audio) return set(failureOf(result));
-    const { bytes, ...facts } = audio;
-    const isSaved = await writer.finish({ ...facts, sizeBytes: bytes.length }, bytes);
-    set({ status: 'stopped', endedBy, recording: { draftId, ...audio, isSaved } });
+    if (!audio) {
+      dispatch({ kind: 'lost', result });
+      return;
+    }
+    const { bytes, ...about } = audio;
+    const isSaved = await writer.finish({ ...about, sizeBytes: bytes.length }, bytes);
+    dispatch({ kind: 'finished', recording: { draftId, ...audio, isSaved } });
   }
 
   function giveUp(opened: OpenedCapture): void {
@@ -163,50 +143,39 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   }
 
   async function stop(): Promise<void> {
-    if (state.status === 'requesting-permission' || state.status === 'beep') {
-      attempt += 1;
-      set({ status: 'idle' });
-    }
+    dispatch({ kind: 'given-up' });
     end('learner');
     await ending;
   }
 
   return {
-    getState: () => state,
+    getState: () => facts.state,
     subscribe: listeners.subscribe,
     async start(request) {
-      if (isBusy(state)) return;
-      attempt += 1;
-      const mine = attempt;
+      if (!dispatch({ kind: 'asked' })) return;
+      const { attempt } = facts;
       const { limitMs = defaultLimitMs, deviceId = defaultDeviceId, stopAfterSilenceMs = null } = request;
-      set({ status: 'requesting-permission' });
       const opened = await ports.openCapture({ limitMs, stopAfterSilenceMs }, deviceId);
       if (opened.kind !== 'open') {
-        if (mine === attempt) set(refusalState(opened));
+        dispatch({ kind: 'refused', attempt, refusal: opened });
         return;
       }
-      if (mine !== attempt) return giveUp(opened);
-      if (request.hasBeep) {
-        set({ status: 'beep' });
-        await opened.beep();
-        if (mine !== attempt) return giveUp(opened);
-      }
+      if (request.hasBeep && dispatch({ kind: 'tone-began', attempt })) await opened.beep();
+      if (facts.attempt !== attempt) return giveUp(opened);
       begin(opened, request, limitMs);
     },
     stop,
     async discard() {
-      if (isBusy(state)) return;
+      if (!dispatch({ kind: 'cleared' })) return;
       const discarding = lastWriter;
       lastWriter = null;
-      set({ status: 'idle' });
       await discarding?.discard();
       releaseDraft();
     },
     clear() {
-      if (isBusy(state)) return;
+      if (!dispatch({ kind: 'cleared' })) return;
       lastWriter = null;
       releaseDraft();
-      set({ status: 'idle' });
     },
     async dispose() {
       listeners.clear();

@@ -43,3 +43,11 @@ export interface RecordingChunkSink {
   /** Forgets the draft and its chunks. Discarding what is not there is no error. */
   discard(draftId: string): Promise<void>;
 }
+
+/** Keeps nothing: for a single word, which is said, heard and forgotten. */
+export const forgetfulSink: RecordingChunkSink = {
+  begin: async () => {},
+  append: async () => {},
+  finish: async () => {},
+  discard: async () => {},
+};

@@ -5,8 +5,10 @@ import type { Session } from './session.ts';
 
 const lockName = 'auth';
 
-/** The session on the browser's own parts. `navigate` leaves the app; a service worker has none and cannot start a sign-in. */
-export function createBrowserSession(options: { navigate?: (url: string) => void } = {}): Session {
+/** The session on the browser's own parts. A service worker has no way to sign in. */
+export function createBrowserSession(
+  signIn: Required<Pick<SessionPorts, 'navigate' | 'loadSignIn'>> | null = null,
+): Session {
   const ports: SessionPorts = {
     store: createSessionStore(),
     fetch: (url, init) => fetch(url, init),
@@ -17,7 +19,7 @@ export function createBrowserSession(options: { navigate?: (url: string) => void
     sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
     origin: globalThis.location.origin,
   };
-  return createSession(options.navigate ? { ...ports, navigate: options.navigate } : ports);
+  return createSession({ ...ports, ...signIn });
 }
 
 function createChannel(): SessionChannel {

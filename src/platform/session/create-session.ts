@@ -2,7 +2,7 @@ import { getAccessToken } from './renew-token.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { stateOf } from './session-record.ts';
 import type { AccessToken, CompleteResult, Session, SessionState } from './session.ts';
-import { forgetSignIn, tellSignOut } from './sign-out.ts';
+import { forgetPerson, forgetSignIn, tellSignOut } from './sign-out.ts';
 import { createListeners } from '#platform/listeners.ts';
 
 type Known = Exclude<SessionState, { kind: 'loading' }>;
@@ -56,8 +56,8 @@ export function createSession(ports: SessionPorts): Session {
 
     async startSignIn(request) {
       try {
-        const { startSignIn } = await import('./sign-in-attempt.ts');
-        return await startSignIn(ports, request);
+        const signIn = await ports.loadSignIn?.();
+        return signIn ? await signIn.startSignIn(ports, request) : { kind: 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
       }
@@ -67,8 +67,9 @@ export function createSession(ports: SessionPorts): Session {
       // React may run an effect twice; a code works once.
       const running = completing.get(url);
       if (running) return running;
-      const asked = import('./sign-in-attempt.ts')
-        .then(({ completeSignIn }) => completeSignIn(ports, url))
+      const complete = async (): Promise<CompleteResult> =>
+        (await ports.loadSignIn?.())?.completeSignIn(ports, url) ?? { kind: 'unavailable' };
+      const asked = complete()
         .catch((): CompleteResult => ({ kind: 'unavailable' }))
         .then(async (result) => {
           if (result.kind === 'signed-in') ports.channel.announce();
@@ -78,6 +79,11 @@ export function createSession(ports: SessionPorts): Session {
         });
       completing.set(url, asked);
       return asked;
+    },
+
+    async accountIsGone(token) {
+      await forgetPerson(ports, token).catch(() => undefined);
+      await refreshState();
     },
 
     async signOut() {

@@ -37,7 +37,8 @@ function withoutAsking(
   refused: string | undefined,
 ): AccessToken | null {
   if (record === null) return { kind: 'signed-out' };
-  if (record.status === 'expired') return { kind: 'expired', userId: record.userId };
+  if (record.status === 'gone') return { kind: 'signed-out' };
+  if (record.status === 'expired') return expiredOf(record);
   const usable = record.accessToken !== refused && now < record.accessExpiresAt - marginMs;
   return usable ? tokenOf(record) : null;
 }
@@ -65,7 +66,7 @@ async function renew(ports: SessionPorts, record: SessionRecord): Promise<Access
 }
 
 async function expire(ports: SessionPorts, record: SessionRecord): Promise<AccessToken> {
-  return replace(ports, record, { ...record, status: 'expired', accessToken: '', refreshToken: null });
+  return replace(ports, record, { ...record, status: 'expired', refreshToken: null });
 }
 
 /** Stores what the provider said, unless the learner signed out or in meanwhile: then that counts. */
@@ -80,10 +81,14 @@ async function replace(
       : record,
   );
   ports.channel.announce();
-  if (stored === null) return { kind: 'signed-out' };
-  return stored.status === 'expired' ? { kind: 'expired', userId: stored.userId } : tokenOf(stored);
+  if (stored === null || stored.status === 'gone') return { kind: 'signed-out' };
+  return stored.status === 'expired' ? expiredOf(stored) : tokenOf(stored);
 }
 
-function tokenOf(record: SessionRecord): AccessToken {
-  return { kind: 'token', token: record.accessToken, userId: record.userId };
+function expiredOf({ userId, accessToken }: SessionRecord): AccessToken {
+  return { kind: 'expired', userId, endedToken: accessToken === '' ? null : accessToken };
+}
+
+function tokenOf({ accessToken, userId, signedInAt = null }: SessionRecord): AccessToken {
+  return { kind: 'token', token: accessToken, userId, signedInAt };
 }

@@ -1,4 +1,5 @@
 import type { SessionStore } from './session-store.ts';
+import type { CompleteResult, StartResult, StartSignIn } from './session.ts';
 
 /** What a session needs from outside. All of it exists in a window and in a service worker. */
 export interface SessionPorts {
@@ -14,6 +15,14 @@ export interface SessionPorts {
   readonly origin: string;
   /** Leaves the app for the provider; absent where there is no window. */
   readonly navigate?: (url: string) => void;
+  /** What signing in is made of; absent where nobody can, so that a service worker does not carry it. */
+  readonly loadSignIn?: () => Promise<SignInParts>;
+}
+
+/** Signing in: the way to the provider, and back from it (`sign-in-attempt.ts`). */
+interface SignInParts {
+  startSignIn(this: void, ports: SessionPorts, request: StartSignIn): Promise<StartResult>;
+  completeSignIn(this: void, ports: SessionPorts, address: string): Promise<CompleteResult>;
 }
 
 /** Tells the other tabs and workers that what is stored has changed. */

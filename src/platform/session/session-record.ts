@@ -2,15 +2,18 @@ import type { Learner, SessionState } from './session.ts';
 
 /** What is stored of a sign-in. A change of its shape must still read the old one: learners stay signed in for months. */
 export interface SessionRecord extends Learner {
-  status: 'active' | 'expired';
+  status: 'active' | 'expired' | 'gone';
   accessToken: string;
   /** Epoch ms by this device's clock. */
   accessExpiresAt: number;
   refreshToken: string | null;
+  /** When the learner signed in, epoch ms by the clock of the provider; older records do not say. */
+  signedInAt?: number | null;
 }
 
 export function stateOf(record: SessionRecord | null): Exclude<SessionState, { kind: 'loading' }> {
   if (record === null) return { kind: 'signed-out' };
+  if (record.status === 'gone') return { kind: 'gone', userId: record.userId };
   const { userId, username, firstName, lastName } = record;
   const learner = { userId, username, firstName, lastName };
   if (record.status === 'expired') return { kind: 'expired', ...learner };

@@ -8,7 +8,9 @@ export type SessionState =
       readonly expiresAt: number;
       readonly refreshable: boolean;
     } & Learner)
-  | ({ readonly kind: 'expired' } & Learner);
+  | ({ readonly kind: 'expired' } & Learner)
+  /** The server says that the account was deleted: what is here of it goes too, then `signOut`. Who it was is not kept. */
+  | { readonly kind: 'gone'; readonly userId: string };
 
 export interface Learner {
   /** `sub` of the identity provider. */
@@ -20,10 +22,19 @@ export interface Learner {
 }
 
 export type AccessToken =
-  | { readonly kind: 'token'; readonly token: string; readonly userId: string }
+  | {
+      readonly kind: 'token';
+      readonly token: string;
+      readonly userId: string;
+      /** When the learner signed in here, epoch ms by the clock of the provider; `null`: it did not tell. */
+      readonly signedInAt: number | null;
+    }
   | { readonly kind: 'signed-out' }
-  /** The provider refused to renew: only a new sign-in helps. Work waits, nothing is deleted. */
-  | { readonly kind: 'expired'; readonly userId: string }
+  /**
+   * The provider refused to renew: only a new sign-in helps. Work waits, nothing is deleted. `endedToken` does nothing any more, but the
+   * API can say of it whether the account is gone.
+   */
+  | { readonly kind: 'expired'; readonly userId: string; readonly endedToken: string | null }
   /** No network, or the provider is down. Ask again later. */
   | { readonly kind: 'unavailable' };
 
@@ -68,6 +79,8 @@ export interface Session {
   readonly startSignIn: (request: StartSignIn) => Promise<StartResult>;
   /** `url`: the whole address of `/auth-check` as the provider opened it. Safe to call twice. */
   readonly completeSignIn: (url: string) => Promise<CompleteResult>;
+  /** The API says of this token that its account was deleted. Ignored once another sign-in has taken its place. */
+  readonly accountIsGone: (token: string) => Promise<void>;
   /** Always signs out here; `told`: the provider knows too. What is on the device stays. */
   readonly signOut: () => Promise<{ readonly told: boolean }>;
 }

@@ -6,6 +6,7 @@ import type { SessionPorts } from './session-ports.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { CompleteResult, StartResult, StartSignIn } from './session.ts';
 import { tellSignOut } from './sign-out.ts';
+import { issuedAtOf } from './token-claims.ts';
 import { requestTokens } from './token-request.ts';
 
 const attemptKeptMs = 24 * 60 * 60_000;
@@ -86,6 +87,8 @@ export async function completeSignIn(ports: SessionPorts, address: string): Prom
     accessToken: reply.accessToken,
     accessExpiresAt: ports.now() + reply.lifetimeMs,
     refreshToken: reply.refreshToken,
+    // The provider's clock, as the server compares it with the time of a deletion.
+    signedInAt: issuedAtOf(reply.idToken),
   };
   await store.change(() => record);
   await store.removeAttempt(state);

@@ -13,6 +13,16 @@ export async function forgetSignIn({ store, channel }: SessionPorts): Promise<vo
   channel.announce();
 }
 
+/** The account behind this token is gone: nothing is sent as its learner any more, and who it was is not kept. */
+export async function forgetPerson({ store, channel }: SessionPorts, token: string): Promise<void> {
+  await store.change((record) =>
+    record?.accessToken === token
+      ? { ...record, status: 'gone', username: '', firstName: '', lastName: '' }
+      : record,
+  );
+  channel.announce();
+}
+
 /** Tells the provider of a sign-out that it has not heard of. `true`: there is nothing left to tell. */
 export async function tellSignOut(ports: SessionPorts): Promise<boolean> {
   const untold = await ports.store.readUntold();

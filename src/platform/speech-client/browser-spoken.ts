@@ -1,5 +1,5 @@
-import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
-import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import lexicon from '#engines/writing/data/lexicon.bin.br?unpacked';
+import vectors from '#engines/writing/data/vectors.bin.br?unpacked';
 import SpeechWorker from '#workers/speech/worker.ts?worker';
 import TranscriptWorker from '#workers/transcript/worker.ts?worker';
 import { createSpokenClient, type SpokenClient, type SpokenClientOptions } from './spoken-client.ts';

@@ -1,7 +1,14 @@
 import type { Score } from '#contract/entities/answer.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import { runTwice } from './run-twice.ts';
-import type { ReadingJob, SpeechWorkerApi, WordTime, WordTimesJob } from '#workers/speech/api.ts';
+import type {
+  ReadingJob,
+  SpeechWorkerApi,
+  WordAnswer,
+  WordJob,
+  WordTime,
+  WordTimesJob,
+} from '#workers/speech/api.ts';
 
 /** How the scoring of a recording ended. */
 export type SpeechOutcome =
@@ -10,6 +17,13 @@ export type SpeechOutcome =
   /** The pack is not on this device: it can be scored once it is. */
   | { readonly kind: 'no-pack' }
   /** The worker died twice over it, needed too long, or cannot read a recording of this format. The server may. */
+  | { readonly kind: 'failed' };
+
+/** How the scoring of one word ended. A recording without sound in it, or of another format, has `failed`. */
+export type WordOutcome =
+  | Extract<WordAnswer, { kind: 'word' | 'refused' | 'no-pack' }>
+  /** No word, or more than one. */
+  | { readonly kind: 'unsupported' }
   | { readonly kind: 'failed' };
 
 /** The pack's file that the engine needs; `null` while the pack is not whole on this device. */
@@ -26,6 +40,8 @@ export interface ModelReading extends Omit<WordTimesJob, 'model' | 'recording'> 
 /** The speech engines, in their worker. Nothing rejects. */
 export interface SpeechClient {
   assessReading(job: Omit<ReadingJob, 'model'>): Promise<SpeechOutcome>;
+  /** How one word was pronounced, by syllables. */
+  scoreWord(job: Omit<WordJob, 'model'>): Promise<WordOutcome>;
   /** When each word of a model reading is spoken; `null` when that cannot be found out now. */
   findWordTimes(reading: ModelReading): Promise<WordTimes | null>;
   stop(): void;
@@ -53,6 +69,24 @@ export function createSpeechClient(options: SpeechClientOptions): SpeechClient {
       // The file went behind the list's back: asked again, the list learns of it.
       if (answer?.kind === 'no-pack') await findModel();
       return answer === null || answer.kind === 'other-format' ? { kind: 'failed' } : answer;
+    },
+    async scoreWord(job) {
+      const model = await findModel();
+      if (model === null) return { kind: 'no-pack' };
+      const answer = await runTwice(engine, (api) => api.scoreWord({ ...job, model }), limitMs);
+      if (answer?.kind === 'no-pack') await findModel();
+      switch (answer?.kind) {
+        case 'word':
+        case 'refused':
+        case 'no-pack':
+          return answer;
+        case 'unsupported':
+          return { kind: 'unsupported' };
+        case 'format':
+        case 'other-format':
+        case undefined:
+          return { kind: 'failed' };
+      }
     },
     async findWordTimes({ url, text, pronunciations }) {
       const model = await findModel();

@@ -4,8 +4,8 @@ import { modelFilePath } from '#contract/entities/model-pack.ts';
 import spoken from '#content/audio/23001-am_michael.mp3?url';
 import item from '#content/items/speaking/re-tell-lecture/4001.json';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
-import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
-import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import lexicon from '#engines/writing/data/lexicon.bin.br?unpacked';
+import vectors from '#engines/writing/data/vectors.bin.br?unpacked';
 import { packIndexName, PackIndexText } from '#server/models/pack-index.ts';
 import { firstOneMortal, mortal } from '#tests/support/mortal-worker.ts';
 import SpeechWorker from '#workers/speech/worker.ts?worker';
@@ -71,7 +71,9 @@ test('one that dies every time ends in an answer, not in an error', async () => 
 });
 
 test('a pack that is not whole, or is damaged, is asked for in words', async () => {
-  const lacking = open({ findFile: async (pack, name) => (name === 'decoder' ? null : (hashes.get(`${pack} ${name}`) ?? null)) }); // prettier-ignore
+  const lacking = open({
+    findFile: async (pack, name) => (name === 'decoder' ? null : (hashes.get(`${pack} ${name}`) ?? null)),
+  });
   expect(await lacking()).toEqual({ kind: 'no-pack' });
   const encoder = modelFilePath(hashes.get('transcript-tiny encoder') ?? '');
   const cache = await caches.open(modelCacheName);

@@ -1,9 +1,9 @@
-import type { ModelPackId } from '#contract/entities/model-pack.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { FreeSpeechJob, HeardTranscript, SpeechWorkerApi } from '#workers/speech/api.ts';
-import type { TranscriptFiles, TranscriptWorkerApi } from '#workers/transcript/api.ts';
+import type { TranscriptWorkerApi } from '#workers/transcript/api.ts';
 import { runTwice } from './run-twice.ts';
 import type { SpeechOutcome } from './speech-client.ts';
+import { findTranscriptPack, type FindFile, type TranscriptPack } from './transcript-pack.ts';
 
 /** What is known of an answer in one's own words before anybody has listened. */
 export interface SpokenJob extends Omit<
@@ -27,20 +27,14 @@ export interface SpokenClient {
 export interface SpokenClientOptions {
   readonly startSpeech: () => Worker;
   readonly startTranscript: () => Worker;
-  /** SHA-256 of a file of a pack that is whole on this device. */
-  readonly findFile: (pack: ModelPackId, name: string) => Promise<string | null>;
+  readonly findFile: FindFile;
   readonly data: FreeSpeechJob['data'];
   /** Longest that one step may take. Two minutes of speech are transcribed in 40 s on a slow phone. */
   readonly limitMs?: number;
 }
 
-/** The smaller pack unless only the larger one is here: the server uses the smaller one too, so that both agree. */
-const transcriptPacks = ['transcript-tiny', 'transcript-base'] as const;
-
-interface Packs {
+interface Packs extends TranscriptPack {
   readonly model: string;
-  readonly dictionary: string;
-  readonly files: TranscriptFiles;
 }
 
 export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
@@ -54,14 +48,8 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
   async function findPacks(): Promise<Packs | null> {
     const model = await findFile('reading', 'model');
     if (model === null) return null;
-    for (const pack of transcriptPacks) {
-      const [encoder, decoder, tokens, runtime, dictionary] = await Promise.all(
-        ['encoder', 'decoder', 'tokens', 'runtime', 'dictionary'].map((name) => findFile(pack, name)),
-      );
-      if (encoder && decoder && tokens && runtime && dictionary)
-        return { model, dictionary, files: { encoder, decoder, tokens, runtime } };
-    }
-    return null;
+    const transcript = await findTranscriptPack(findFile);
+    return transcript && { model, ...transcript };
   }
 
   async function listen({ files }: Packs, recording: ArrayBuffer) {

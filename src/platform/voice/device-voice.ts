@@ -1,8 +1,9 @@
 import { createListeners } from '#platform/listeners.ts';
 import type { Clock } from '#platform/clock.ts';
 
-/** Accents of English that a voice may have. */
-export type VoiceAccent = 'US' | 'UK' | 'AU';
+/** Accents of English that a voice may have (spec section 2). */
+export const voiceAccents = ['US', 'UK', 'AU'] as const;
+export type VoiceAccent = (typeof voiceAccents)[number];
 
 /**
  * What the device can say. `looking`: the browser has not told its voices yet. `there`: it has English voices, in
@@ -20,18 +21,19 @@ export type SayOutcome = 'said' | 'stopped' | 'failed';
 export interface DeviceVoice {
   readonly getState: () => VoiceState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says a text in the accent, or in another one where the device has no such voice. */
-  say(text: string, accent: VoiceAccent): Promise<SayOutcome>;
+  /** Says a text in the accent, or in another one where the device has no such voice. `rate`: 1 as it is. */
+  say(text: string, accent: VoiceAccent, rate?: number): Promise<SayOutcome>;
   stop(): void;
 }
 
 const languages: Record<VoiceAccent, string> = { US: 'en-us', UK: 'en-gb', AU: 'en-au' };
-const accentList = ['US', 'UK', 'AU'] as const;
 
 /** Browsers tell their voices late, if at all: whoever has none by then has none. */
 const lookForMs = 2_500;
 /** A voice that says nothing for so long will not speak: some engines never call back. */
 const patienceMs = 10_000;
+/** A slow voice needs this much for a letter of a long sentence. */
+const perLetterMs = 100;
 
 const codeOf = (voice: SpeechSynthesisVoice): string => voice.lang.replace('_', '-').toLowerCase();
 
@@ -52,7 +54,7 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
     if (!speech) return;
     const voices = englishVoices(speech);
     if (voices.length === 0 && !isLast && state.kind === 'looking') return;
-    const accents = accentList.filter((accent) =>
+    const accents = voiceAccents.filter((accent) =>
       voices.some((voice) => codeOf(voice) === languages[accent]),
     );
     state = voices.length > 0 ? { kind: 'there', accents } : { kind: 'none' };
@@ -74,7 +76,7 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
     getState: () => state,
     subscribe: listeners.subscribe,
     stop,
-    say(text, accent) {
+    say(text, accent, rate = 1) {
       if (!speech) return Promise.resolve('failed');
       stop();
       return new Promise((resolve) => {
@@ -83,8 +85,10 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
         utterance.voice = voices.find((voice) => codeOf(voice) === languages[accent]) ?? voices[0] ?? null;
         utterance.lang = utterance.voice?.lang ?? 'en';
         // A little slower than speech: one word has no context that helps.
-        utterance.rate = 0.9;
-        const cancelPatience = clock.after(patienceMs, () => end('failed'));
+        utterance.rate = 0.9 * rate;
+        const cancelPatience = clock.after(patienceMs + Math.max(0, text.length - 80) * perLetterMs, () =>
+          end('failed'),
+        );
         const end = (outcome: SayOutcome) => {
           if (endCurrent === end) endCurrent = null;
           cancelPatience();

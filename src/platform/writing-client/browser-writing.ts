@@ -1,5 +1,5 @@
-import lexicon from '#domain/writing/data/lexicon.bin.br?unpacked';
-import vectors from '#domain/writing/data/vectors.bin.br?unpacked';
+import lexicon from '#engines/writing/data/lexicon.bin.br?unpacked';
+import vectors from '#engines/writing/data/vectors.bin.br?unpacked';
 import WritingWorker from '#workers/writing/worker.ts?worker';
 import { createWritingClient, type WritingClient } from './writing-client.ts';
 

@@ -1,5 +1,6 @@
-/** Address of a data file that the build unpacks (tools/build/unpacked-data.ts). */
+/** A data file that the build unpacks (tools/build/unpacked-data.ts). */
 declare module '*?unpacked' {
-  const url: string;
-  export default url;
+  import type { DataFile } from '#domain/storage/data-file.ts';
+  const file: DataFile;
+  export default file;
 }

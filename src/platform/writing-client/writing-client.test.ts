@@ -1,30 +1,7 @@
-import { expose } from 'comlink';
 import { afterEach, expect, it } from 'vitest';
+import { FakeWorker } from '#tests/support/fake-worker.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
 import { createWritingClient } from './writing-client.ts';
-
-/** A worker as the bridge sees one: a port to an API, and an `error` event when it dies. */
-class FakeWorker extends EventTarget {
-  readonly #channel = new MessageChannel();
-  constructor(makeApi: (die: () => void) => WritingWorkerApi) {
-    super();
-    expose(
-      makeApi(() => this.dispatchEvent(new Event('error'))),
-      this.#channel.port1,
-    );
-    this.#channel.port2.addEventListener('message', ({ data }) =>
-      this.dispatchEvent(new MessageEvent('message', { data })),
-    );
-    this.#channel.port2.start();
-  }
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port2.postMessage(message, transfer);
-  }
-  terminate(): void {
-    this.#channel.port1.close();
-    this.#channel.port2.close();
-  }
-}
 
 const job = {
   item: { taskType: 'WE', prompt: 'Why?', modelAnswers: [], keyPoints: [] },
@@ -42,7 +19,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 function clientOf(assess: (life: number, die: () => void) => ReturnType<WritingWorkerApi['assess']>) {
   let lives = 0;
   const client = createWritingClient({
-    data: { lexicon: '/l', vectors: '/v' },
+    data: { lexicon: { url: '/l', sha256: '' }, vectors: { url: '/v', sha256: '' } },
     limitMs: 300,
     startWorker() {
       lives += 1;

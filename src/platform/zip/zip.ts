@@ -42,8 +42,20 @@ export function zipParts(files: readonly ZipFile[]): Bytes[] {
   for (const { name, bytes } of files) {
     const path = encoder.encode(name);
     const sum = crc32(bytes);
-    const sizes = [[4, sum], [4, bytes.length], [4, bytes.length], [2, path.length], [2, 0]] as const; // prettier-ignore
-    const how = [[2, version], [2, flags], [2, 0], [2, 0], [2, date]] as const; // prettier-ignore
+    const sizes = [
+      [4, sum],
+      [4, bytes.length],
+      [4, bytes.length],
+      [2, path.length],
+      [2, 0],
+    ] as const;
+    const how = [
+      [2, version],
+      [2, flags],
+      [2, 0],
+      [2, 0],
+      [2, date],
+    ] as const;
     const header = record([4, localHeader], ...how, ...sizes);
     parts.push(header, path, bytes);
     directory.push(
@@ -54,7 +66,14 @@ export function zipParts(files: readonly ZipFile[]): Bytes[] {
   }
   const directorySize = directory.reduce((sum, part) => sum + part.length, 0);
   const end = record(
-    [4, endRecord], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, directorySize], [4, offset], [2, 0],
-  ); // prettier-ignore
+    [4, endRecord],
+    [2, 0],
+    [2, 0],
+    [2, files.length],
+    [2, files.length],
+    [4, directorySize],
+    [4, offset],
+    [2, 0],
+  );
   return [...parts, ...directory, end];
 }

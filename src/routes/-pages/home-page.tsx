@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { WhenSeen } from '#ui/when-seen.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 
 const loadAside = async () => ({ default: (await import('./home-aside.tsx')).HomeAside });
@@ -7,6 +8,8 @@ const loadGoals = async () => ({
   default: (await import('#features/progress/home-goals.tsx')).HomeGoals,
 });
 const HomeGoals = lazy(loadGoals);
+// Charts are fetched by who comes to see them.
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 /** Today, with what other features bring to it. */
 export function HomePage() {
@@ -18,6 +21,13 @@ export function HomePage() {
         <Suspense>
           <HomeGoals />
         </Suspense>
+      }
+      below={
+        <WhenSeen height="240px">
+          <Suspense>
+            <HomeBelow />
+          </Suspense>
+        </WhenSeen>
       }
       aside={
         <Suspense>

@@ -1,5 +1,6 @@
 import '#ui/mantine-styles.ts';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { NotFound } from '#app/frame/not-found.tsx';
 import { findTaskBySlug } from '#contract/task-type.ts';
 import { ListWaiting } from '#features/question-list/list-waiting.tsx';
@@ -7,7 +8,12 @@ import { QuestionListScreen } from '#features/question-list/question-list-screen
 import { TaskGate } from '#features/question-list/task-gate.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { taskOfQuestion } from './task-of-question.ts';
+import { QuestionCode } from './question-code.tsx';
 import type { PlainSearch } from './plain-search.ts';
+
+const SoundOffer = lazy(async () => ({
+  default: (await import('#features/downloads/sound-offer.tsx')).SoundOffer,
+}));
 
 interface ListPageProps {
   section: string;
@@ -24,10 +30,16 @@ export function ListPage({ section, slug, search }: ListPageProps) {
   if (!taskType) return <NotFound />;
   return (
     <WhenStarted waiting={<ListWaiting taskType={taskType} />}>
+      <QuestionCode taskType={taskType} />
       <TaskGate key={taskType} taskType={taskType}>
         <QuestionListScreen
           taskType={taskType}
           search={search}
+          download={
+            <Suspense>
+              <SoundOffer taskType={taskType} />
+            </Suspense>
+          }
           onSearch={(next, { replace }) =>
             void navigate({
               to: '/dashboard/$section/$slug',

@@ -1,26 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { MeScreen } from '#features/me/me-screen.tsx';
-import { OwnAccount } from './own-account.tsx';
+import { NotesRow } from '#features/notes/notes-row.tsx';
+import { SyncRow } from '#features/outbox/sync-row.tsx';
+import { AccountRow } from '#features/sign-in/account-row.tsx';
+import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
+import { WhenStarted } from '#ui/start-gate.tsx';
 
-const SyncCard = lazy(async () => ({
-  default: (await import('#features/outbox/sync-card.tsx')).SyncCard,
-}));
-
-const NotesLink = lazy(async () => ({
-  default: (await import('#features/notes/notes-link.tsx')).NotesLink,
-}));
-
-/** Me, with the account from the sign-in feature the state of syncing from the outbox, and the way to the notes. */
+/** Me, with the rows of other features. */
 export function MePage() {
   return (
     <MeScreen
-      account={<OwnAccount returnTo="/me" />}
-      sync={
-        <Suspense>
-          <SyncCard />
-          <NotesLink />
-        </Suspense>
+      signIn={
+        <WhenStarted waiting={null}>
+          <SignInCard returnTo="/me" />
+        </WhenStarted>
       }
+      account={<AccountRow />}
+      notes={<NotesRow />}
+      sync={<SyncRow />}
     />
   );
 }

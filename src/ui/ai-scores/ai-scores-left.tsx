@@ -15,7 +15,7 @@ export function AiScoresLeft({ scores, now }: { scores: AiScoresView; now: numbe
         <IconSparkles size={18} stroke={1.75} aria-hidden="true" />
         {left > 0
           ? `${left} AI ${left === 1 ? 'score' : 'scores'} left`
-          : 'No AI scores left. Your answer is kept whole, and is scored when you have scores again.'}
+          : 'No AI scores left. Your answer is saved, and is scored when you have scores again.'}
       </UnstyledButton>
       <FreeScoresModal opened={isOpen} onClose={() => setIsOpen(false)} scores={scores} now={now} />
     </>

@@ -1,5 +1,5 @@
 import type { FreeScores } from '#contract/entities/progress.ts';
-import { nextFreeScoresAt } from '#domain/assessment/free-scores.ts';
+import { nextFreeScoresAt } from '#domain/premium/free-scores.ts';
 import { inWords } from '#ui/amounts.ts';
 
 /** What is left of the free AI scores: structurally what the device knows of them. */
@@ -30,7 +30,7 @@ const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-di
 export function nextScoresWords({ left, free }: AiScoresView, now: number): string | null {
   if (free === null) return null;
   const nextAt = nextFreeScoresAt(free, now);
-  if (nextAt === null) return left > 0 ? null : 'They do not come again on the free plan.';
+  if (nextAt === null) return left > 0 ? null : 'You do not get new ones on the free plan.';
   const scores = free.scores === 1 ? 'score' : 'scores';
   return `You get ${free.scores} new AI ${scores} at ${clockTime.format(nextAt)}, ${inWords(nextAt - now)}.`;
 }

@@ -3,6 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import type { KeyboardEvent } from 'react';
 import classes from './audio-player.module.css';
 import type { PlayerSettingsView, PlayerView } from './player-view.ts';
+import { VolumeSlider, volumeStep } from './volume-slider.tsx';
 import { WaveformSlider } from './waveform-slider.tsx';
 
 interface AudioPlayerProps {
@@ -20,7 +21,6 @@ interface AudioPlayerProps {
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const keySeekMs = 2_000;
-const volumeStep = 0.1;
 
 /** Play and pause, a place to seek in, speed and volume. On the button and the waveform, Left and Right seek, Up and Down change the volume. */
 export function AudioPlayer(props: AudioPlayerProps) {
@@ -75,16 +75,9 @@ export function AudioPlayer(props: AudioPlayerProps) {
           <option key={rate} value={rate}>{`${rate}×`}</option>
         ))}
       </select>
-      <input
-        type="range"
-        className={classes.volume}
-        aria-label="Volume"
-        min={0}
-        max={1}
-        step={volumeStep}
-        value={settings.volume}
-        onChange={(event) => onVolume(Number(event.currentTarget.value))}
-      />
+      <div className={classes.volume}>
+        <VolumeSlider volume={settings.volume} onVolume={onVolume} />
+      </div>
       {state.status === 'failed' ? (
         <output className={classes.failed}>This audio cannot be played now.</output>
       ) : null}

@@ -13,7 +13,10 @@ interface RecorderPanelProps {
   onStart: () => void;
   /** Also ends the wait for the permission or the tone. */
   onStop: () => void;
-  onTryAgain: () => void;
+  /** `null`: what is recorded is handed in as it is. */
+  onTryAgain: (() => void) | null;
+  /** It starts by itself, and not before. */
+  isWaiting?: boolean;
   /** Plays the finished recording; shown when there is one. */
   player?: ReactNode;
 }
@@ -29,7 +32,8 @@ const buttonLabels: Partial<Record<RecorderView['status'], string>> = {
 };
 
 /** Records an answer: one large button, the level while it runs, and afterwards the recording with a way to try again. */
-export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: RecorderPanelProps) {
+export function RecorderPanel(props: RecorderPanelProps) {
+  const { state, onStart, onStop, onTryAgain, isWaiting = false, player } = props;
   const isUnderWay = ['requesting-permission', 'beep', 'recording'].includes(state.status);
   const isRecording = state.status === 'recording';
   const sentence = recorderSentence(state);
@@ -47,7 +51,7 @@ export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: Re
           <RecordButton
             label={label}
             isRecording={isUnderWay}
-            isDisabled={state.status === 'stopping'}
+            isDisabled={state.status === 'stopping' || (isWaiting && !isUnderWay)}
             usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
             onPress={isUnderWay ? onStop : onStart}
           />
@@ -65,7 +69,7 @@ export function RecorderPanel({ state, onStart, onStop, onTryAgain, player }: Re
         {isRecording && state.isSaving ? levelHint(state.level) || sentence : sentence}
       </p>
       <p className={classes.detail}>{recorderDetail(state)}</p>
-      {state.status === 'stopped' ? (
+      {state.status === 'stopped' && onTryAgain ? (
         <Button variant="default" onClick={onTryAgain}>
           Try again
         </Button>

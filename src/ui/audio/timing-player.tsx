@@ -11,30 +11,39 @@ interface TimingPlayerProps {
   state: TimingPlayerView;
   /** Plays at once: skips the wait, or answers the browser that wants a tap. */
   onPlay: () => void;
+  /** The wait cannot be skipped, as in the exam. */
+  isFixed?: boolean;
   /** The controls, once it has begun. */
   player: ReactNode;
+  /** What is there from the countdown to the end. */
+  volume?: ReactNode;
 }
 
 /** Counts down to the prompt, then plays it. Texts of spec section 4. */
-export function TimingPlayer({ state, onPlay, player }: TimingPlayerProps) {
+export function TimingPlayer({ state, onPlay, isFixed = false, player, volume }: TimingPlayerProps) {
   if (state.status === 'silent') return <p className={classes.line}>This question has no audio.</p>;
-  if (state.status === 'waiting') {
-    return (
-      <div className={classes.wait}>
-        {/* The number changes each second; a screen reader hears the sentence once. */}
-        <p className={classes.line} role="timer" aria-live="off">
-          Play after {state.remainingSeconds} sec
-        </p>
-        <Button variant="default" onClick={onPlay}>
-          Play now
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={classes.wait}>
-      {state.status === 'blocked' ? <Button onClick={onPlay}>Click to ply voice</Button> : null}
-      {player}
+    <div className={isFixed ? classes.fixed : classes.wait}>
+      {state.status === 'waiting' ? (
+        <>
+          {/* The number changes each second; a screen reader hears the sentence once. */}
+          <p className={classes.line} role="timer" aria-live="off">
+            Play after {state.remainingSeconds} sec
+          </p>
+          {!isFixed && (
+            <Button variant="default" onClick={onPlay}>
+              Play now
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          {state.status === 'blocked' ? <Button onClick={onPlay}>Click to ply voice</Button> : null}
+          {player}
+        </>
+      )}
+      {/* The same one all the while: who moves it keeps it when the sound begins. */}
+      {volume}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface SavedPlace {
   readonly total: number;
   /** The word at a place, from whichever page it is on; `undefined` when the list has become shorter. */
   readonly wordAt: (index: number) => Promise<string | undefined>;
+  /** Takes a word out of the book, where the list has its way back. */
+  readonly onDelete: (word: string, index: number) => void;
   /** Tells the list which word is shown now, so that its page can follow. */
   readonly onMove?: (index: number) => void;
 }
@@ -26,9 +28,13 @@ export interface DictionaryRequest {
 }
 
 export interface DictionaryPorts {
-  readonly dictionary: Omit<DictionaryClient, 'keepData' | 'stop'>;
+  readonly dictionary: Omit<DictionaryClient, 'keepData' | 'openData' | 'stop'>;
   /** Opens the popup. */
   readonly openWord: (request: DictionaryRequest) => void;
+  /** Fetches the popup and opens the dictionary, if it is on this device: the first word is likely to come now. */
+  readonly prepare: () => void;
+  /** The same once the page has nothing else to do. Gives a way to take it back. */
+  readonly prepareSoon: () => () => void;
 }
 
 const Context = createContext<DictionaryPorts | null>(null);

@@ -1,4 +1,8 @@
-import { clickableWords, type ClickableWord } from '#domain/dictionary/clickable-words.ts';
+import { clickableWords, type ClickableWord } from '#domain/words/clickable-words.ts';
+
+/** What has a meaning of its own when it is tapped, and what is in another language: its words are in no English dictionary. */
+export const controls =
+  'a, button, input, select, textarea, label, summary, [role="button"], [contenteditable], [lang]:not([lang|="en"])';
 
 interface PointDocument {
   caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
@@ -36,19 +40,26 @@ export function wordAtPoint(area: Element, x: number, y: number): string | null 
   return isUnder ? word.text : null;
 }
 
-/** All words of an area with their texts, in order. */
-function wordsOf(area: Element): { node: Text; word: ClickableWord }[] {
+/** All words of an area with their texts, in order; only those inside `within`, if it is given. */
+function wordsOf(area: Element, within: string | undefined): { node: Text; word: ClickableWord }[] {
   const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
   const words: { node: Text; word: ClickableWord }[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node instanceof Text) for (const word of clickableWords(node.data)) words.push({ node, word });
+    if (node instanceof Text && isShown(node.parentElement, within))
+      for (const word of clickableWords(node.data)) words.push({ node, word });
   return words;
 }
 
+/** Text that is hidden for the eye, or that belongs to a control, is no word to walk to. */
+function isShown(element: Element | null, within: string | undefined): boolean {
+  if (element === null || (within !== undefined && element.closest(within) === null)) return false;
+  return element.closest(controls) === null && element.getClientRects().length > 0;
+}
+
 /** Selects the word after (1) or before (-1) the one that is selected, the first one to begin with. Whether there is one. */
-export function nextWord(area: Element, step: 1 | -1): boolean {
+export function nextWord(area: Element, step: 1 | -1, within?: string): boolean {
   const selection = getSelection();
-  const words = wordsOf(area);
+  const words = wordsOf(area, within);
   const here = words.findIndex(
     ({ node, word }) => node === selection?.anchorNode && word.start === selection.anchorOffset,
   );

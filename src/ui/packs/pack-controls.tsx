@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ModelPackId } from '#contract/entities/model-pack.ts';
 import type { ModelPacks, PackState, PackView } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
@@ -7,21 +8,26 @@ import { anyLineWords, packWords, percentOf } from './pack-words.ts';
 
 export interface PackControlsProps {
   view: PackView;
-  packs: Pick<ModelPacks, 'download' | 'knowsLine' | 'pause' | 'remove'>;
+  packs: Pick<ModelPacks, 'download' | 'line' | 'pause' | 'remove'>;
+  /** Whether it says what the download does on this line; a list of packs says it once. */
+  hasLineWords?: boolean;
 }
 
 /** Where a pack stands, and what can be done with it. */
-export function PackControls({ view, packs }: PackControlsProps) {
+export function PackControls({ view, packs, hasLineWords = true }: PackControlsProps) {
   const { pack, state } = view;
+  const actions = useFocusOnNext(state.status);
   const isComing = state.status === 'downloading' || state.status === 'waiting' || state.status === 'paused';
   return (
     <div className={classes.controls}>
       <output className={classes.standing}>{packWords(pack, state)}</output>
-      {state.status === 'absent' && !packs.knowsLine() && <p className={classes.line}>{anyLineWords}</p>}
+      {hasLineWords && state.status === 'absent' && !packs.line().isTold && (
+        <p className={classes.line}>{anyLineWords}</p>
+      )}
       {isComing && (
         <Progress value={percentOf(pack, state.receivedBytes)} aria-label={`Download of ${pack.title}`} />
       )}
-      <div className={classes.actions}>
+      <div className={classes.actions} ref={actions}>
         <Actions id={pack.id} title={pack.title} wireBytes={pack.wireBytes} state={state} packs={packs} />
       </div>
     </div>
@@ -82,4 +88,24 @@ function Pause({ id, packs }: { id: ModelPackId; packs: Pick<ModelPacks, 'pause'
       Pause
     </Button>
   );
+}
+
+/** A button that was pressed is gone with its state: a keyboard goes on at what can be done next, and not at the top of the page. */
+function useFocusOnNext(status: PackState['status']) {
+  const actions = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const { current } = actions;
+    if (before.current !== status && hadFocus.current && document.activeElement === document.body)
+      current?.querySelector('button')?.focus({ preventScroll: true });
+    before.current = status;
+    const note = () => {
+      hadFocus.current = current?.contains(document.activeElement) === true;
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [status]);
+  return actions;
 }

@@ -2,18 +2,23 @@ import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { PackState } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 
+const withoutSounds =
+  'Without it a word is downloaded when you play it. Offline, the voice of this device says it, if it has one.';
+
 /** What still works while a pack is not here. */
 export const withoutPack: Readonly<Record<ModelPackId, string>> = {
   reading:
-    'Without it you still record, listen, and see your pauses. The score comes from the server after your answer was sent.',
+    'Without it you still record, listen, and see your pauses. The server scores your answer after it is sent.',
   'transcript-tiny':
     'Without it you still record and listen. What you said in your own words is scored by the server, and when you read aloud, fewer of the words that you changed are noticed.',
   'transcript-base': 'Without it the smaller pack does the work.',
+  'words-us': withoutSounds,
+  'words-uk': withoutSounds,
 };
 
 /** Beside the size, where nobody can wait for Wi-Fi. */
 export const anyLineWords =
-  'This browser does not say whether you are on Wi-Fi: the download begins at once, on mobile data too.';
+  'This browser does not say whether you are on Wi-Fi. A download begins at once, on mobile data too.';
 
 /** Whole percents of a pack that are on the device; 100 only when all is. */
 export function percentOf({ sizeBytes }: Pick<ModelPack, 'sizeBytes'>, receivedBytes: number): number {
@@ -24,11 +29,11 @@ export function percentOf({ sizeBytes }: Pick<ModelPack, 'sizeBytes'>, receivedB
 export function packWords(pack: ModelPack, state: PackState): string {
   switch (state.status) {
     case 'absent':
-      return `A download of ${sizeWords(pack.wireBytes)}, once. ${withoutPack[pack.id]}`;
+      return `A download of ${sizeWords(pack.wireBytes)}, once; it uses ${sizeWords(pack.sizeBytes)} of this device. ${withoutPack[pack.id]}`;
     case 'here':
-      return `On this device, ${sizeWords(pack.sizeBytes)}. It works without a connection.`;
+      return `On this device, where it uses ${sizeWords(pack.sizeBytes)}. It works without a connection.`;
     case 'downloading':
-      return `Downloading: ${percentOf(pack, state.receivedBytes)} % of ${sizeWords(pack.sizeBytes)}`;
+      return `Downloading: ${percentOf(pack, state.receivedBytes)} % of ${sizeWords(pack.wireBytes)}`;
     case 'paused':
       return `Paused at ${percentOf(pack, state.receivedBytes)} %. What has come stays.`;
     case 'waiting':
@@ -41,9 +46,9 @@ export function packWords(pack: ModelPack, state: PackState): string {
 function waitWords(reason: Extract<PackState, { status: 'waiting' }>['reason']): string {
   switch (reason) {
     case 'wifi':
-      return 'Waiting for Wi-Fi. It starts by itself.';
+      return 'Waiting for Wi-Fi. It starts automatically.';
     case 'network':
-      return 'Waiting for a connection. It goes on by itself.';
+      return 'Waiting for a connection. It goes on automatically.';
     case 'other-tab':
       return 'Another tab is downloading.';
     case 'turn':
@@ -57,9 +62,9 @@ function problemWords(
 ): string {
   switch (reason) {
     case 'no-room':
-      return `There is no room for it on this device. It needs ${sizeWords(sizeBytes)}. Free some room, then try again.`;
+      return `There is no room for it on this device. It uses ${sizeWords(sizeBytes)}. Free some room, then try again.`;
     case 'damaged':
-      return 'What came was damaged, so it was thrown away. Try again.';
+      return 'The download was damaged, so it was deleted. Try again.';
     case 'gone':
       return 'The server does not have this download now. Try again later.';
   }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { BookmarkType, bookmarkTypes } from '#contract/entities/bookmark.ts';
@@ -16,10 +16,31 @@ export interface BookmarkMenuProps {
   children?: ReactElement;
 }
 
+/** What opens the menu, by itself: as large, and without what a menu needs. */
+export function MarkButton({
+  value,
+  ...props
+}: ButtonProps & { value: BookmarkType; 'aria-keyshortcuts'?: string }) {
+  const isMarked = value !== 'UNMARK';
+  const word = bookmarkWords[value];
+  const Icon = isMarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <Button
+      variant="subtle"
+      px={10}
+      mih={44}
+      leftSection={<Icon size={20} aria-hidden="true" />}
+      aria-label={isMarked ? `Bookmark: ${word}` : 'Bookmark'}
+      {...props}
+    >
+      {isMarked ? word : 'Bookmark'}
+    </Button>
+  );
+}
+
 /** The learner's own difficulty mark. Unmark is offered only where there is a mark. */
 export function BookmarkMenu({ value, onMark, opened, onOpened, children }: BookmarkMenuProps) {
   const isMarked = value !== 'UNMARK';
-  const word = bookmarkWords[value];
   return (
     <Menu
       position="bottom-end"
@@ -28,26 +49,7 @@ export function BookmarkMenu({ value, onMark, opened, onOpened, children }: Book
       {...(opened === undefined ? {} : { opened })}
       {...(onOpened === undefined ? {} : { onChange: onOpened })}
     >
-      <Menu.Target>
-        {children ?? (
-          <Button
-            variant="subtle"
-            px={10}
-            mih={44}
-            aria-keyshortcuts="b"
-            leftSection={
-              isMarked ? (
-                <IconBookmarkFilled size={20} aria-hidden="true" />
-              ) : (
-                <IconBookmark size={20} aria-hidden="true" />
-              )
-            }
-            aria-label={isMarked ? `Bookmark: ${word}` : 'Bookmark'}
-          >
-            {isMarked ? word : 'Bookmark'}
-          </Button>
-        )}
-      </Menu.Target>
+      <Menu.Target>{children ?? <MarkButton value={value} aria-keyshortcuts="b" />}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>How hard is it for you</Menu.Label>
         <Menu.RadioGroup value={value} onChange={(type) => onMark(BookmarkType.parse(type))}>

@@ -9,3 +9,9 @@ export const bookmarkWords = {
   VERY_HARD: 'Very hard',
   UNMARK: 'Unmark',
 } as const satisfies Record<BookmarkType, string>;
+
+/** The marks as filters: what has none is one of them. */
+export const markWords = { ...bookmarkWords, UNMARK: 'No mark' } as const satisfies Record<
+  BookmarkType,
+  string
+>;

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { RightToLeft } from '#tests/support/right-to-left.tsx';
 import { ChoiceMany, MarkedChoices } from './choice-list.tsx';
 
 const options = [
@@ -77,4 +78,15 @@ test('the key shows the right options alone, with the letters that they have amo
     'A right answerB. It snowsNote b.',
     'A right answerC. It is dryNote c.',
   ]);
+});
+
+test('from right to left the options stay English, and are chosen as ever', async () => {
+  heard.length = 0;
+  const user = userEvent.setup();
+  render(<Many />, { wrapper: RightToLeft });
+  const text = screen.getByText('It is dry');
+  expect(text.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  expect(text.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  await user.click(text);
+  expect(heard).toEqual([['c']]);
 });

@@ -52,24 +52,19 @@ export interface CountUpClockProps {
   elapsedMs: number;
   /** Advised time. The figures change colour once it is over. */
   limitMs: number;
-  /** Said once it is over. Empty where the page says it itself. */
-  overText?: string;
 }
 
-/** Counts up without a limit that ends anything: for tasks that share a pooled clock in the exam. */
-export function CountUpClock({
-  label,
-  elapsedMs,
-  limitMs,
-  overText = 'The advised time is over. You can go on.',
-}: CountUpClockProps) {
+/** Counts up without a limit that ends anything. */
+export function CountUpClock({ label, elapsedMs, limitMs }: CountUpClockProps) {
   const text = formatClock(elapsedMs);
   return (
     <span className={classes['clock']} data-tone={elapsedMs > limitMs ? 'over' : 'calm'}>
       <span className={classes['figures']} role="timer" aria-label={`${label}: ${text}`}>
         {text}
       </span>
-      <VisuallyHidden component="output">{elapsedMs > limitMs ? overText : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">
+        {elapsedMs > limitMs ? 'The advised time is over. You can go on.' : ''}
+      </VisuallyHidden>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { RightToLeft } from '#tests/support/right-to-left.tsx';
 import { GapBank } from './gap-bank.tsx';
 
 const heard: (string | null)[][] = [];
@@ -128,4 +129,18 @@ test('a second tap on a word or a gap lets it go', async () => {
   await user.click(word('rug'));
   expect(heard).toEqual([]);
   expect(word('rug').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('from right to left the text and its words stay English, and a word gets into its gap as ever', async () => {
+  const user = userEvent.setup();
+  render(<Harness />, { wrapper: RightToLeft });
+  for (const place of [gap(1), word('sea')]) {
+    expect(place.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    expect(place.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  }
+  gap(2).focus();
+  await user.keyboard(' ');
+  word('blue').focus();
+  await user.keyboard(' ');
+  expect(value()).toEqual([null, 'blue', null]);
 });

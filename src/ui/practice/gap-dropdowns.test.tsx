@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { RightToLeft } from '#tests/support/right-to-left.tsx';
 import { GapDropdowns } from './gap-dropdowns.tsx';
 
 const heard: (string | null)[][] = [];
@@ -46,4 +47,15 @@ test('the text stands around the gaps in its paragraphs', () => {
     return copy.textContent;
   });
   expect(paragraphs).toEqual(['The _ is (_).', 'Always.']);
+});
+
+test('from right to left the text stays English, and a gap is filled as ever', async () => {
+  heard.length = 0;
+  const user = userEvent.setup();
+  render(<Harness />, { wrapper: RightToLeft });
+  const first = screen.getByRole('combobox', { name: 'Gap 1 of 2' });
+  expect(first.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  expect(first.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  await user.selectOptions(first, 'see');
+  expect(heard).toEqual([['see', null]]);
 });

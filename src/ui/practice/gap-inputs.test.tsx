@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { RightToLeft } from '#tests/support/right-to-left.tsx';
 import { GapInputs } from './gap-inputs.tsx';
 
 const heard: (string | null)[][] = [];
@@ -42,4 +43,14 @@ test('the browser gives no help with the word', () => {
   expect(gap(1).getAttribute('autocorrect')).toBe('off');
   expect(gap(1).getAttribute('spellcheck')).toBe('false');
   expect(gap(1).lang).toBe('en');
+});
+
+test('from right to left the text stays English, and what is typed is kept in any script', async () => {
+  heard.length = 0;
+  const user = userEvent.setup();
+  render(<Harness />, { wrapper: RightToLeft });
+  expect(gap(2).closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  await user.click(gap(2));
+  await user.paste('آبی 🌊');
+  expect(heard).toEqual([[null, 'آبی 🌊', null]]);
 });

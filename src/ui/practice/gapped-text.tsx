@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { gapParagraphs } from '#domain/gaps/gap-text.ts';
 import type { GapPiece } from '#domain/gaps/gap-text.ts';
+import { PassageWords } from '#ui/dictionary/words-scope.tsx';
 import classes from './gapped-text.module.css';
 
 export interface GappedTextProps {
@@ -15,16 +16,18 @@ export interface GappedTextProps {
 /** A text in the reading serif with something in each of its gaps. */
 export function GappedText({ text, renderGap, hasControls = false }: GappedTextProps) {
   return (
-    <div className={classes['text']} data-controls={hasControls} lang="en" dir="ltr">
-      {gapParagraphs(text).map((pieces, at) => (
-        // The text of one item never changes while it is shown, so the place is the identity.
-        <p key={`paragraph ${at}`}>
-          {pieces.map((piece, place) => (
-            <Piece key={`${piece.kind} ${place}`} piece={piece} renderGap={renderGap} />
-          ))}
-        </p>
-      ))}
-    </div>
+    <PassageWords>
+      <div className={classes['text']} data-controls={hasControls} lang="en" dir="ltr">
+        {gapParagraphs(text).map((pieces, at) => (
+          // The text of one item never changes while it is shown, so the place is the identity.
+          <p key={`paragraph ${at}`}>
+            {pieces.map((piece, place) => (
+              <Piece key={`${piece.kind} ${place}`} piece={piece} renderGap={renderGap} />
+            ))}
+          </p>
+        ))}
+      </div>
+    </PassageWords>
   );
 }
 

@@ -6,9 +6,14 @@ import { ItemImage } from '#contract/images/item-image.ts';
 import { ItemImageFigure } from './item-image.tsx';
 
 const image = ItemImage.parse({
-  kind: 'BAR_CHART', title: 'Rain in one week', measure: 'Rain', unit: 'mm', categoryName: 'Day',
-  categories: ['Mon', 'Tue'], series: [{ name: '', values: [2, 9] }],
-}); // prettier-ignore
+  kind: 'BAR_CHART',
+  title: 'Rain in one week',
+  measure: 'Rain',
+  unit: 'mm',
+  categoryName: 'Day',
+  categories: ['Mon', 'Tue'],
+  series: [{ name: '', values: [2, 9] }],
+});
 const summary = 'A bar chart of the rain on two days.';
 
 function show(description?: string) {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ScoredWord } from '#contract/entities/evidence.ts';
+import type { ScoredWord } from '#contract/entities/scored-word.ts';
 import classes from './scored-words.module.css';
 
 type WordType = ScoredWord['type'];

@@ -1,8 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconClipboard, IconCopy, IconCut } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconClipboard, IconCopy, IconCut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './text-box.module.css';
+import { useOwnUndo } from './use-own-undo.ts';
+import { useTextHistory } from './use-text-history.ts';
 
 export interface TextBoxProps {
   label: string;
@@ -14,8 +17,6 @@ export interface TextBoxProps {
   minRows: number;
   /** The exam has these three buttons in its writing tasks. */
   hasClipboardButtons: boolean;
-  /** Stands under the box at its end: the word count. */
-  footer?: ReactNode;
 }
 
 /** Reads and writes the clipboard; answers `false` when the browser does not let us. */
@@ -37,18 +38,18 @@ async function writeClipboard(text: string): Promise<boolean> {
 
 /** The learner's own writing, in the serif, without any help of the browser: no spell check, no correction. */
 export function TextBox(props: TextBoxProps) {
-  const {
-    label,
-    value,
-    onChange,
-    maxLength,
-    isDisabled = false,
-    minRows,
-    hasClipboardButtons,
-    footer,
-  } = props;
+  const { label, value, onChange, maxLength, isDisabled = false, minRows, hasClipboardButtons } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [notice, setNotice] = useState('');
+  const history = useTextHistory(value, onChange);
+  /** After React has put the new text in, or the caret would jump to its end. */
+  const placeCaret = (caret: number) => {
+    const isFocused = document.activeElement === box.current;
+    requestAnimationFrame(() => {
+      // Safari would move the focus to the box from the button that has it.
+      if (isFocused) box.current?.setSelectionRange(caret, caret);
+    });
+  };
 
   const replaceSelection = (text: string) => {
     const area = box.current;
@@ -56,13 +57,9 @@ export function TextBox(props: TextBoxProps) {
     const { selectionStart: start, selectionEnd: end } = area;
     // Too much to paste is cut at its own end, as the browser does with the keys: what stands behind it stays.
     const fitting = text.slice(0, maxLength - value.length + (end - start));
-    onChange(value.slice(0, start) + fitting + value.slice(end));
-    const caret = start + fitting.length;
-    // After React has put the new text in, or the caret would jump to its end.
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(caret, caret);
-    });
+    history.change(value.slice(0, start) + fitting + value.slice(end));
+    area.focus();
+    placeCaret(start + fitting.length);
   };
   const selected = () => {
     const area = box.current;
@@ -90,50 +87,59 @@ export function TextBox(props: TextBoxProps) {
     }
   };
 
+  /** The keys, the buttons, and what a phone has for it: a shake, three fingers, the long press. */
+  const step = (kind: 'undo' | 'redo') => {
+    const caret = history[kind]?.();
+    if (caret === undefined) return;
+    setNotice(kind === 'undo' ? 'Undone' : 'Redone');
+    placeCaret(caret);
+  };
+  useOwnUndo(box, (kind) => {
+    if (!isDisabled) step(kind);
+  });
+
   return (
     <div className={classes['box']}>
-      {hasClipboardButtons && (
-        <div className={classes['bar']}>
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconCut size={18} />}
-            disabled={isDisabled}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void takeSelection(true)}
-          >
-            Cut
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconCopy size={18} />}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void takeSelection(false)}
-          >
-            Copy
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconClipboard size={18} />}
-            disabled={isDisabled}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void paste()}
-          >
-            Paste
-          </Button>
-          <output className={classes['notice']}>{notice}</output>
-        </div>
-      )}
-      <Textarea
+      <div className={classes['bar']}>
+        <BarButton
+          name="Undo"
+          icon={<IconArrowBackUp size={18} />}
+          keys="Control+Z"
+          isOff={isDisabled || history.undo === null}
+          onPress={() => step('undo')}
+        />
+        <BarButton
+          name="Redo"
+          icon={<IconArrowForwardUp size={18} />}
+          keys="Control+Shift+Z"
+          isOff={isDisabled || history.redo === null}
+          onPress={() => step('redo')}
+        />
+        {hasClipboardButtons && (
+          <>
+            <BarButton
+              name="Cut"
+              icon={<IconCut size={18} />}
+              isOff={isDisabled}
+              onPress={() => void takeSelection(true)}
+            />
+            <BarButton name="Copy" icon={<IconCopy size={18} />} onPress={() => void takeSelection(false)} />
+            <BarButton
+              name="Paste"
+              icon={<IconClipboard size={18} />}
+              isOff={isDisabled}
+              onPress={() => void paste()}
+            />
+          </>
+        )}
+      </div>
+      <GrowingTextarea
         ref={box}
         aria-label={label}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => history.change(event.currentTarget.value)}
         maxLength={maxLength}
         readOnly={isDisabled}
-        autosize
         minRows={minRows}
         spellCheck={false}
         autoCorrect="off"
@@ -142,13 +148,42 @@ export function TextBox(props: TextBoxProps) {
         data-gramm="false"
         lang="en"
         dir="ltr"
-        classNames={{ input: classes['input'] ?? '' }}
+        inputClass={classes['input']}
       />
       <output className={classes['full']}>
         {value.length >= maxLength &&
           `No more fits in: an answer has room for ${maxLength.toLocaleString('en')} characters. What came after that was left out.`}
       </output>
-      {footer && <div className={classes['footer']}>{footer}</div>}
+      {/* Below the box, in room of its own: a word about the last button moves no text. */}
+      <output className={classes['notice']}>{notice}</output>
     </div>
+  );
+}
+
+interface BarButtonProps {
+  name: string;
+  icon: ReactNode;
+  keys?: string;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+/** Leaves the caret and the selection of the box where they are. */
+function BarButton({ name, icon, keys, isOff = false, onPress }: BarButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={icon}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
+      // Not `disabled`: the keyboard must not lose its place with the last step.
+      {...(isOff ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {name}
+    </Button>
   );
 }

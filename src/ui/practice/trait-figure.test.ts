@@ -12,6 +12,6 @@ test('an estimate is rounded outwards to half points, and never past the maximum
 });
 
 test('an estimate without a width is one figure, an exact trait a plain one', () => {
-  expect(traitFigure({ ...trait, certainty: 'estimate', low: 1, high: 1 })).toBe('about 1 of 5');
+  expect(traitFigure({ ...trait, certainty: 'estimate', low: 1, high: 1 })).toBe('1 of 5');
   expect(traitFigure({ ...trait, certainty: 'exact', low: 4, high: 4 })).toBe('4 of 5');
 });

@@ -5,5 +5,5 @@ export function traitFigure({ certainty, points, low, high, max }: Trait): strin
   if (certainty === 'exact') return `${points} of ${max}`;
   const from = Math.floor(low * 2) / 2;
   const to = Math.min(max, Math.ceil(high * 2) / 2);
-  return from === to ? `about ${from} of ${max}` : `about ${from} to ${to} of ${max}`;
+  return from === to ? `${from} of ${max}` : `about ${from} to ${to} of ${max}`;
 }

@@ -2,26 +2,32 @@ import { Button } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VoiceAccent } from '#platform/voice/device-voice.ts';
-import { useDeviceVoice } from './use-device-voice.ts';
+import { chooseVoice, voiceWords } from './choose-voice.ts';
+import hidden from '#ui/visually-hidden.module.css';
+import classes from './hear-word.module.css';
+import { useWordVoice } from './use-word-voice.ts';
 
-/** Says a word with the device's own voice. Nothing where the device has none: no button is silent. */
+/** Says a word, and tells whose voice it is. Nothing where there is none: no button is silent. */
 export function HearWord({ word, accent = 'UK' }: { word: string; accent?: VoiceAccent }) {
-  const { voice, state } = useDeviceVoice();
+  const voice = useWordVoice(word);
   const [isFailed, setIsFailed] = useState(false);
-  if (state.kind !== 'there' || isFailed) return null;
+  const chosen = chooseVoice(voice, accent);
+  if (chosen === null) return null;
+  if (isFailed) return <span className={classes.whose}>It cannot be played here.</span>;
   async function say() {
-    if ((await voice.say(word, accent)) === 'failed') setIsFailed(true);
+    if ((await voice.say(accent)) === 'failed') setIsFailed(true);
   }
+  const whose = voiceWords(chosen);
   return (
     <Button
       variant="subtle"
       px={10}
       fw={500}
       leftSection={<IconVolume size={20} aria-hidden="true" />}
-      aria-label={`Hear ${word}`}
       onClick={() => void say()}
     >
-      Hear
+      Hear<span className={hidden.hidden}>{` ${word}, `}</span>
+      <span className={classes.whose}>{whose}</span>
     </Button>
   );
 }

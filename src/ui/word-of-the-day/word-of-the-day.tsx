@@ -20,7 +20,7 @@ interface WordOfTheDayProps {
 
 /**
  * Word of the Day (spec section 2): title, today's date, the word, its first part of speech and first definition. Chosen from the
- * dictionary on this device; without one the card is not there. A tap opens the word.
+ * dictionary on this device; without one the card is not there, and comes with it: it is not fetched for one word. A tap opens the word.
  */
 export function WordOfTheDay({ now, level }: WordOfTheDayProps) {
   const ports = useDictionary();
@@ -33,8 +33,10 @@ export function WordOfTheDay({ now, level }: WordOfTheDayProps) {
       if (!isGone && outcome) setFound(outcome.kind === 'found' ? outcome.entry : null);
     };
     void choose();
+    const unsubscribe = ports?.dictionary.subscribeKept(() => void choose());
     return () => {
       isGone = true;
+      unsubscribe?.();
     };
   }, [ports, date, level]);
 

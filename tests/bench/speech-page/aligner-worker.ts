@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
 import { alignerPath } from './take.ts';
 
 /** The part of soundswallower 0.6.3 that its README uses for forced alignment. */

@@ -1,6 +1,5 @@
-import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
-import type { OtherQuestion } from '#domain/tasks/engine-question.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
+import type { OtherQuestion, WritingQuestion } from '#domain/tasks/engine-question.ts';
 import type { TranscriptFiles } from '#workers/transcript/api.ts';
 
 /** What all contenders get: one recording of a known text, and one essay. The page reads it from `takePath`. */

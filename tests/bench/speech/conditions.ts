@@ -1,5 +1,5 @@
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
+import type { ReadingScore } from '#engines/speech/reading/score-reading.ts';
 import { atPace, cut, hum, join, noise, silence, withNoise } from './splice.ts';
 import { keptWords, noticed, spoilWords, type TimedRecording, type WordSpoiling } from './spoil-words.ts';
 

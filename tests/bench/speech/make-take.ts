@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { loadBank } from '#content/load-bank.ts';
-import { modelFilePath, type ModelPackId } from '#contract/entities/model-pack.ts';
-import { wordsOfItem } from '#domain/speech/dictionary/item-words.ts';
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { modelFilePath, type SpeechPackId } from '#contract/entities/model-pack.ts';
+import { wordsOfItem } from '#engines/speech/dictionary/item-words.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
 import { createNodeEncoder } from '#tests/support/node-lame.ts';
 import { correctTexts } from '#tests/support/correct-texts.ts';
 import { fetchModels, modelsFolder } from '#tools/models/fetch.ts';
 import { preparePacks } from '#tools/models/prepare-packs.ts';
-import { joinBytes } from '#workers/audio/join-bytes.ts';
+import { joinBytes } from '#domain/media/join-bytes.ts';
 import { essayOf, withSlips } from '#tests/bench/writing/essay.ts';
 import { alignerPath, mp3Path, samplesPath, takePath, type Take } from '#tests/bench/speech-page/take.ts';
 import { join, silence } from './splice.ts';
@@ -38,7 +38,7 @@ async function mp3Of(samples: Float32Array): Promise<Uint8Array> {
   return joinBytes([encoder.encode(samples), encoder.finalize()]);
 }
 
-async function packFiles(id: ModelPackId): Promise<{ name: string; sha256: string; path: string }[]> {
+async function packFiles(id: SpeechPackId): Promise<{ name: string; sha256: string; path: string }[]> {
   const store = openModelStore(modelsFolder);
   const pack = (await store.manifest()).packs.find((one) => one.id === id);
   return Promise.all(

@@ -1,5 +1,5 @@
-import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
+import type { ReadingScore } from '#engines/speech/reading/score-reading.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
 import type { Condition, Count, Trial } from './conditions.ts';
 import type { TimedRecording } from './spoil-words.ts';
 import type { VoiceRecording } from './voice-recordings.ts';
@@ -66,8 +66,15 @@ export async function runCondition(
   random: () => number,
 ): Promise<ConditionResult> {
   let result: ConditionResult = {
-    alone: [0, 0], together: [0, 0], kept: [0, 0], extras: 0, refused: 0, trials: 0, fluency: [], failed: [],
-  }; // prettier-ignore
+    alone: [0, 0],
+    together: [0, 0],
+    kept: [0, 0],
+    extras: 0,
+    refused: 0,
+    trials: 0,
+    fluency: [],
+    failed: [],
+  };
   for (const recording of takenBy(condition, all))
     for (const trial of condition.make(recording, all, random)) {
       const { samples } = trial;

@@ -1,4 +1,4 @@
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 
 const fadeSamples = 80;
 

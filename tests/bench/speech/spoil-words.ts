@@ -1,7 +1,7 @@
-import { sampleRate } from '#domain/speech/front-end/spectra.ts';
-import type { SpokenWord } from '#domain/speech/graph/words.ts';
-import type { ReadingScore } from '#domain/speech/reading/score-reading.ts';
-import { editShare } from '#domain/transcript/edit-share.ts';
+import { sampleRate } from '#engines/speech/front-end/spectra.ts';
+import type { SpokenWord } from '#engines/speech/graph/words.ts';
+import type { ReadingScore } from '#engines/speech/reading/score-reading.ts';
+import { editShare } from '#engines/transcript/edit-share.ts';
 import { shuffled } from '#tools/speech-training/random.ts';
 import { cut, join } from './splice.ts';
 import type { VoiceRecording } from './voice-recordings.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { toMarkdown } from '../bench-table.ts';
-import { thisMachine, writeSection } from '../write-section.ts';
+import { toMarkdown } from '#tests/bench/bench-table.ts';
+import { thisMachine, writeSection } from '#tests/bench/write-section.ts';
 import { BenchServer } from './bench-server.ts';
 import { buildPages, contenderNames } from './build-pages.ts';
 import { lossTable } from './loss-table.ts';

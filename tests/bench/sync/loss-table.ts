@@ -1,8 +1,8 @@
-import type { BenchTable } from '../bench-table.ts';
+import type { BenchTable } from '#tests/bench/bench-table.ts';
 import { contenderNames, type ContenderName } from './build-pages.ts';
 import { badDays, type Loss } from './loss.ts';
 import { readRuns } from './results.ts';
-import { median } from '../statistics.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 export const titles: Record<ContenderName, string> = {
   passage: 'Passage',

@@ -1,5 +1,5 @@
-import type { BenchTable } from '../bench-table.ts';
-import { median, quartiles } from '../statistics.ts';
+import type { BenchTable } from '#tests/bench/bench-table.ts';
+import { median, quartiles } from '#tests/bench/statistics.ts';
 import { contenderNames, type ContenderName } from './build-pages.ts';
 import { titles } from './loss-table.ts';
 import { readRuns } from './results.ts';

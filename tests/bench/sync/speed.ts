@@ -95,9 +95,14 @@ async function pull(server: BenchServer, name: ContenderName, rttMs: number): Pr
     fillLedger(
       server.ledger,
       newIds(10_000).map((id, at) => ({
-        id, practiceId: at, taskType: 'WFD', answer, duration: 12, pteType: 'ACADEMIC',
+        id,
+        practiceId: at,
+        taskType: 'WFD',
+        answer,
+        duration: 12,
+        pteType: 'ACADEMIC',
       })),
-    ); // prettier-ignore
+    );
     server.rttMs = rttMs;
     const { ms, rows, longestTask } = await page.evaluate(async () => {
       globalThis.watched.longTasks.length = 0;

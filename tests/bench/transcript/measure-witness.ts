@@ -1,8 +1,8 @@
-import type { PronouncingDictionary } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { pronounceText } from '#domain/speech/dictionary/pronouncing-dictionary.ts';
-import { scoreReading } from '#domain/speech/reading/score-reading.ts';
-import { judgeByTranscript } from '#domain/transcript/judge-by-transcript.ts';
-import type { TranscriptWord } from '#domain/transcript/token-words.ts';
+import type { PronouncingDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { pronounceText } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
+import { scoreReading } from '#engines/speech/reading/score-reading.ts';
+import { judgeByTranscript } from '#engines/transcript/judge-by-transcript.ts';
+import type { TranscriptWord } from '#engines/transcript/token-words.ts';
 
 type Engine = Parameters<typeof scoreReading>[0];
 

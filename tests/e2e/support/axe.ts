@@ -1,19 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isNarrow } from './narrow-only.ts';
 
-/** The page as it is now, in the dark and in the light. A wide screen has the colours of a narrow one: there the light will do. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+/**
+ * What axe finds on the page as it is now, in the dark and in the light. A wide screen has the colours of a narrow one: there the
+ * light will do. `isApp`: the page is ours and says which colours it has. `isDark`: `false` where the light will do as well.
+ */
+export async function violationsOf(
+  page: Page,
+  { isApp = true, isDark = isNarrow(page.viewportSize()) } = {},
+): Promise<string[]> {
   const violations: string[] = [];
-  const isWide = (page.viewportSize()?.width ?? 0) > 600;
-  for (const colorScheme of isWide ? (['light'] as const) : (['dark', 'light'] as const)) {
+  for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const axe = new AxeBuilder({ page });
+    if (isApp) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await page.evaluate(untilPainted);
+    // No page of ours has a frame of another origin; without those, axe needs no second page to put its findings together.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
     // The page is the same in the dark, but for its colours.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const found = await axe.analyze();
     for (const { id, nodes } of found.violations)
-      violations.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      violations.push(
+        `${colorScheme} ${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join(' ')}`,
+      );
   }
-  expect(violations).toEqual([]);
+  return violations;
+}
+
+/** Colours change over a tenth of a second, and longer where frames are late: until then a text has those of before. */
+async function untilPainted(): Promise<void> {
+  const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  await nextFrame();
+  await nextFrame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner } from './learner.ts';
 import { Line } from './line.ts';
+import { slotPorts } from './stored-device.ts';
 
 export { expect };
 
@@ -21,8 +22,9 @@ export const test = base.extend<BadDay, Worker>({
   reached: [
     // oxlint wants a name for what Playwright passes first; there are no worker fixtures to depend on.
     async ({ browserName: _browser }, use) => {
-      const line = await Line.create();
-      const server = await ProductServer.create({ PUBLIC_URL: line.url });
+      const { app, provider } = await slotPorts();
+      const line = await Line.create(app);
+      const server = await ProductServer.create({ PUBLIC_URL: line.url }, { provider });
       await server.start();
       await line.connect(server.url);
       await use({ line, server });
@@ -41,16 +43,6 @@ export const test = base.extend<BadDay, Worker>({
     await learner.dispose();
   },
 });
-
-/** The service worker runs the page and the questions are here; their sound may still be on its way. */
-export async function waitUntilUsable(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/me`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-  await page.getByText(/Fetching sound|Everything is on this device/).waitFor({ timeout: 90_000 });
-}
 
 export interface NewAccount {
   username: string;

@@ -3,8 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { copyStoredProfile, storeApp, waitUntilStored } from './stored-device.ts';
 
 const reading = 'tests/fixtures/speech/reading.wav';
+
+interface DeviceOptions {
+  readonly scheme?: 'light' | 'dark';
+  /** The microphone can be refused. */
+  readonly obeysSettings?: boolean;
+  /** The sound file that the microphone hears. */
+  readonly speaks?: string;
+}
 
 /** A learner with one device: a browser profile that outlives the browser, and a microphone that plays a file. */
 export class Learner {
@@ -16,12 +25,9 @@ export class Learner {
     this.#viewport = viewport ?? { width: 1280, height: 800 };
   }
 
-  /** Opens the browser on the profile as it was left. With `obeysSettings` the microphone can be refused; `speaks`: its sound file. */
-  async openApp(
-    url: string,
-    scheme: 'light' | 'dark' = 'light',
-    { obeysSettings = false, speaks = reading }: { obeysSettings?: boolean; speaks?: string } = {},
-  ): Promise<Page> {
+  /** Opens the browser on the profile as it was left. */
+  async openApp(url: string, options: DeviceOptions = {}): Promise<Page> {
+    const { scheme = 'light', obeysSettings = false, speaks = reading } = options;
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...chromiumLaunch([
         // Says yes to every question, whatever the settings are.
@@ -38,6 +44,19 @@ export class Learner {
     });
     const page = this.#context.pages()[0] ?? (await this.#context.newPage());
     await page.goto(url);
+    return page;
+  }
+
+  /** Opens the page "Offline and storage" of a new device on which the app and its bank are already. For stories only. */
+  async openStoredApp(url: string, options: DeviceOptions = {}): Promise<Page> {
+    await copyStoredProfile(this.#profile, async () => {
+      const first = new Learner(this.#viewport);
+      await storeApp(await first.openApp(url), url);
+      await first.closeApp();
+      return first.#profile;
+    });
+    const page = await this.openApp(`${url}/me/storage`, options);
+    await waitUntilStored(page, url);
     return page;
   }
 

@@ -14,14 +14,17 @@ export class Line {
   #target = '';
   #listening: Server | undefined;
   #heard = 0;
+  #held: { readonly prefix: string; left: number; readonly waiting: (() => void)[] } | null = null;
+  /** Paths that were read, in order. */
+  readonly reads: string[] = [];
 
   private constructor(port: number) {
     this.#port = port;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async create(): Promise<Line> {
-    return new Line(await freePort());
+  static async create(port?: number): Promise<Line> {
+    return new Line(port ?? (await freePort()));
   }
 
   /** Leads to the server from now on. */
@@ -62,6 +65,17 @@ export class Line {
     await this.#listen('portal');
   }
 
+  /** Lets so many reads of paths that begin so through, and holds the next ones back until `release`. */
+  hold(prefix: string, after: number): void {
+    this.#held = { prefix, left: after, waiting: [] };
+  }
+
+  release(): void {
+    const waiting = this.#held?.waiting ?? [];
+    this.#held = null;
+    for (const go of waiting) go();
+  }
+
   async #listen(state: State): Promise<void> {
     await this.cut();
     this.#state = state;
@@ -81,6 +95,17 @@ export class Line {
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
       return;
     }
+    const held = this.#held;
+    if (!isWrite) this.reads.push(incoming.url ?? '');
+    if (held && !isWrite && incoming.url?.startsWith(held.prefix) === true) {
+      held.left -= 1;
+      if (held.left < 0) return void held.waiting.push(() => this.#pass(incoming, outgoing));
+    }
+    this.#pass(incoming, outgoing);
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const isWrite = incoming.method === 'POST' || incoming.method === 'PUT';
     const isLost = this.#state === 'one-way' && isWrite;
     const { method, headers, url = '/' } = incoming;
     const onward = request(new URL(url, this.#target), { method, headers }, (answer) => {

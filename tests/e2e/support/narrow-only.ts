@@ -1,6 +1,9 @@
-import { test } from '@playwright/test';
+import { test, type ViewportSize } from '@playwright/test';
 
-/** For a file whose story is the same on every screen: it runs on the narrow one. */
+/** Whether it is the screen of a phone. */
+export const isNarrow = (viewport: ViewportSize | null): boolean => (viewport?.width ?? 0) <= 600;
+
+/** For a story, alone in its file or its group, that is the same on every screen: it runs on the narrow one. */
 export function onNarrowScreenOnly(): void {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'the size of the screen changes nothing here');
+  test.skip(({ viewport }) => !isNarrow(viewport), 'the size of the screen changes nothing here');
 }

@@ -53,7 +53,7 @@ async function writeEssay(page: Page): Promise<void> {
 }
 
 async function chooseFirst(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /^A\. / }).check();
   await submit(page);
 }
 

@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { Learner } from './learner.ts';
+import { slotPorts } from './stored-device.ts';
 
 interface Product {
   /** The real server, started for this file. */
@@ -10,7 +11,7 @@ interface Product {
 }
 
 async function withServer(use: (server: ProductServer) => Promise<void>): Promise<void> {
-  const server = await ProductServer.create();
+  const server = await ProductServer.create({}, await slotPorts());
   await server.start();
   await use(server);
   await server.dispose();
@@ -34,13 +35,3 @@ export const test = withDevice.extend<object, Pick<Product, 'server'>>({
 export const testThatKills = withDevice.extend<Pick<Product, 'server'>>({
   server: async ({ browserName: _browser }, use) => await withServer(use),
 });
-
-/** The bank is on the device and the service worker runs the page. */
-export async function waitUntilStored(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/me`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
-  await page.getByText('Everything is on this device. You can go offline.').waitFor({ timeout: 90_000 });
-}

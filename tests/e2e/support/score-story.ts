@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Score } from '#contract/entities/answer.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import type { ProductServer } from '#tests/support/product-server.ts';
 import { traitFigure } from '#ui/practice/trait-figure.ts';
 import { signIn } from './learner.ts';
-import { waitUntilStored } from './product.ts';
+import { waitUntilStored } from './stored-device.ts';
 import { ServerView } from './server-view.ts';
 import { begin } from './begin.ts';
 
@@ -35,7 +35,7 @@ export async function enterTunnel(
   await server.kill();
 }
 
-/** On the page "Me". */
+/** On the page "Offline and storage". */
 export async function downloadPack(page: Page, name: string): Promise<void> {
   const pack = page.getByRole('region', { name, exact: true });
   await pack.getByRole('button', { name: /^Download \(\d/ }).click();
@@ -58,6 +58,12 @@ export async function speakAndSubmit(page: Page, ms: number): Promise<void> {
     .toBeGreaterThan(ms);
   await stop.click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Opens every part of a result: on a phone they are lines that open with a tap. */
+export async function openParts(result: Locator): Promise<void> {
+  const closed = result.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { AnswerDto } from '#contract/entities/answer.ts';
+import { ChangesResponse, type Change } from '#contract/sync.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 
 const Answers = z.object({
@@ -29,6 +30,15 @@ export class ServerView {
     const answers = Object.values(_embedded).flat();
     expect(answers).toHaveLength(page.totalElements);
     return answers;
+  }
+
+  /** All rows that the learner has of some kinds, as another device of theirs would get them. */
+  async rows(...kinds: Change['kind'][]): Promise<Change[]> {
+    await expect.poll(() => this.#token, { message: 'the app has called the API' }).not.toBe('');
+    const response = await this.#get(`/api/sync/changes?limit=2000&kinds=${kinds.join(',')}`);
+    const { changes, more } = ChangesResponse.parse(await response.json());
+    expect(more).toBe(false);
+    return changes.filter(({ deleted }) => !deleted);
   }
 
   async recording(sha256: string): Promise<Uint8Array> {

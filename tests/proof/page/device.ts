@@ -5,7 +5,8 @@ import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
 import { openLocalData, type LocalData } from '#data/open-local-data.ts';
-import type { OplogLine } from '#data/op.ts';
+import type { OplogLine } from '#data/queue/op.ts';
+import type { Stored } from '#data/storage-failure.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createChannel } from '#platform/channel.ts';
@@ -19,7 +20,7 @@ import { createSessionStore } from '#platform/session/session-store.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/engine.ts';
 import { isKick } from '#sync/ports.ts';
-import { createTransport } from '#sync/transport.ts';
+import { createTransport } from '#sync/create-transport.ts';
 
 /** What is on this device, and what does not belong together. */
 export interface DeviceState {
@@ -38,6 +39,7 @@ function fastClock(speed: number): Clock {
   const startedAt = Date.now();
   return {
     now: () => Math.round(startedAt + (Date.now() - startedAt) * speed),
+    steady: () => Math.round(systemClock.steady() * speed),
     after: (delayMs, run) => systemClock.after(delayMs / speed, run),
   };
 }
@@ -109,7 +111,7 @@ export class ProofDevice {
     });
   }
 
-  bookmark(practiceId: number, type: BookmarkType): Promise<void> {
+  bookmark(practiceId: number, type: BookmarkType): Promise<Stored> {
     return setBookmark(this.#data, { practiceId, type });
   }
 
@@ -143,8 +145,13 @@ export class ProofDevice {
   > {
     const ops = await this.#local.db.outbox.orderBy('seq').toArray();
     return ops.map(({ opId, kind, state, lane, v, blobKeys }) => ({
-      opId, kind, state, lane, v, hasBlob: blobKeys.length > 0,
-    })); // prettier-ignore
+      opId,
+      kind,
+      state,
+      lane,
+      v,
+      hasBlob: blobKeys.length > 0,
+    }));
   }
 
   /** The last line of the ledger about each op. */

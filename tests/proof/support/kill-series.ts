@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnBrowser } from '#tests/support/own-browser.ts';
-import type { DeviceState } from '../page/device.ts';
+import type { DeviceState } from '#tests/proof/page/device.ts';
 import type { FaultyLine, Report } from './faulty-line.ts';
 import { expect, expectAllOnce, nudge, openDevice, start, stateOf } from './proof.ts';
 import { practices, type RealServer } from './real-server.ts';

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { PlainTab, type Tab } from '#tests/support/plain-tab.ts';
-import type { DeviceState } from '../page/device.ts';
+import type { DeviceState } from '#tests/proof/page/device.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { startRealServer, type RealServer } from './real-server.ts';
 

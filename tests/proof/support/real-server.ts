@@ -9,7 +9,10 @@ import { indexBank } from '#server/store/bank-index.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig } from '#server/config.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { answer, bookmark, feedHead, idempotency, learner, note } from '#server/db/schema.ts';
+import { answer } from '#server/db/schema/answers.ts';
+import { learner } from '#server/db/schema/learners.ts';
+import { bookmark, note } from '#server/db/schema/practices.ts';
+import { feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { prepareData } from '#tests/support/prepared-data.ts';
 import { makeTestBank } from '#tests/support/test-bank.ts';
 import { startTestIssuer } from '#tests/support/test-issuer.ts';
@@ -65,9 +68,18 @@ export async function startRealServer() {
     for (const id of ids) items.push({ ...model, id });
   };
   const count = Array.from({ length: practices.count }, (_, at) => at);
-  more(23_001, count.map((at) => practices.dictation + at)); // prettier-ignore
-  more(1_001, count.map((at) => practices.aloud + at)); // prettier-ignore
-  more(23_001, count.map((at) => practices.fixtures + at)); // prettier-ignore
+  more(
+    23_001,
+    count.map((at) => practices.dictation + at),
+  );
+  more(
+    1_001,
+    count.map((at) => practices.aloud + at),
+  );
+  more(
+    23_001,
+    count.map((at) => practices.fixtures + at),
+  );
   const blobs = await openBlobStore(config.blobs);
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
   const bank = indexBank({ ...testBank, items });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { op, type ApiWorld } from '#tests/support/api-world.ts';
+import { expectProblem } from './bad-input.ts';
 import { sendOps } from './sync-kinds.ts';
 
 export function accountTests(world: () => ApiWorld): void {
@@ -19,16 +20,35 @@ export function accountTests(world: () => ApiWorld): void {
       expect(answers[0]?.headers['x-api']).toBe('1');
     });
 
-    it('makes no public name from an e-mail address', async () => {
+    it('makes no public name from an e-mail address, and none that could not be typed', async () => {
       const { app, issuer } = world();
-      const nicknameOf = async (claims: Record<string, string>) => {
+      const profileOf = async (claims: Record<string, string>) => {
         const token = await issuer.token({ subject: randomUUID(), claims });
         const headers = { authorization: `Bearer ${token}` };
-        return (await app.inject({ url: '/api/profile', headers })).json().nickname;
+        return (await app.inject({ url: '/api/profile', headers })).json();
       };
-      expect(await nicknameOf({ preferred_username: 'maya.chen@example.com' })).toBe('Learner');
+      const nicknameOf = async (claims: Record<string, string>) => (await profileOf(claims)).nickname;
+      const mail = 'maya.chen@example.com';
+      expect(await nicknameOf({ preferred_username: mail })).toBe('Learner');
       expect(await nicknameOf({ preferred_username: 'mchen' })).toBe('mchen');
-      expect(await nicknameOf({ preferred_username: 'm@example.com', given_name: 'Maya' })).toBe('Maya');
+      expect(await nicknameOf({ preferred_username: mail, given_name: 'Maya' })).toBe('Maya');
+      expect(await nicknameOf({ preferred_username: mail, nickname: mail, given_name: 'Maya' })).toBe('Maya');
+      const long = `${'x'.repeat(59)}😀 and more`;
+      const cut = await profileOf({ given_name: long, family_name: long });
+      expect(cut).toMatchObject({
+        firstName: 'x'.repeat(59),
+        lastName: 'x'.repeat(59),
+        nickname: 'x'.repeat(30),
+      });
+    });
+
+    it('takes no e-mail address as a nickname, which everybody sees', async () => {
+      const learner = await world().newLearner();
+      const patch = (nickname: string) => learner.call('PATCH', '/api/profile', { payload: { nickname } });
+      expect(expectProblem(await patch('maya@example.com'), 400, 'VALIDATION').errors).toMatchObject([
+        { field: 'nickname', defaultMessage: 'must not be an e-mail address: everybody sees it' },
+      ]);
+      expect((await patch('@maya')).json()).toMatchObject({ nickname: '@maya', version: 2 });
     });
 
     it('changes what the patch names and nothing else', async () => {

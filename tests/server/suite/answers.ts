@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
-import { scoringJob } from '#server/db/schema.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { scoringJob } from '#server/db/schema/answers.ts';
 import { storeAssessment } from '#server/store/assessments.ts';
 import { claimJob } from '#server/store/scoring-jobs.ts';
 import { choiceAnswer, op, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
@@ -31,6 +31,27 @@ export function answerTests(world: () => ApiWorld): void {
       const mine = await learner.call('GET', `${base}/15001/answers?sort=answer.scorePercentage:desc`);
       expect(rowsOf(mine).map((row) => row.scorePercentage)).toEqual([100, 0]);
       expect(mine.json().page).toEqual({ size: 10, number: 0, totalElements: 2, totalPages: 1 });
+    });
+
+    it('says around a score what its screen shows, and the link only while the answer is shared', async () => {
+      const learner = await world().newLearner();
+      const handedIn = (await submit(learner, 'b')).json();
+      const listed = async () => {
+        const answer = await learner.call('GET', `${base}/15001/answers`);
+        return answer.json()._embedded[listName][0];
+      };
+      expect(handedIn).toMatchObject({
+        answers: ['b'],
+        scores: { L: null, W: null, R: { score: 1, max: 1 }, S: null },
+        display: { reading: { score: 1, max: 1 }, timeTaken: handedIn.duration, shareLink: null },
+      });
+      expect(await listed()).toEqual(handedIn);
+      const { id } = handedIn;
+      await sendOps(learner, op('share.set', { answerId: id, shared: true }));
+      const link = `/share/reading/multipleChoiceSingleAnswer/${id}`;
+      expect((await listed()).display.shareLink).toBe(link);
+      const visit = await world().app.inject({ url: `/api${link}` });
+      expect(visit.json()).toMatchObject({ answers: ['b'], display: { shareLink: link } });
     });
 
     it('stores an answer once, however often it is sent under its key', async () => {
@@ -109,8 +130,14 @@ export function answerTests(world: () => ApiWorld): void {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       const { value } = await storeRecording(author);
       const measured = {
-        durationMs: 2_000, speechMs: 1_500, leadingSilenceMs: 0, pauses: [], peakDbfs: -3, speechDbfs: -20, clippedShare: 0,
-      }; // prettier-ignore
+        durationMs: 2_000,
+        speechMs: 1_500,
+        leadingSilenceMs: 0,
+        pauses: [],
+        peakDbfs: -3,
+        speechDbfs: -20,
+        clippedShare: 0,
+      };
       const send = (warp: unknown) => {
         const recording = { ...value.recording, signal: { ...measured, warp } };
         const payload = { answer: { ...value, recording }, duration: 2, pteType: 'CORE' };
@@ -134,9 +161,17 @@ export function answerTests(world: () => ApiWorld): void {
       const job = await claimJob(world().db, { engines: ['reading'], leaseMs: 60_000, now: new Date() });
       if (!job?.answer.score) throw new Error('there is nothing to score');
       const speech: SpeechEvidence = {
-        engine: 'reading', transcript: '', coverage: 1, words: [], marks: null, pace: null, understood: null, quality: [],
-        refused: null, warp: 1.1,
-      }; // prettier-ignore
+        engine: 'reading',
+        transcript: '',
+        coverage: 1,
+        words: [],
+        marks: null,
+        pace: null,
+        understood: null,
+        quality: [],
+        refused: null,
+        warp: 1.1,
+      };
       const evidence = { kind: 'recording' as const, signal: { ...measured, warp: 1.1 }, speech };
       await storeAssessment(world().db, job, { ...job.answer.score, evidence });
       await sendOps(author, ...ids.map((answerId) => op('share.set', { answerId, shared: true })));

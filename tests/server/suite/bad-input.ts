@@ -131,6 +131,28 @@ export function badInputTests(world: () => ApiWorld): void {
       }
     });
 
+    it('takes NUL in a word and in the claims of a token as any other text, and trusts no subject with one', async () => {
+      const [app, issuer] = [world().app, world().issuer];
+      const learner = await world().newLearner();
+      const added = await learner.call('POST', '/api/book/spellingBook', { payload: { word: 'ti\u0000de' } });
+      expect(added.json()).toMatchObject({ word: 'ti\uFFFDde' });
+      const profileOf = async (subject: string) => {
+        const claims = {
+          given_name: 'A\u0000da',
+          family_name: 'Byron\u0000',
+          preferred_username: 'a\u0000da',
+        };
+        const authorization = `Bearer ${await issuer.token({ subject, claims })}`;
+        return app.inject({ url: '/api/profile', headers: { authorization } });
+      };
+      const profile = await profileOf(randomUUID());
+      expect([profile.statusCode, profile.json()]).toMatchObject([
+        200,
+        { firstName: 'A\uFFFDda', lastName: 'Byron\uFFFD' },
+      ]);
+      expectProblem(await profileOf(`${randomUUID()}\u0000`), 401, 'UNAUTHENTICATED');
+    });
+
     it('refuses a value that no column takes, and says so', async () => {
       const learner = await world().newLearner();
       const target = { listening: 50, reading: 50, writing: 50, speaking: 50, overall: 50 };
@@ -153,8 +175,20 @@ export function badInputTests(world: () => ApiWorld): void {
       const send = (url: string, payload: string) => learner.call('POST', url, { headers: json, payload });
       const deep = `{"answer":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
       expect(expectProblem(await send(`${base}/15001`, deep), 400, 'VALIDATION').errors).toEqual([]);
-      const flood = `{"audio":[${'{},'.repeat(5_000_000)}{}]}`;
+      const flood = `{"audio":[${'{},'.repeat(3_500_000)}{}]}`;
       expectProblem(await send('/api/speaking/transcription', flood), 400, 'VALIDATION');
+    });
+
+    it('takes a recording to be written down as JSON and as it is, and no other body', async () => {
+      const learner = await world().newLearner();
+      const send = (payload: object | Buffer, type: string) =>
+        learner.call('POST', '/api/speaking/transcription', { payload, headers: { 'content-type': type } });
+      const inJson = expectProblem(await send({ audio: '' }, 'application/json'), 400, 'VALIDATION');
+      const asItIs = expectProblem(await send(Buffer.alloc(0), 'audio/mpeg'), 400, 'VALIDATION');
+      expect(asItIs.errors).toMatchObject([{ field: 'audio', code: 'empty' }]);
+      expect(asItIs.errors).toEqual(inJson.errors);
+      expectProblem(await send(Buffer.from('x'), 'video/mp4'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectProblem(await send(Buffer.alloc(30_200_000), 'audio/mpeg'), 413, 'PAYLOAD_TOO_LARGE');
     });
 
     it('answers HEAD as it answers GET, without the body', async () => {
@@ -169,7 +203,7 @@ export function badInputTests(world: () => ApiWorld): void {
     it('answers 501 to each call that is not there yet, but only after sign-in', async () => {
       const learner = await world().newLearner();
       const waiting = [...routes.values()].filter((spec) => !spec.ready);
-      expect(waiting.length).toBeGreaterThan(20);
+      expect(waiting.length).toBeGreaterThan(0);
       for (const spec of waiting) {
         const url = spec.path.replaceAll(/\{\w+\}/g, '1');
         if (spec.auth === 'bearer')

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { blob } from '#server/db/schema/sync.ts';
+import { dayMs } from '#server/store/kept-days.ts';
+import { sweepLooseBlobs } from '#server/store/loose-blobs.ts';
 import { sha256Of, someMp3, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { expectProblem } from './bad-input.ts';
 
 export function blobTests(world: () => ApiWorld): void {
   const put = (learner: Learner, sha256: string, payload: Buffer, type = 'audio/mpeg') =>
@@ -46,8 +51,18 @@ export function blobTests(world: () => ApiWorld): void {
       const { sha256, bytes } = await storeRecording(one);
       expect((await put(one, sha256, bytes)).statusCode).toBe(201);
       expect((await two.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+      expect((await two.call('HEAD', `/api/blobs/${sha256}?missing=204`)).statusCode).toBe(204);
+      expect((await one.call('HEAD', `/api/blobs/${sha256}?missing=204`)).statusCode).toBe(200);
       expect((await put(two, sha256, bytes)).statusCode).toBe(201);
       expect((await two.call('GET', `/api/blobs/${sha256}`)).statusCode).toBe(200);
+    });
+
+    it('does not say that it has bytes that are gone, so that devices send them again', async () => {
+      const learner = await world().newLearner();
+      const { sha256 } = await storeRecording(learner);
+      await world().blobs.delete(sha256);
+      expect((await learner.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(404);
+      expect((await learner.call('HEAD', `/api/blobs/${sha256}?missing=204`)).statusCode).toBe(204);
     });
 
     it('refuses bytes that are not the ones named, not of the type named, or none', async () => {
@@ -65,6 +80,36 @@ export function blobTests(world: () => ApiWorld): void {
         errors: [{ field: 'sha256' }],
       });
       expect((await learner.call('HEAD', `/api/blobs/${sha256Of(bytes)}`)).statusCode).toBe(404);
+    });
+
+    it('takes no more from a learner for whose files no answers come, and those are swept', async () => {
+      const learner = await world().newLearner();
+      const { sha256 } = await storeRecording(learner);
+      const { db, blobs } = world();
+      const rows = () => db.orm.select().from(blob).where(eq(blob.sha256, sha256));
+      await db.orm
+        .update(blob)
+        .set({ sizeBytes: 200 * 1024 * 1024 })
+        .where(eq(blob.sha256, sha256));
+      const bytes = someMp3();
+      expectProblem(await put(learner, sha256Of(bytes), bytes), 429, 'RATE_LIMITED');
+      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 1.9 * dayMs));
+      expect(await rows()).toHaveLength(1);
+      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 2.1 * dayMs));
+      expect(await rows()).toEqual([]);
+      expect(await blobs.head(sha256)).toBeUndefined();
+      expect((await put(learner, sha256Of(bytes), bytes)).statusCode).toBe(201);
+    });
+
+    it('keeps what an answer, a comment or a picture of the learner needs, however old', async () => {
+      const learner = await world().newLearner();
+      const { sha256, value } = await storeRecording(learner);
+      const given = { answer: value, duration: 2, pteType: 'ACADEMIC' };
+      expect(
+        (await learner.call('POST', '/api/speaking/readAloud/1001', { payload: given })).statusCode,
+      ).toBe(201);
+      await sweepLooseBlobs(world().db, world().blobs, new Date(Date.now() + 30 * dayMs));
+      expect((await learner.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(200);
     });
 
     it('refuses a file that is too large', async () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { DictationWord } from '#contract/entities/dictation.ts';
+import { readMp3 } from '#domain/audio/mp3.ts';
+import { bookWord } from '#server/db/schema/words.ts';
 import { op, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { expectProblem } from './bad-input.ts';
 import { outcomes, pullAll, sendOps } from './sync-kinds.ts';
@@ -30,6 +34,22 @@ export function bookTests(world: () => ApiWorld): void {
       : learner.call('PATCH', `/api/book/${book}/${id}/note`, { payload: { note } });
 
   describe.each(books)('the %s', (book) => {
+    it('has room for 20,000 words', async () => {
+      const learner = await world().newLearner();
+      const { id } = (await add(learner, book, 'first')).json();
+      const { orm } = world().db;
+      const [row] = await orm.select().from(bookWord).where(eq(bookWord.id, id));
+      if (row === undefined) throw new Error('no word');
+      for (let at = 1; at < 20_000; at += 2_000) {
+        const words = Array.from({ length: Math.min(2_000, 20_000 - at - 1) }, (_, i) => `word ${at + i}`);
+        await orm
+          .insert(bookWord)
+          .values(words.map((word) => ({ ...row, id: randomUUID(), word, wordKey: word })));
+      }
+      expect((await add(learner, book, 'last')).statusCode).toBe(201);
+      expectProblem(await add(learner, book, 'one more'), 400, 'VALIDATION');
+    });
+
     it('takes a word, marks it, notes on it, and gives it up', async () => {
       const learner = await world().newLearner();
       const added = await add(learner, book, ' River ');
@@ -216,7 +236,7 @@ export function bookTests(world: () => ApiWorld): void {
       const spelling = (await add(learner, 'spellingBook', "café's")).json();
       const found = await learner.call('GET', `/api/translate/${encodeURIComponent("CAFÉ's")}`);
       const ids = { vocabBook: vocab.id, pronunciationBook: null, spellingBook: spelling.id };
-      expect(found.json()).toEqual({ word: "CAFÉ's", ...ids });
+      expect(found.json()).toEqual({ word: "CAFÉ's", ...ids, translations: [] });
       const said = (await add(learner, 'pronunciationBook', "café's")).json();
       expect(said).toMatchObject({ ...ids, pronunciationBook: said.id, meanings: [], americanAudio: null });
       const other = await (await world().newLearner()).call('GET', '/api/translate/river');
@@ -225,6 +245,7 @@ export function bookTests(world: () => ApiWorld): void {
         vocabBook: null,
         pronunciationBook: null,
         spellingBook: null,
+        translations: [],
       });
     });
   });
@@ -262,6 +283,26 @@ export function bookTests(world: () => ApiWorld): void {
       expectProblem(await (await world().newLearner()).call('DELETE', url), 404, 'NOT_FOUND');
       expect((await learner.call('DELETE', url)).statusCode).toBe(204);
       expectProblem(await learner.call('DELETE', url), 404, 'NOT_FOUND');
+    });
+
+    it('name the sound of each word, and give a random word: of the spelling book if it has a recorded one', async () => {
+      const learner = await world().newLearner();
+      const random = async () =>
+        DictationWord.parse((await learner.call('GET', '/api/dictation/word')).json());
+      const bytesAt = async (path: string | null) => (await learner.call('GET', path ?? '/')).rawPayload;
+      const any = await random();
+      const address = any.americanAudio ?? any.britishAudio;
+      expect(address).toContain(encodeURIComponent(any.word));
+      expect(readMp3(await bytesAt(address))?.isWhole).toBe(true);
+      await add(learner, 'spellingBook', 'unheardofword');
+      expect((await random()).word).not.toBe('unheardofword');
+      await add(learner, 'spellingBook', any.word);
+      expect(await random()).toEqual(any);
+      const listed = (await learner.call('GET', '/api/dictation')).json()._embedded.dictationWordAudioDtoList;
+      const silent = { americanAudio: null, britishAudio: null, australianAudio: null };
+      expect(listed).toEqual(expect.arrayContaining([any, { word: 'unheardofword', ...silent }]));
+      expectProblem(await learner.call('GET', '/api/word-sounds/UK/unheardofword'), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('GET', '/api/word-sounds/AU/one'), 400, 'VALIDATION');
     });
 
     it('refuse what is no dictation', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CommentDto, ReplyDto } from '#contract/entities/community.ts';
-import { op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { comment } from '#server/db/schema/comments.ts';
+import { jpegOf, jpegSegment, pngChunk, pngOf } from '#tests/support/pictures.ts';
+import { op, sha256Of, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { expectProblem } from './bad-input.ts';
 import { outcomes, sendOps } from './sync-kinds.ts';
 
@@ -19,6 +22,21 @@ export function communityTests(world: () => ApiWorld): void {
   };
 
   describe('comments', () => {
+    it('are at most 300 of one learner in a day, and others write on', async () => {
+      const [author, other] = [await world().newLearner(), await world().newLearner()];
+      const { id } = (await write(author)).json();
+      const [row] = await world().db.orm.select().from(comment).where(eq(comment.id, id));
+      if (row === undefined) throw new Error('no comment');
+      const more = Array.from({ length: 298 }, () => ({ ...row, id: randomUUID(), parentId: id }));
+      await world().db.orm.insert(comment).values(more);
+      expect((await write(author)).statusCode).toBe(201);
+      expectProblem(await write(author), 429, 'RATE_LIMITED');
+      expect((await write(other)).statusCode).toBe(201);
+      // What is taken away makes no room for more.
+      expect((await author.call('DELETE', `/api/comments/${id}`)).statusCode).toBe(204);
+      expectProblem(await write(author), 429, 'RATE_LIMITED');
+    });
+
     it('are listed to everybody with their author, likes and replies, the newest first', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       await author.call('PATCH', '/api/profile', { payload: { nickname: 'ada' } });
@@ -91,6 +109,21 @@ export function communityTests(world: () => ApiWorld): void {
       expect((await list(learner)).some((row) => row.id === first.json().id)).toBe(false);
     });
 
+    it('take no id of one that is gone, so that they inherit no likes', async () => {
+      const [author, fan] = [await world().newLearner(), await world().newLearner()];
+      const commentId = randomUUID();
+      const create = (comment: string) =>
+        sendOps(
+          author,
+          op('comment.create', { commentId, practiceId: 23_001, comment, images: [], writtenAt: 0 }),
+        );
+      expect(await create('First.')).toMatchObject([{ outcome: 'applied' }]);
+      expect((await fan.call('PUT', `/api/comments/${commentId}/like`)).statusCode).toBe(204);
+      expect((await author.call('DELETE', `/api/comments/${commentId}`)).statusCode).toBe(204);
+      const error = { code: 'IDEMPOTENCY_MISMATCH' };
+      expect(await create('Second.')).toMatchObject([{ outcome: 'failed', error }]);
+    });
+
     it('show images by their address', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       const { sha256, bytes } = await storeImage(author);
@@ -99,6 +132,36 @@ export function communityTests(world: () => ApiWorld): void {
       expect((await reader.call('GET', images[0])).rawPayload.equals(bytes)).toBe(true);
       expect((await list(reader)).find((row) => row.id === id)?.images).toEqual(images);
       expectProblem(await write(reader, 'Mine.', { images: [sha256] }), 409, 'BLOB_MISSING');
+    });
+
+    it('show pictures without metadata, and none that lies, moves or is too large', async () => {
+      const [author, reader] = [await world().newLearner(), await world().newLearner()];
+      const file = (bytes: Uint8Array, mimeType = 'image/png') =>
+        storeImage(author, { bytes: Buffer.from(bytes), mimeType });
+      const told = await file(jpegOf({}, jpegSegment(0xe1, 'Exif\0\0GPS')), 'image/jpeg');
+      const clean = Buffer.from(jpegOf());
+      const { id, images } = (await write(author, 'Look.', { images: [told.sha256] })).json();
+      expect(images).toEqual([`/api/blobs/${sha256Of(clean)}`]);
+      const seen = await reader.call('GET', images[0]);
+      expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(seen.rawPayload.equals(clean)).toBe(true);
+      // The author hears of the copy, and the upload is gone.
+      const { changes } = (await author.call('GET', '/api/sync/changes')).json();
+      expect(changes.find((change: { key: string }) => change.key === id)).toMatchObject({
+        value: { images: [sha256Of(clean)] },
+      });
+      expect((await author.call('GET', `/api/blobs/${told.sha256}`)).statusCode).toBe(404);
+
+      const refusals = [
+        [pngOf().slice(0, 40), 'is not the picture that it says it is'],
+        [pngOf({ width: 8_000, height: 6_250 }), 'has more than 40 megapixels'],
+        [pngOf({}, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), 'must not be animated'],
+      ] as const;
+      for (const [bytes, defaultMessage] of refusals) {
+        const { sha256 } = await file(bytes);
+        const { errors } = expectProblem(await write(author, 'No.', { images: [sha256] }), 400, 'VALIDATION');
+        expect(errors).toMatchObject([{ field: 'images', defaultMessage }]);
+      }
     });
 
     it('like with one effect under one key, sent alone or in a batch', async () => {

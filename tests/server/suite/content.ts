@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { sha256Of, type ApiWorld } from '#tests/support/api-world.ts';
+import { expectProblem } from './bad-input.ts';
 
 export function contentTests(world: () => ApiWorld): void {
   const get = (url: string, headers: Record<string, string> = {}) => world().app.inject({ url, headers });
@@ -32,6 +33,36 @@ export function contentTests(world: () => ApiWorld): void {
       expect([part.statusCode, part.body]).toEqual([206, 'sound ']);
       expect((await get(`/api/content/media/${'c'.repeat(64)}`)).statusCode).toBe(404);
       expect((await get(`/api/content/packs/${'c'.repeat(64)}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('gives an explanation as sound, and names it apart from what is heard with the questions', async () => {
+      const { sha256, bytes } = world().bank.explained;
+      const learner = await world().newLearner();
+      const base = '/api/reading/multipleChoiceSingleAnswer/practice';
+      expect((await learner.call('GET', `${base}/15001`)).json().explanationAudio).toEqual({
+        id: 'bf_emma',
+        value: `/api/content/media/${sha256}`,
+        label: 'Voice 2',
+      });
+      expect((await learner.call('GET', `${base}/15002`)).json().explanationAudio).toBeNull();
+      expect((await get(`/api/content/media/${sha256}`)).rawPayload.equals(bytes)).toBe(true);
+      const { packs } = ContentManifest.parse((await get('/api/content/manifest')).json());
+      const own = packs.find(({ taskType }) => taskType === 'MCS_R');
+      expect([own?.media, own?.explanations]).toEqual([
+        [],
+        [{ sha256, mimeType: 'audio/mpeg', sizeBytes: bytes.length }],
+      ]);
+    });
+
+    it('gives the translation of a practice for half an hour, and says where there is none', async () => {
+      const learner = await world().newLearner();
+      const base = '/api/reading/multipleChoiceSingleAnswer';
+      const there = await learner.call('GET', `${base}/15003/translate/FA`);
+      expect(there.headers['cache-control']).toBe('private, max-age=1800');
+      expect(there.json().sentenceList).toMatchObject([{ source: 'A passage.', target: 'یک متن.' }]);
+      for (const missing of ['15003/translate/DE', '15001/translate/FA', '99999/translate/FA'])
+        expectProblem(await learner.call('GET', `${base}/${missing}`), 404, 'NOT_FOUND');
+      expectProblem(await learner.call('GET', `${base}/15003/translate/farsi`), 400, 'VALIDATION');
     });
 
     it('says that it is up and ready', async () => {

@@ -27,6 +27,7 @@ export function noteTests(world: () => ApiWorld): void {
         practiceId: 15001,
         practiceType: 'MCS_R',
         version: 1,
+        currentVersion: 1,
       });
       await create(learner, 15002);
       expect((await put(learner, id)).json()).toMatchObject({ id, description: '<p>two</p>', version: 2 });

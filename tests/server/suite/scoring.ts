@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerDto, Score } from '#contract/entities/answer.ts';
-import { aiUse, learner as learnerTable, scoringJob } from '#server/db/schema.ts';
+import { aiUse, scoringJob } from '#server/db/schema/answers.ts';
+import { learner as learnerTable } from '#server/db/schema/learners.ts';
 import { storeAssessment } from '#server/store/assessments.ts';
+import { createTurnsOfLearners } from '#server/scoring/turns-of-learners.ts';
 import { claimJob, tryAgain } from '#server/store/scoring-jobs.ts';
 import {
   op,
@@ -108,6 +110,18 @@ export function scoringTests(world: () => ApiWorld): void {
       expect(scored).not.toHaveProperty('scoring');
       const listed = await author.call('GET', '/api/writing/writeEssay/9001/answers');
       expect(listed.json()._embedded.wWriteEssayScoredAnswerDtoList).toMatchObject([{ scorePercentage: 50 }]);
+    });
+
+    it('has its turn soon, however many somebody else handed in before', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '9' });
+      const [busy, other] = [await newLearner(), await newLearner()];
+      for (const text of ['1', '2', '3', '4', '5']) await submit(busy, text);
+      const { id } = (await submit(other, 'The only one.')).json();
+      const claim = createTurnsOfLearners(world().db);
+      const turn = () => claim({ engines: ['writing'], leaseMs, now: new Date() });
+      const taken = [await turn(), await turn(), await turn()];
+      expect(taken.map((job) => job?.answer.id).indexOf(id)).toBe(1);
+      expect(taken[2]?.answer.learnerId).toBe(taken[0]?.answer.learnerId);
     });
 
     it('is taken up as soon as it is there, with nobody looking into the queue', async () => {
@@ -364,12 +378,27 @@ export function scoringTests(world: () => ApiWorld): void {
       expect((await ask(author, 'nonsense')).statusCode).toBe(400);
     });
 
+    it('is heard 200 times an hour of one learner, who is told to wait then, and of others all the same', async () => {
+      const { newLearner } = await serve({ RATE_LIMIT_PER_LEARNER: '1000', RATE_LIMIT_PER_IP: '1000' });
+      const [author, other] = [await newLearner(), await newLearner()];
+      const { id } = (await submit(author, 'An essay.')).json();
+      const asks = await Promise.all(Array.from({ length: 200 }, () => ask(author, id)));
+      expect(new Set(asks.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+      const refused = await ask(author, id);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      const { id: others } = (await submit(other, 'An essay.')).json();
+      expect((await ask(other, others)).statusCode).toBe(202);
+    });
+
     it('leaves an exact score as it is', async () => {
       const author = await world().newLearner();
       const base = '/api/reading/multipleChoiceSingleAnswer';
       const payload = { answer: { kind: 'choose', chosen: ['b'] }, duration: 1, pteType: 'CORE' };
       const given = (await author.call('POST', `${base}/15001`, { payload })).json();
       const again = await ask(author, given.id, base);
+      // What a list shows besides is not repeated.
+      for (const besides of ['answers', 'scores', 'display']) delete given[besides];
       expect([again.statusCode, again.json()]).toEqual([202, given]);
     });
   });
@@ -392,8 +421,16 @@ export function scoringTests(world: () => ApiWorld): void {
       expect((await scoreOf({ voice: 'AAAA' })).json().errors).toMatchObject([{ field: 'word' }]);
     });
 
+    it('is refused for what is no sound without waking an engine', async () => {
+      expect((await scoreOf({ word: 'river', voice: 'A'.repeat(4_000_000) })).json()).toMatchObject({
+        status: 400,
+        errors: [{ field: 'voice', code: 'format' }],
+      });
+    });
+
     it('waits for another day where the model is not there, and readiness says so', async () => {
-      expect((await scoreOf({ word: 'river', voice: 'AAAA' })).json()).toMatchObject({
+      const voice = Buffer.from('ID3 the beginning of an MP3').toString('base64');
+      expect((await scoreOf({ word: 'river', voice })).json()).toMatchObject({
         status: 503,
         code: 'UNAVAILABLE',
       });

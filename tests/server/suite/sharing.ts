@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { report } from '#server/db/schema.ts';
+import { report } from '#server/db/schema/practices.ts';
 import { setCommentHidden } from '#server/store/comments.ts';
 import {
   choiceAnswer,
   op,
+  sha256Of,
   storeImage,
   storeRecording,
   type ApiWorld,
@@ -13,6 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { expectProblem } from './bad-input.ts';
 import { outcomes, pullAll, sendOps } from './sync-kinds.ts';
+import { pngChunk, pngOf } from '#tests/support/pictures.ts';
 
 export function sharingTests(world: () => ApiWorld): void {
   const answerOf = async (learner: Learner): Promise<string> => {
@@ -36,7 +38,7 @@ export function sharingTests(world: () => ApiWorld): void {
       const shown = await visit(page);
       expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(shown.body).toContain(
-        '<meta property="og:title" content="&lt;b&gt;Ada: 1 of 1 points in Multiple Choice',
+        '<meta property="og:title" content="&lt;b&gt;Ada: 1 of 1 point in Multiple Choice',
       );
       expect(shown.body).toMatch(/<meta property="og:image" content="http[^"]+\/icons\/icon-512\.png" \/>/);
       expect(shown.body).toContain('href="/dashboard/reading/multiple-choice-single/15001"');
@@ -124,6 +126,13 @@ export function sharingTests(world: () => ApiWorld): void {
       expectProblem(await wear(at(sound)), 400, 'VALIDATION');
       expectProblem(await wear(at(big.sha256)), 400, 'VALIDATION');
       expectProblem(await wear('https://example.org/me.png'), 400, 'VALIDATION');
+      const told = Buffer.from(pngOf({}, pngChunk('eXIf', 'GPS')));
+      const { sha256: dirty } = await storeImage(learner, { bytes: told });
+      const clean = Buffer.from(pngOf());
+      expect((await wear(at(dirty))).json()).toMatchObject({ avatar: at(sha256Of(clean)) });
+      expect((await visit(at(sha256Of(clean)))).rawPayload.equals(clean)).toBe(true);
+      const lie = await storeImage(learner, { bytes: told.subarray(0, 50) });
+      expectProblem(await wear(at(lie.sha256)), 400, 'VALIDATION');
       await wear(null);
       expect((await visit(at(second.sha256))).statusCode).toBe(404);
     });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ChangesResponse, type Change } from '#contract/sync.ts';
-import { changeFeed, idempotency } from '#server/db/schema.ts';
+import { changeFeed, idempotency } from '#server/db/schema/sync.ts';
 import { sweep } from '#server/store/housekeeping.ts';
 import { choiceAnswer, op, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 

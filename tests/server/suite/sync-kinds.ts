@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { LevelUpdate } from '#contract/entities/progress.ts';
+import type { PracticeSession } from '#contract/entities/practice-session.ts';
 import { BatchResponse, ChangesResponse, changeKinds, type OpResult } from '#contract/sync.ts';
 import { choiceAnswer, op, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
+import { makeLevel } from '#tests/support/make-level.ts';
 
 const clientId = randomUUID();
 const writtenAt = Date.UTC(2026, 9, 1);
@@ -15,20 +16,23 @@ export const target = {
   examDate: '2027-03-01',
   language: 'EN',
 };
-export const level: LevelUpdate = {
-  englishLevel: 'B1',
-  dailyPractice: 'BETWEEN_1_2',
-  dailyPracticeDuration: { seconds: 7_200, zero: false, nano: 0, negative: false, positive: true, units: [] },
-  reading: 0,
-  writing: 0,
-  speaking: 0,
-  listening: 0,
-  overall: 0,
-  readingLevel: 0,
-  writingLevel: 0,
-  speakingLevel: 0,
-  listeningLevel: 0,
-};
+export const level = makeLevel({ dailyPractice: 'BETWEEN_1_2' });
+
+export const scoreReport = (overall: number) => ({
+  pteType: 'CORE',
+  date: '2026-10-01',
+  overall,
+  listening: 50,
+  reading: 50,
+  speaking: 50,
+  writing: 50,
+});
+
+/** A session of two questions. */
+export const practiceSession = (id: string, more: Partial<PracticeSession> = {}): PracticeSession => ({
+  id, startedAt: Date.UTC(2026, 9, 1), stops: [{ practiceId: 15001, taskType: 'MCS_R' }, { practiceId: 15002, taskType: 'MCS_R' }],
+  skipped: [], answers: [], deleted: [], mode: null, ...more,
+}); // prettier-ignore
 
 export async function sendOps(learner: Learner, ...ops: object[]): Promise<OpResult[]> {
   const answer = await learner.call('POST', '/api/sync/batch', {
@@ -97,8 +101,13 @@ export function syncKindTests(world: () => ApiWorld): void {
         op('target.set', target),
         op('level.set', level),
         op('review.add', {
-          reviewId: randomUUID(), card: 'practice:15001', grade: 'GOOD', reviewedAt: writtenAt,
-        }), // prettier-ignore
+          reviewId: randomUUID(),
+          card: 'practice:15001',
+          grade: 'GOOD',
+          reviewedAt: writtenAt,
+        }),
+        op('scoreReport.set', { reportId: randomUUID(), report: scoreReport(50) }),
+        op('session.set', practiceSession(randomUUID())),
       ];
       const results = await sendOps(learner, ...ops);
       expect(outcomes(results)).toEqual(ops.map(() => 'applied'));
@@ -171,6 +180,7 @@ export function syncKindTests(world: () => ApiWorld): void {
   });
 
   describe('registers', () => {
+    const reportId = randomUUID();
     const set = {
       'note.set': (n: number) => ({ practiceId: 15001, description: n === 0 ? null : `text ${n}` }),
       'wordBookmark.set': (n: number) => ({
@@ -185,6 +195,7 @@ export function syncKindTests(world: () => ApiWorld): void {
       }),
       'target.set': (n: number) => ({ ...target, overall: 50 + n }),
       'level.set': (n: number) => ({ ...level, overall: 50 + n }),
+      'scoreReport.set': (n: number) => ({ reportId, report: n === 0 ? null : scoreReport(50 + n) }),
     };
 
     it.each(Object.keys(set) as (keyof typeof set)[])(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { planOf } from '../plan.ts';
-import type { runPlan } from '../run-plan.ts';
+import type { planOf } from '#tests/simulation/plan.ts';
+import type { runPlan } from '#tests/simulation/run-plan.ts';
 
 /** A change of one line or two in one module. */
 export interface Patch {

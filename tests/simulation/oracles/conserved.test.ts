@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxOp } from '#data/op.ts';
-import { createLedger } from '../ledger.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { createLedger } from '#tests/simulation/ledger.ts';
 import { conserved } from './conserved.ts';
 import type { Look } from './oracle.ts';
 
@@ -26,8 +26,14 @@ function createDevice(note: string | null) {
     write: (opId: string, text: string | null) => {
       const payload = { book: 'vocabBook', word: 'tide', note: text };
       const made = {
-        opId, kind: 'wordNote.set', cls: 'register', target, slot: `${target}#note`, lane: 'book:vocabBook:tide', payload,
-      } as const; // prettier-ignore
+        opId,
+        kind: 'wordNote.set',
+        cls: 'register',
+        target,
+        slot: `${target}#note`,
+        lane: 'book:vocabBook:tide',
+        payload,
+      } as const;
       const before = [...ops];
       ops.push({ ...made, userId, seq: ops.length + 1 } as unknown as OutboxOp);
       ledger.commit({ device: 0, userId, made, seenWords: [], before, after: ops });

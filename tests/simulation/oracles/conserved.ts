@@ -1,7 +1,7 @@
 import type { MutationPayload } from '#contract/mutations.ts';
-import type { OutboxOp } from '#data/op.ts';
-import type { Act } from '../ledger.ts';
-import type { World } from '../world.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import type { Act } from '#tests/simulation/ledger.ts';
+import type { World } from '#tests/simulation/world.ts';
 import { rowOf, isShown, rowText, textOf, wordsOf } from './wishes.ts';
 import type { Look, Oracle } from './oracle.ts';
 
@@ -21,7 +21,10 @@ export const conserved: Oracle = {
       else if (isMadeAgain(look, act)) ledger.settle(act.opId, 'applied');
       else if (isInNewerText(look, act)) ledger.settle(act.opId, 'applied');
       else {
-        world.violate(this.name, `act ${act.opId} (${act.kind} ${act.target}) is neither waiting nor done nor merged nor taken back`); // prettier-ignore
+        world.violate(
+          this.name,
+          `act ${act.opId} (${act.kind} ${act.target}) is neither waiting nor done nor merged nor taken back`,
+        );
         return;
       }
     }
@@ -57,7 +60,11 @@ function isAlreadySo({ device, world, ops }: Look, act: Act): boolean {
   const row = rowOf(act.target);
   if (act.cls !== 'register' || row === null) return false;
   // What the app itself wants of the row now is no wish of the learner: it may not stand in the place of one.
-  const isReplaced = (op: OutboxOp) => op.slot === act.slot && op.userId === act.userId && op.seq === act.seq && world.ledger.acts.get(op.opId)?.isAdopted === true; // prettier-ignore
+  const isReplaced = (op: OutboxOp) =>
+    op.slot === act.slot &&
+    op.userId === act.userId &&
+    op.seq === act.seq &&
+    world.ledger.acts.get(op.opId)?.isAdopted === true;
   if (!act.isAdopted && textOf(act.kind, act.payload) === undefined && ops.some(isReplaced)) return false;
   const shadow = device.storage.row(act.userId, row.kind, row.key)?.shadow;
   return shadow !== null && shadow !== undefined && isShown(act.kind, shadow.value, act.payload);

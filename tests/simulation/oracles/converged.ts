@@ -1,6 +1,6 @@
-import type { OutboxOp } from '#data/op.ts';
-import type { Device } from '../device.ts';
-import type { World } from '../world.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import type { Device } from '#tests/simulation/device.ts';
+import type { World } from '#tests/simulation/world.ts';
 import { targetKey } from './oracle.ts';
 import { isSame } from './wishes.ts';
 
@@ -32,7 +32,9 @@ export function checkConverged(world: World): void {
     const { userId } = device.session;
     const ops = [...device.storage.outbox.values()].filter((op) => op.userId === userId);
     if (!isDrained(device, userId)) {
-      const left = ops.filter((op) => !isVisible(op)).map((op) => `${op.kind} ${op.opId.slice(-4)} ${op.state} ${op.lastError?.code ?? ''}`); // prettier-ignore
+      const left = ops
+        .filter((op) => !isVisible(op))
+        .map((op) => `${op.kind} ${op.opId.slice(-4)} ${op.state} ${op.lastError?.code ?? ''}`);
       world.violate(converges, `device ${device.index} still has on its way: ${left.join(', ')}`);
       return;
     }
@@ -50,7 +52,10 @@ function compareRows(world: World, device: Device, waiting: ReadonlySet<string>)
     if (!change.deleted) onServer.add(target);
     const row = device.storage.row(userId, change.kind, key);
     if (!isSame(row?.shadow?.value ?? null, change.value)) {
-      world.violate(converges, `device ${device.index}, ${target}: server ${JSON.stringify(change.value)}, device ${JSON.stringify(row?.shadow?.value)}`); // prettier-ignore
+      world.violate(
+        converges,
+        `device ${device.index}, ${target}: server ${JSON.stringify(change.value)}, device ${JSON.stringify(row?.shadow?.value)}`,
+      );
       return;
     }
     // What waits for the learner is on top of it.

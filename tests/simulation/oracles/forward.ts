@@ -1,6 +1,6 @@
 import type { Lease } from '#data/sync-store/sync-store.ts';
-import type { Tab } from '../device.ts';
-import { learners, type World } from '../world.ts';
+import type { Tab } from '#tests/simulation/device.ts';
+import { learners, type World } from '#tests/simulation/world.ts';
 import type { Oracle } from './oracle.ts';
 
 /** Versions of a row and the cursor of a feed only grow, on every device. */

@@ -1,6 +1,6 @@
-import type { OutboxOp } from '#data/op.ts';
-import { now, type Device } from '../device.ts';
-import type { World } from '../world.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { now, type Device } from '#tests/simulation/device.ts';
+import type { World } from '#tests/simulation/world.ts';
 import { poison } from './order.ts';
 
 /** Time as it passes, not as the devices' clocks show it: when something may be tried again. */
@@ -9,6 +9,9 @@ export interface DueTimes {
   /** When nothing holds the op back any more. */
   dueAt(device: Device, op: OutboxOp): number;
 }
+
+/** No host of this world asks for more patience than this; see the faults of the network. */
+const hostAsksMs = 30_000;
 
 export function createDueTimes(world: World): DueTimes {
   const seen = new Map<string, { stamp: number; due: number }>();
@@ -23,7 +26,12 @@ export function createDueTimes(world: World): DueTimes {
   }
   const pauseOf = (device: Device, userId: string): number => {
     const { pause } = device.storage.state(userId);
-    return pause ? learn(device, `pause ${userId}`, pause.until) : 0;
+    if (!pause) return 0;
+    const due = learn(device, `pause ${userId}`, pause.until);
+    // A clock that was turned makes any instant a late one.
+    if (due - world.scheduler.passed > hostAsksMs && !device.hasJumped)
+      world.violate(poison, `device ${device.index} leaves the host alone for what one op was told`);
+    return due;
   };
   return {
     look(device) {

@@ -1,6 +1,6 @@
 import type { SyncOp } from '#contract/sync.ts';
-import type { World } from '../world.ts';
-import type { Effect } from '../server-model.ts';
+import type { World } from '#tests/simulation/world.ts';
+import type { Effect } from '#tests/simulation/server-model.ts';
 import type { Oracle } from './oracle.ts';
 
 export const once = 'I3 nothing twice';

@@ -1,6 +1,6 @@
-import type { OutboxOp } from '#data/op.ts';
-import type { Device } from '../device.ts';
-import type { World } from '../world.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import type { Device } from '#tests/simulation/device.ts';
+import type { World } from '#tests/simulation/world.ts';
 
 /** What the oracles of one look share: the queue of one device, sorted out once. */
 export interface Look {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxOp } from '#data/op.ts';
-import { createLedger } from '../ledger.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { createLedger } from '#tests/simulation/ledger.ts';
 import { conserved } from './conserved.ts';
 import type { Look } from './oracle.ts';
 import { createOrder } from './order.ts';

@@ -1,8 +1,8 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { SyncOp } from '#contract/sync.ts';
-import type { Act } from '../ledger.ts';
-import type { Effect } from '../server-model.ts';
-import type { World } from '../world.ts';
+import type { Act } from '#tests/simulation/ledger.ts';
+import type { Effect } from '#tests/simulation/server-model.ts';
+import type { World } from '#tests/simulation/world.ts';
 import { textOf, wordsOf } from './wishes.ts';
 
 export const order = 'I4 order per lane';
@@ -20,7 +20,10 @@ export function createOrder(world: Pick<World, 'ledger' | 'violate'>): (effect: 
     const before = last.get(lane);
     // An op may take the place of an older one; it may not overtake one that was done and queued before it.
     if (before && act.n < before.n && act.seq < before.seq) {
-      world.violate(order, `${kind} ${opId} (${act.n}) happened after ${before.kind} ${before.opId} (${before.n}) of its lane ${act.lane}`); // prettier-ignore
+      world.violate(
+        order,
+        `${kind} ${opId} (${act.n}) happened after ${before.kind} ${before.opId} (${before.n}) of its lane ${act.lane}`,
+      );
     }
     if (!before || act.n > before.n) last.set(lane, act);
   };
@@ -48,7 +51,10 @@ export function createTexts(world: Pick<World, 'ledger' | 'violate'>): (effect: 
     const kept = new Set([...wordsOf(text), ...act.seenWords]);
     const lost = wordsOf(before).filter((word) => !kept.has(word));
     if (lost.length > 0) {
-      world.violate('I2 nothing lost', `${kind} ${key}: the words ${lost.join(', ')} of another device went, and who took them out had never seen them`); // prettier-ignore
+      world.violate(
+        'I2 nothing lost',
+        `${kind} ${key}: the words ${lost.join(', ')} of another device went, and who took them out had never seen them`,
+      );
     }
   };
 }

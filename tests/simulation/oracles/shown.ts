@@ -1,5 +1,5 @@
-import type { OutboxOp } from '#data/op.ts';
-import { isSame, isShown, rowOf } from './wishes.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
+import { isSame, isShown, rowOf, saidBy } from './wishes.ts';
 import type { Look, Oracle } from './oracle.ts';
 
 /** Not in the row: what was refused for good, and texts between which the learner must choose. */
@@ -49,9 +49,12 @@ function lastIntentWaits({ world, device, byId }: Look): void {
     if (!op || op.attempts > 0 || looked.has(op)) continue;
     looked.add(op);
     const waits = op.payload as Record<string, unknown>;
-    for (const [name, wanted] of Object.entries(act.payload as object)) {
+    for (const [name, wanted] of Object.entries(saidBy(act.payload as object))) {
       if (isSame(waits[name], wanted)) continue;
-      world.violate(shown.name, `op ${op.opId} (${op.kind}) says ${JSON.stringify(waits)}, the learner ${name} = ${JSON.stringify(wanted)}`); // prettier-ignore
+      world.violate(
+        shown.name,
+        `op ${op.opId} (${op.kind}) says ${JSON.stringify(waits)}, the learner ${name} = ${JSON.stringify(wanted)}`,
+      );
     }
   }
 }
@@ -64,7 +67,10 @@ function restIsTheServers({ world, device, byTarget }: Look): void {
     if (shadow === null || byTarget.has(`${userId} ${key === kind ? kind : `${kind}:${key}`}`)) continue;
     looked.add(row);
     if ((value === null) === (shadow.value === null) && saysTheSame(value, shadow.value)) continue;
-    world.violate(shown.name, `${kind} ${key}: nothing waits, the server said ${JSON.stringify(shadow.value)}, the screen shows ${JSON.stringify(value)}`); // prettier-ignore
+    world.violate(
+      shown.name,
+      `${kind} ${key}: nothing waits, the server said ${JSON.stringify(shadow.value)}, the screen shows ${JSON.stringify(value)}`,
+    );
   }
 }
 

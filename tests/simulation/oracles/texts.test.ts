@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MutationKind } from '#contract/mutations.ts';
-import { createLedger } from '../ledger.ts';
+import { createLedger } from '#tests/simulation/ledger.ts';
 import { createTexts } from './order.ts';
 
 const userId = 'a1';

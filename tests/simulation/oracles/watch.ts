@@ -1,8 +1,8 @@
 import type { SyncOp } from '#contract/sync.ts';
 import type { Lease } from '#data/sync-store/sync-store.ts';
-import type { Tab } from '../device.ts';
-import type { Effect } from '../server-model.ts';
-import type { World } from '../world.ts';
+import type { Tab } from '#tests/simulation/device.ts';
+import type { Effect } from '#tests/simulation/server-model.ts';
+import type { World } from '#tests/simulation/world.ts';
 import { blobsOutlive, durable } from './durable.ts';
 import { conserved } from './conserved.ts';
 import { checkWriter, createForward } from './forward.ts';

@@ -17,6 +17,13 @@ export function isSame(a: unknown, b: unknown): boolean {
   return names.every((name) => isSame((a as Fields)[name], (b as Fields)[name]));
 }
 
+/** What a payload says: of one that names the fields that were changed only these. */
+export function saidBy(payload: object): Fields {
+  const { changed, ...fields } = payload as Fields & { changed?: readonly string[] | undefined };
+  const said = Object.entries(fields).filter(([name]) => changed?.includes(name) ?? true);
+  return Object.fromEntries(said);
+}
+
 const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => boolean>> = {
   'bookmark.set': (value, { type }) => (field(value, 'type') ?? 'UNMARK') === type,
   'profile.set': (value, patch) => Object.keys(patch).every((name) => field(value, name) === patch[name]),
@@ -26,9 +33,16 @@ const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => b
   'note.set': (value, { description }) => field(value, 'description') === description,
   'like.set': (value, { liked }) => (value !== null) === liked,
   'share.set': (value, { shared }) => (value !== null) === shared,
-  'target.set': (value, wanted) => Object.keys(wanted).every((name) => field(value, name) === wanted[name]),
+  'target.set': (value, wanted) =>
+    Object.entries(saidBy(wanted)).every(([name, wish]) => field(value, name) === wish),
   'level.set': (value, wanted) =>
     Object.keys(wanted).every((name) => isSame(field(value, name), wanted[name])),
+  'session.set': (value, told) =>
+    ['skipped', 'answers', 'deleted'].every((name) =>
+      (told[name] as unknown[]).every((one) =>
+        ((field(value, name) ?? []) as unknown[]).some((known) => isSame(known, one)),
+      ),
+    ),
 };
 
 /** Whether a row shows what a register op wants. */

@@ -15,7 +15,7 @@ import type { WriteResult } from '#data/commands/write-kind.ts';
 import { addWord, removeWord, setWordBookmark, setWordNote } from '#data/commands/words.ts';
 import { localKey, targetOf } from '#data/kinds/kinds.ts';
 import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { OutboxOp } from '#data/op.ts';
+import type { OutboxOp } from '#data/queue/op.ts';
 import { findNote } from '#data/queries/notes.ts';
 import { stands } from '#data/view.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
@@ -121,11 +121,18 @@ export async function runSchedule(seed: number): Promise<void> {
     }
     async function comment(): Promise<void> {
       made(await createComment(data, { practiceId, text: `comment ${newNumber()}` }), 'commentId');
-      if (random.next() < 0.2) made(await createExamMemory(data, { practiceId, date: '2026-01-01', country: 'AU', pteType: 'CORE' }), 'examMemoryId'); // prettier-ignore
+      if (random.next() < 0.2)
+        made(
+          await createExamMemory(data, { practiceId, date: '2026-01-01', country: 'AU', pteType: 'CORE' }),
+          'examMemoryId',
+        );
       if (random.next() < 0.2) await createReport(data, { practiceId, description: 'odd' });
     }
     async function ownComment(): Promise<string | undefined> {
-      const rows = await data.db.entities.where('[userId+kind+key]').between(['u1', 'comment', ''], ['u1', 'comment', '~']).toArray(); // prettier-ignore
+      const rows = await data.db.entities
+        .where('[userId+kind+key]')
+        .between(['u1', 'comment', ''], ['u1', 'comment', '~'])
+        .toArray();
       const seen = rows.filter(({ value }) => value !== null);
       return seen.length === 0 ? undefined : pick(seen).key;
     }
@@ -150,9 +157,14 @@ export async function runSchedule(seed: number): Promise<void> {
     async function goal(): Promise<void> {
       const score = 10 + Math.floor(random.next() * 3);
       await setTarget(data, {
-        listening: score, reading: score, writing: score, speaking: score, overall: score, examDate: '2026-06-01',
+        listening: score,
+        reading: score,
+        writing: score,
+        speaking: score,
+        overall: score,
+        examDate: '2026-06-01',
         language: 'EN',
-      }); // prettier-ignore
+      });
     }
   }
 

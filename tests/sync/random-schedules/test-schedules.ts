@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runSchedule } from './run-schedule.ts';
 
 /** Of all files together; `SYNC_SEEDS` and `SYNC_FROM` choose others. */
-const seeds = Number(process.env['SYNC_SEEDS'] ?? 1_000);
+const seeds = Number(process.env['SYNC_SEEDS'] ?? 600);
 const firstSeed = Number(process.env['SYNC_FROM'] ?? 1);
 const files = 4;
 const partsPerFile = 5;

@@ -1,7 +1,7 @@
 import type { ItemOf } from '#contract/items/bank-item.ts';
 import { describe, expect, it, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { coverKeyPoints } from '#domain/content-scoring/key-points.ts';
+import { coverKeyPoints } from '#engines/content-scoring/key-points.ts';
 import { describeImageBank } from './bank.ts';
 import { describeImage } from './rules.ts';
 

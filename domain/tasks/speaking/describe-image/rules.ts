@@ -15,5 +15,6 @@ export const describeImage: TaskRules<'DI'> = {
     prompt: `${image.title}. ${summary}`,
     modelAnswers,
     keyPoints,
+    image,
   }),
 };

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Collapse } from '@mantine/core';
-import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { awaitsAssessment } from '#data/queries/list-unassessed.ts';
@@ -10,19 +10,22 @@ import { localUserId } from '#data/rows.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useUndoable } from '#data/use-undoable.ts';
+import { examNames } from '#domain/rubric/exam-names.ts';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { pointsLine } from '#features/practice/score/format-points.ts';
+import { modeOfAnswer } from '#features/practice/task-frame/mode-words.ts';
+import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import classes from './answers.module.css';
-import { examNames } from './exam-names.ts';
 import { OwnRecording } from './own-recording.tsx';
+import { ScoreFold } from './score-fold.tsx';
 import { ShareAnswer } from './share-answer.tsx';
 import { SkillScores } from './skill-scores.tsx';
-import { syncTone, syncWords } from './sync-words.ts';
+import { syncTone, syncWords } from '#features/practice/sync-words.ts';
 
 export interface AnswerCardProps {
   item: BankItem;
@@ -35,7 +38,6 @@ export interface AnswerCardProps {
 /** One own answer: when, where it stands, its score; the whole score opens below. */
 export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const details = useId();
   const context = useDataContext();
   const say = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -57,12 +59,7 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
   if (removal.isGoing) {
     return (
       <li className={classes.card}>
-        <p className={classes['gone']}>
-          <output>Deleted answer</output>
-          <Button variant="subtle" onClick={removal.undo}>
-            Undo
-          </Button>
-        </p>
+        <UndoLine said="Deleted answer" onUndo={removal.undo} />
       </li>
     );
   }
@@ -76,7 +73,8 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
         />
       </div>
       <div className={classes.when}>
-        <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>
+        <TimeAgo at={answer.answeredAt} now={now} /> <span>{examNames[answer.pteType]}</span>{' '}
+        {answer.mode && <span>{modeOfAnswer[answer.mode]}</span>}
       </div>
       {score && <SkillScores score={score} />}
       {/* An open score has a player of its own. */}
@@ -91,20 +89,23 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
           <AssessNote answerId={answer.answerId} isWhole={false} scoring={answer.scoring ?? null} />
         </div>
       )}
-      <div className={classes.actions}>
-        {score && (
-          <Button
-            variant="subtle"
-            // The margins of the row take it back: the word stands under the others.
-            px={12}
-            aria-expanded={isOpen}
-            aria-controls={details}
-            rightSection={<IconChevronDown size={18} className={classes.chevron} data-open={isOpen} />}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? 'Hide Score' : 'View Score'}
-          </Button>
-        )}
+      <ScoreFold
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        score={
+          score && {
+            item,
+            value,
+            score,
+            pteType: answer.pteType,
+            answerId: answer.answerId,
+            scoredOn: answer.scoredOn ?? null,
+            scoring: answer.scoring ?? null,
+            mode: answer.mode,
+            timeTakenS: answer.duration,
+          }
+        }
+      >
         <span className={classes['end']}>
           <ShareAnswer answerId={answer.answerId} taskType={answer.taskType} syncState={syncState} />
           <ActionIcon
@@ -116,24 +117,8 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
             <IconTrash size={20} />
           </ActionIcon>
         </span>
-      </div>
-      {score && (
-        <Collapse expanded={isOpen} id={details}>
-          {isOpen && (
-            <div className={classes.details}>
-              <AnswerScore
-                item={item}
-                value={value}
-                score={score}
-                pteType={answer.pteType}
-                answerId={answer.answerId}
-                scoredOn={answer.scoredOn ?? null}
-                scoring={answer.scoring ?? null}
-              />
-            </div>
-          )}
-        </Collapse>
-      )}
+      </ScoreFold>
+      {isOpen && answer.notes !== undefined && <YourNotes text={answer.notes} />}
       <DeleteModal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

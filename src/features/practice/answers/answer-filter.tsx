@@ -1,8 +1,8 @@
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
+import { examOptions } from '#domain/rubric/exam-names.ts';
 import { Segments } from '#ui/segments.tsx';
 import classes from './answers.module.css';
-import { examNames } from './exam-names.ts';
 
 export type AnswerSort = (typeof answerSorts)[number];
 
@@ -18,11 +18,7 @@ const sorts = [
   { value: 'answer.lastModifiedDate:desc', label: 'Newest' },
   { value: 'answer.scorePercentage:desc', label: 'Best' },
 ] as const;
-const exams = [
-  { value: 'ALL', label: 'Both exams' },
-  { value: 'ACADEMIC', label: examNames.ACADEMIC },
-  { value: 'CORE', label: examNames.CORE },
-] as const;
+const exams = [{ value: 'ALL', label: 'Both exams' }, ...examOptions] as const;
 
 interface AnswerFilterProps {
   value: AnswerFilterValue;

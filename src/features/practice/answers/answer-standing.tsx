@@ -4,7 +4,7 @@ import { localUserId } from '#data/rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
-import { syncTone, syncWords } from './sync-words.ts';
+import { syncTone, syncWords } from '#features/practice/sync-words.ts';
 
 /** Where an answer that was just handed in stands, as it changes: a word with a dot, announced. */
 export function AnswerStanding({ practiceId, answerId }: { practiceId: number; answerId: string }) {

@@ -31,8 +31,11 @@ function serve(device: Device, answers: readonly AnswerDto[]) {
 
 const submit = (device: Device) =>
   scoreAndSubmit(device.context, {
-    item, pteType: 'CORE', answer: { value: { ...value, chosen: ['b'] } }, durationMs: 5_000,
-  }); // prettier-ignore
+    item,
+    pteType: 'CORE',
+    answer: { value: { ...value, chosen: ['b'] } },
+    durationMs: 5_000,
+  });
 const queued = async (device: Device) => (await device.context.db.outbox.toArray()).map(({ kind }) => kind);
 
 async function openCommunity(device: Device) {
@@ -52,8 +55,11 @@ it('shows whose answer it is, when, for which exam and what it counts, and the s
   expect(within(list).getByTitle('Reading').parentElement?.textContent).toBe('R 1 / 1');
   expect(screen.queryByRole('button', { name: 'Delete this answer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'View Score' }));
-  expect(await screen.findByText(/Your choice|You chose|chose|chosen/i)).toBeTruthy();
-  expect(screen.getByText('All 1 answers have been shown.')).toBeTruthy();
+  expect(await screen.findByText('Your choice, the right answer')).toBeTruthy();
+  expect(card?.textContent).toContain('1 of 1 point\u00A0· the right answer chosen');
+  // What would help is for who gave the answer.
+  expect(card?.textContent).not.toContain('next:');
+  expect(screen.getByText('1 answer has been shown.')).toBeTruthy();
 });
 
 it('sorts and filters at the server, and fetches further pages on request', async () => {

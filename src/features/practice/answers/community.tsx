@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { findFetchedList } from '#data/fetched-lists.ts';
+import { allShownWords } from '#ui/amounts.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { FetchNote } from '#features/practice/comments/fetch-note.tsx';
 import { useFetched } from '#features/practice/comments/use-fetched.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Message } from '#ui/message.tsx';
 import { AnswerFilter, allAnswers } from './answer-filter.tsx';
 import classes from './answers.module.css';
@@ -14,6 +16,7 @@ import { OthersCard } from './others-card.tsx';
 /** Answers that other learners share: fetched when they are looked at, kept for the next time, with their age. */
 export function Community({ item }: { item: BankItem }) {
   const context = useDataContext();
+  const now = useNow(context.clock);
   const [filter, setFilter] = useState(allAnswers);
   const list = { kind: 'answers', taskType: item.taskType, practiceId: item.id, ...filter } as const;
   const live = useLive(findFetchedList<'answers'>, list, { drawsMuch: true });
@@ -27,7 +30,7 @@ export function Community({ item }: { item: BankItem }) {
       <FetchNote
         state={state}
         fetchedAt={data?.at ?? null}
-        now={context.clock.now()}
+        now={now}
         what="Answers of other learners"
         onRetry={reload}
       />
@@ -52,7 +55,7 @@ export function Community({ item }: { item: BankItem }) {
                 Load More
               </Button>
             ) : (
-              <p className={classes.end}>All {data.total} answers have been shown.</p>
+              <p className={classes.end}>{allShownWords(data.total)}</p>
             )}
           </div>
         </>

@@ -54,8 +54,8 @@ function Coming({
   }, [fetchRecording, sha256, mimeType, onFailure]);
   return (
     <div className={classes.coming}>
-      <output>Fetching the recording</output>
-      <progress aria-label="Fetching the recording" value={share} max={1} />
+      <output>Downloading the recording</output>
+      <progress aria-label="Downloading the recording" value={share} max={1} />
     </div>
   );
 }

@@ -39,6 +39,16 @@ it('shows ten, then more, then says that all have been shown', async () => {
   expect(screen.getByText('All 12 answers have been shown.')).toBeTruthy();
 });
 
+it('says "No answers found" for an exam without any, and keeps the way back to both', async () => {
+  const device = await createDevice([item]);
+  await answer(device, 2);
+  const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  await user.click(await screen.findByRole('radio', { name: 'PTE Academic' }));
+  expect(await screen.findByText('No answers found')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Both exams' }));
+  expect(await screen.findByText('All 2 answers have been shown.')).toBeTruthy();
+});
+
 it('shows score, exam, and when it was, in words and exactly', async () => {
   const device = await createDevice([item]);
   await answer(device, 1);

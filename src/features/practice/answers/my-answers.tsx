@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
+import { allShownWords } from '#ui/amounts.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Message } from '#ui/message.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerFilter, allAnswers } from './answer-filter.tsx';
@@ -25,13 +27,13 @@ export function MyAnswers({ item }: { item: BankItem }) {
     { keepPrevious: true, drawsMuch: true },
   );
   const sync = useLive(syncStatus, {}, { drawsMuch: true });
-  // Read again with each new list; a clock that ticks here would redraw the list for nothing.
-  const now = context.clock.now();
+  const now = useNow(context.clock);
 
   if (own.status === 'failed') throw own.error;
   if (own.status === 'loading') return <div className={classes.quiet} aria-busy="true" />;
   const { answers, total } = own.data;
-  if (total === 0 && filter === allAnswers) {
+  const isOfOneExam = filter.pteType !== null;
+  if (total === 0 && !isOfOneExam) {
     return (
       <Message title="No answers found">
         Start by uploading your answers, then you can check your scores.
@@ -42,7 +44,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
   return (
     <>
       {first && <ShareQuestion answerId={first.answerId} />}
-      {(total > 1 || filter !== allAnswers) && <AnswerFilter value={filter} onChange={setFilter} />}
+      {(total > 1 || isOfOneExam) && <AnswerFilter value={filter} onChange={setFilter} />}
       <ol className={classes.list} aria-label="My answers">
         {answers.map((answer) => (
           <AnswerCard
@@ -60,7 +62,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
             Load More
           </Button>
         ) : (
-          <p className={classes.end}>All {total} answers have been shown.</p>
+          <p className={classes.end}>{total === 0 ? 'No answers found' : allShownWords(total)}</p>
         )}
       </div>
     </>

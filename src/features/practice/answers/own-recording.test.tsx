@@ -12,7 +12,7 @@ async function openElsewhere() {
   const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: 3, durationMs: 2_000, signal: null };
   const { user } = renderOn(device, <OwnRecording recording={recording} />);
   await user.click(await screen.findByRole('button', { name: 'Listen, 2.0 s' }));
-  const bar = await screen.findByRole('progressbar', { name: 'Fetching the recording' });
+  const bar = await screen.findByRole('progressbar', { name: 'Downloading the recording' });
   return { device, bytes, sha256, bar, user };
 }
 

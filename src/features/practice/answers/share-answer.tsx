@@ -1,14 +1,16 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import { sharePath } from '#domain/answers/share-path.ts';
 import { setShare } from '#data/commands/set-share.ts';
-import type { AnswerSyncState } from '#data/queries/sync-state-of.ts';
+import type { AnswerSyncState } from '#data/queue/standing-of-op.ts';
 import { findShare } from '#data/queries/own-rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { Modal } from '#ui/overlay/modal.ts';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import classes from './answers.module.css';
 
@@ -27,9 +29,10 @@ export function ShareAnswer({ answerId, taskType, syncState }: ShareAnswerProps)
   const live = useLive(findShare, { answerId });
   const share = live.status === 'ready' ? live.data : null;
   const isShared = share !== null;
+  const path = sharePath(taskType, answerId);
   const set = async (shared: boolean) => {
     const result = await setShare(context, { answerId, shared });
-    if (result.kind === 'not-saved') say('Something went wrong');
+    if (result.kind === 'not-saved') say(notSavedWords(result.reason));
   };
   return (
     <>
@@ -50,11 +53,8 @@ export function ShareAnswer({ answerId, taskType, syncState }: ShareAnswerProps)
             checked={isShared}
             onChange={(event) => void set(event.currentTarget.checked)}
           />
-          {isShared && taskAddresses[taskType].section === 'reading' && (
-            <ShareLink
-              path={`/share/reading/${taskAddresses[taskType].practice}/${answerId}`}
-              isThere={syncState === 'synced' && share.syncState === 'synced'}
-            />
+          {isShared && path !== null && (
+            <ShareLink path={path} isThere={syncState === 'synced' && share.syncState === 'synced'} />
           )}
         </div>
       </Modal>

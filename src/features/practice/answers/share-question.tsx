@@ -4,23 +4,24 @@ import { setShare } from '#data/commands/set-share.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { useTellOutcome } from '#ui/not-saved.ts';
 import classes from './answers.module.css';
 
 /** Asked once, at the first answer: whether new answers are shared. Until it is answered they are not. */
 export function ShareQuestion({ answerId }: { answerId: string }) {
   const context = useDataContext();
+  const tell = useTellOutcome();
   const profile = useLive(findProfile, {});
   if (profile.status !== 'ready' || profile.data.shareAnswers !== null) return null;
   const choose = async (shareAnswers: boolean) => {
-    if (shareAnswers) await setShare(context, { answerId, shared: true });
-    await setProfile(context, { shareAnswers });
+    if (shareAnswers) await tell(setShare(context, { answerId, shared: true }));
+    await tell(setProfile(context, { shareAnswers }));
   };
   return (
     <section className={classes['ask']} aria-label="Share your answers">
       <p>
-        <b>Only you can see your answers.</b> Shared ones stand under Community, with your nickname and
-        picture: others see the score and hear the recording. You can change it for each answer, and for new
-        ones under Me.
+        <b>Only you can see your answers.</b> Shared answers stand under Community with your nickname,
+        picture, score and recording. You can change this for each answer, and for new ones in Me.
       </p>
       <div className={classes['linkDeeds']}>
         <Button variant="default" onClick={() => void choose(false)}>

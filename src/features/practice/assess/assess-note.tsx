@@ -1,6 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import type { ScoringState } from '#contract/entities/answer.ts';
+import { localUserId } from '#data/rows.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import classes from './assess-note.module.css';
 import { ParkedNote } from './parked-note.tsx';
 import { ScoreAgainButton } from './score-again-button.tsx';
@@ -21,7 +23,10 @@ export interface AssessNoteProps {
 export function AssessNote({ answerId, scoring, isWhole, isOutdated = false }: AssessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const standing = useStanding(answerId, isWhole);
-  const words = isOutdated ? outdatedWords(standing, scoring) : standingWords(standing, scoring);
+  const hasAccount = useDataContext().userId !== localUserId;
+  const words = isOutdated
+    ? outdatedWords(standing, scoring)
+    : standingWords(standing, scoring, { hasAccount });
   const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
   const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';
   return (

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
@@ -8,7 +8,7 @@ import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
 import { writeMeta } from '#data/meta.ts';
-import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import { freshMemory } from '#data/sync-store/engine-memory.ts';
 import { findAiScores } from '#data/queries/ai-scores.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { listUnassessed } from '#data/queries/list-unassessed.ts';
@@ -16,10 +16,11 @@ import { recentScores } from '#data/queries/recent-scores.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { systemDigest } from '#platform/digest.ts';
-import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';
 import { libraryEssay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { writingHere } from '#tests/support/writing-engine.ts';
 import { createAssessing } from './assessing.ts';
 import type { Assessor } from './assessor.ts';
@@ -42,8 +43,13 @@ async function handIn(essay = libraryEssay): Promise<string> {
   const outcome = scoreAnswer({ item, value, pteType: 'ACADEMIC' });
   const score = outcome.kind === 'scored' ? outcome.score : null;
   const result = await submitAnswer(data, {
-    practiceId: item.id, taskType: 'WE', value, duration: 60, pteType: 'ACADEMIC', score,
-  }); // prettier-ignore
+    practiceId: item.id,
+    taskType: 'WE',
+    value,
+    duration: 60,
+    pteType: 'ACADEMIC',
+    score,
+  });
   if (result.kind !== 'saved') throw new Error('not saved');
   return result.answerId;
 }
@@ -83,11 +89,29 @@ describe('an essay that was handed in', () => {
     assessing.subscribe(() => (changes += 1));
     const done = Promise.all([assessing.complete(answerId), assessing.complete(answerId)]);
     await asked.promise;
-    expect(assessing.standingOf(answerId)).toEqual({ status: 'working' });
+    expect(assessing.standingOf(answerId)).toEqual({ status: 'working', usualMs: null });
     go.resolve();
     await done;
     expect(assessing.standingOf(answerId)).toBeNull();
     expect(changes).toBe(2);
+  });
+
+  it('says how long the last one took on this device', async () => {
+    const real = createWritingAssessor(data, writingHere);
+    const first = await handIn();
+    const clock = data.clock as FakeClock;
+    await start({
+      async assess(answer, one) {
+        clock.advance(8_000);
+        return real.assess(answer, one);
+      },
+    }).complete(first);
+    const second = await handIn();
+    const seen: unknown[] = [];
+    const assessing = start();
+    assessing.subscribe(() => seen.push(assessing.standingOf(second)));
+    await assessing.complete(second);
+    expect(seen).toEqual([{ status: 'working', usualMs: 8_000 }, null]);
   });
 
   it('stays as it was when it is deleted before the engine is done', async () => {
@@ -176,17 +200,36 @@ describe('what a killed tab left', () => {
 describe('an answer beyond the free AI scores', () => {
   it('keeps what was measured, says what it waits for, and is scored when there are scores again', async () => {
     const key = `sync ${data.userId}` as const;
-    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 1 } });
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
     const [first, second] = [await handIn(), await handIn()];
     const assessing = start();
     for (const answerId of [first, second]) await assessing.complete(answerId);
     expect(assessing.standingOf(first)).toBeNull();
     expect(assessing.standingOf(second)).toEqual({ status: 'waiting', why: 'quota' });
     expect(await scoreOf(second)).toMatchObject({ points: null, evidence: { formBand: { points: 2 } } });
-    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'PREMIUM', remaining: null } });
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'PREMIUM', remaining: null } });
     await assessing.completeMissing();
     expect(assessing.standingOf(second)).toBeNull();
     expect(await scoreOf(second)).not.toMatchObject({ points: null });
+  });
+
+  it('goes to the next answer, by itself, when the recording before it could not be matched', async () => {
+    const key = `sync ${data.userId}` as const;
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
+    const [unmatched, next] = [await handIn(), await handIn()];
+    const engine = createWritingAssessor(data, writingHere);
+    const refused = { ...heardSpeech('Other words.'), marks: null, refused: 'other-text' } as const;
+    const assessing = start({
+      assess: async (answer, practice) =>
+        answer.answerId === unmatched
+          ? { kind: 'scored', score: spokenScore(refused, { points: null }) }
+          : engine.assess(answer, practice),
+    });
+    await assessing.complete(next);
+    expect(assessing.standingOf(next)).toEqual({ status: 'waiting', why: 'quota' });
+    await assessing.complete(unmatched);
+    await vi.waitFor(async () => expect(await scoreOf(next)).not.toMatchObject({ points: null }));
+    expect(await leftNow()).toBe(0);
   });
 
   const leftNow = async () => (await findAiScores(data, { now: data.clock.now() }))?.left ?? null;
@@ -194,14 +237,14 @@ describe('an answer beyond the free AI scores', () => {
   it('is counted down on the device, to none and no further; without a limit nothing is counted', async () => {
     const key = `sync ${data.userId}` as const;
     expect(await leftNow()).toBeNull();
-    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 2 } });
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 2 } });
     const left: (number | null)[] = [await leftNow()];
     for (let i = 0; i < 3; i += 1) {
       await handIn();
       left.push(await leftNow());
     }
     expect(left).toEqual([2, 1, 0, 0]);
-    await writeMeta(data.db, key, { ...freshSyncState, aiQuota: { status: 'PREMIUM', remaining: null } });
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'PREMIUM', remaining: null } });
     expect(await leftNow()).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
+import type { Score } from '#contract/entities/answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
+import { readMeta, writeMeta } from '#data/meta.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { assessmentOf, type Assessment } from '#domain/tasks/assessment-of.ts';
-import { isOutdated } from '#domain/assessment/scorer-versions.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
+import { isOutdated } from '#domain/tasks/scorer-versions.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
 
 // The law of this file: an answer is on the device before it is assessed, and its row changes in one transaction when the
@@ -14,7 +17,8 @@ import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
 
 /** Where the assessment of an answer stands. Nothing is known of answers that need none, or have it. */
 export type AssessStanding =
-  | { readonly status: 'working' }
+  /** `usualMs`: how long the last answer of its kind took on this device; `null` before the first. */
+  | { readonly status: 'working'; readonly usualMs: number | null }
   | { readonly status: 'waiting'; readonly why: WaitsFor }
   | { readonly status: 'failed' };
 
@@ -64,8 +68,12 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
       return { kind: 'waiting', why: 'quota' };
     const practice = await findPractice(context, { practiceId: answer.practiceId });
     if (practice === null) return { kind: 'waiting', why: 'question' };
-    tell(answerId, { status: 'working' });
-    return assessor.assess(answer, practice.item);
+    tell(answerId, { status: 'working', usualMs: await readMeta(context.db, `scoring-ms ${kind}`) });
+    const began = context.clock.steady();
+    const outcome = await assessor.assess(answer, practice.item);
+    if (outcome.kind === 'scored')
+      await writeMeta(context.db, `scoring-ms ${kind}`, Math.round(context.clock.steady() - began));
+    return outcome;
   }
 
   async function run(answerId: string, isAgain: boolean): Promise<AssessOutcome | null> {
@@ -75,8 +83,7 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
       const isDue = answer !== null && (old !== undefined || awaitsAssessment(answer));
       const outcome = isDue ? await assess(answer) : null;
       if (isStopped) return outcome;
-      if (outcome?.kind === 'scored')
-        await replaceScore(context, { answerId, score: outcome.score, insteadOf: old });
+      if (outcome?.kind === 'scored') await keepScore(answerId, outcome.score, old);
       // A whole score waits for nothing, whatever became of the wish for a newer one.
       tell(answerId, old === undefined ? standingAfter(outcome) : null);
       return outcome;
@@ -90,6 +97,12 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     }
   }
 
+  async function keepScore(answerId: string, score: Score, insteadOf: string | undefined): Promise<void> {
+    await replaceScore(context, { answerId, score, insteadOf });
+    // It costs no AI score: an answer behind it may have that one now.
+    if (isRefused(score)) void completeMissing();
+  }
+
   async function complete(answerId: string): Promise<void> {
     await (running.get(answerId) ?? begin(answerId, false));
   }
@@ -100,20 +113,22 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     return fresh;
   }
 
+  async function completeMissing(): Promise<void> {
+    try {
+      // One after the other: what the learner hands in now is not behind a long queue.
+      for (const answerId of await listUnassessed(context)) {
+        if (isStopped) return;
+        if (standings.get(answerId)?.status !== 'failed') await complete(answerId);
+      }
+    } catch (error) {
+      report(error);
+    }
+  }
+
   return {
     complete,
     again: async (answerId) => (await running.get(answerId)) ?? begin(answerId, true),
-    async completeMissing() {
-      try {
-        // One after the other: what the learner hands in now is not behind a long queue.
-        for (const answerId of await listUnassessed(context)) {
-          if (isStopped) return;
-          if (standings.get(answerId)?.status !== 'failed') await complete(answerId);
-        }
-      } catch (error) {
-        report(error);
-      }
-    },
+    completeMissing,
     standingOf: (answerId) => standings.get(answerId) ?? null,
     subscribe(listener) {
       listeners.add(listener);

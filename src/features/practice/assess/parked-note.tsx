@@ -27,7 +27,7 @@ export function ParkedNote({ answerId }: { answerId: string }) {
         <Button variant="default" onClick={() => void retry()}>
           Retry
         </Button>
-        <Link to="/sync">See what waits</Link>
+        <Link to="/sync">See what is not sent yet</Link>
       </span>
     </>
   );

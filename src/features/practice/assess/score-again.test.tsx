@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ScoringState } from '#contract/entities/answer.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
-import { scorerVersions } from '#domain/assessment/scorer-versions.ts';
+import { scorerVersions } from '#domain/tasks/scorer-versions.ts';
 import { MyAnswers } from '#features/practice/answers/my-answers.tsx';
 import { scoreAndSubmit } from '#features/practice/attempt/score-and-submit.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
@@ -66,9 +66,14 @@ function takeRequests(device: Device): string[] {
     const date = new Date(row.answeredAt).toISOString();
     const own = { id, practiceId, taskType, value, duration, pteType, score, scorePercentage };
     return json(202, {
-      ...own, scoring: { status: 'waiting' }, nickname: 'ada', avatar: null, premium: false, createdDate: date,
+      ...own,
+      scoring: { status: 'waiting' },
+      nickname: 'ada',
+      avatar: null,
+      premium: false,
+      createdDate: date,
       lastModifiedDate: date,
-    }); // prettier-ignore
+    });
   };
   return asked;
 }
@@ -106,7 +111,7 @@ it('says that it needs a connection, keeps the focus, and can be asked again', a
 it('opens what there is to know of AI scores when there is none left', async () => {
   const { device, user, row } = await open({ engine: 'missing', scoring: gaveUp });
   device.network.fetch = async () =>
-    json(429, { status: 429, code: 'AI_LIMIT', error: 'none left', message: 'none left', errors: [] }); // prettier-ignore
+    json(429, { status: 429, code: 'AI_LIMIT', error: 'none left', message: 'none left', errors: [] });
   await user.click(await button());
   const dialog = await screen.findByRole('dialog', { name: 'AI scores' });
   expect(dialog.textContent).toContain('You currently have 0 submissions remaining.');
@@ -158,13 +163,11 @@ it.each([scorerVersions.writing, 'writing@2099-01-01'])(
   },
 );
 
-it.each(['gone', 'unsupported'] as const)(
-  'offers nothing where a new try would end the same: %s',
-  async (reason) => {
-    await open({ engine: 'missing', scoring: { status: 'failed', reason } });
-    expect(
-      await screen.findByText(/The server (could not score this answer|cannot score this kind)/),
-    ).toBeTruthy();
-    await noButton();
-  },
-);
+it.each([
+  ['gone', 'The server could not score this answer: it does not have the recording any more.'],
+  ['unsupported', 'The server cannot score this kind of answer.'],
+] as const)('offers nothing where a new try would end the same: %s', async (reason, words) => {
+  await open({ engine: 'missing', scoring: { status: 'failed', reason } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  await noButton();
+});

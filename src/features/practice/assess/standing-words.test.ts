@@ -8,7 +8,7 @@ it('says nothing of a score that needs nothing more', () => {
 });
 
 it('what this device does now comes before what the server does', () => {
-  expect(standingWords({ status: 'working' }, { status: 'waiting' })).toBe(
+  expect(standingWords({ status: 'working', usualMs: 900 }, { status: 'waiting' })).toBe(
     'Scoring your answer on this device',
   );
 });
@@ -21,7 +21,9 @@ it('the server is at work on what this device cannot do', () => {
 it('says why the server gave up, and that the pack is still a way', () => {
   const failed = { status: 'failed', reason: 'gave-up' } as const;
   expect(standingWords(null, failed)).toMatch(/given back\.$/);
-  expect(standingWords(forPack, failed)).toMatch(/With the speech pack it is scored on this device\.$/);
+  expect(standingWords(forPack, failed)).toMatch(
+    /With the files to score speech it is scored on this device\.$/,
+  );
   expect(standingWords(null, { ...failed, reason: 'gone' })).toMatch(/does not have the recording/);
 });
 
@@ -31,8 +33,29 @@ it('an answer beyond the free scores says that it is kept', () => {
 
 it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {
   expect(outdatedWords(null, null)).toBe('Scoring has changed since this answer was scored.');
-  expect(outdatedWords({ status: 'working' }, null)).toBe('Scoring your answer on this device');
+  expect(outdatedWords({ status: 'working', usualMs: 900 }, null)).toBe('Scoring your answer on this device');
   expect(outdatedWords(null, { status: 'waiting' })).toBe('The server is scoring your answer again.');
   const failed = { status: 'failed', reason: 'gave-up' } as const;
   expect(outdatedWords(null, failed)).toBe(standingWords(null, failed));
+});
+
+it.each([
+  [null, 'Scoring your answer on this device. The first time can take a minute.'],
+  [2_900, 'Scoring your answer on this device'],
+  [8_400, 'Scoring your answer on this device. This usually takes about 8 seconds.'],
+  [23_000, 'Scoring your answer on this device. This usually takes about 25 seconds.'],
+  [80_000, 'Scoring your answer on this device. This usually takes about a minute.'],
+  [130_000, 'Scoring your answer on this device. This usually takes about 2 minutes.'],
+])('says how long scoring takes here: %s ms', (usualMs, words) => {
+  expect(standingWords({ status: 'working', usualMs }, null)).toBe(words);
+});
+
+it('never promises the server to somebody without an account', () => {
+  const words = (standing: Parameters<typeof standingWords>[0]) =>
+    standingWords(standing, null, { hasAccount: false });
+  expect(words(forPack)).toMatch(
+    / It is scored when they are here\. Or sign in, and the server scores it\.$/,
+  );
+  expect(words({ status: 'failed' })).toMatch(/ Sign in, and the server scores it\.$/);
+  expect(standingWords(forPack, null)).toMatch(/ It is scored when they are here, or by the server\.$/);
 });

@@ -2,23 +2,46 @@ import type { ScoringFailure, ScoringState } from '#contract/entities/answer.ts'
 import type { AssessStanding } from './assessing.ts';
 
 /** What is still to come of a score, from this device or from the server; `null` when there is nothing to say. */
-export function standingWords(standing: AssessStanding | null, scoring: ScoringState | null): string | null {
-  if (standing?.status === 'working') return 'Scoring your answer on this device';
+export function standingWords(
+  standing: AssessStanding | null,
+  scoring: ScoringState | null,
+  { hasAccount }: { readonly hasAccount: boolean } = { hasAccount: true },
+): string | null {
+  if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
       return 'The server has your answer and is scoring it.';
     case 'failed': {
       const isForPack = standing?.status === 'waiting' && standing.why === 'pack';
-      return `${serverFailures[scoring.reason]}${isForPack ? ' With the speech pack it is scored on this device.' : ''}`;
+      return `${serverFailures[scoring.reason]}${isForPack ? ' With the files to score speech it is scored on this device.' : ''}`;
     }
     case undefined:
-      return standing && ownWords(standing);
+      return standing && ownWords(standing, hasAccount);
   }
+}
+
+function workingWords(usualMs: number | null): string {
+  const working = 'Scoring your answer on this device';
+  if (usualMs === null) return `${working}. The first time can take a minute.`;
+  // What is over in a moment needs no word about it.
+  if (usualMs < 3_000) return working;
+  return `${working}. This usually takes about ${usualMs < 75_000 ? `${roundSeconds(usualMs)} seconds` : minuteWords(usualMs)}.`;
+}
+
+/** To the second below ten, to five above. */
+function roundSeconds(ms: number): number {
+  const step = ms < 10_000 ? 1 : 5;
+  return Math.round(ms / 1_000 / step) * step;
+}
+
+function minuteWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 /** The same of an answer whose whole score an older scorer made. */
 export function outdatedWords(standing: AssessStanding | null, scoring: ScoringState | null): string {
-  if (standing?.status === 'working') return 'Scoring your answer on this device';
+  if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
       return 'The server is scoring your answer again.';
@@ -35,15 +58,20 @@ const serverFailures: Readonly<Record<ScoringFailure, string>> = {
   'gave-up': 'The server could not score this answer. Your AI score was given back.',
 };
 
-function ownWords(standing: Exclude<AssessStanding, { status: 'working' }>): string {
+function ownWords(standing: Exclude<AssessStanding, { status: 'working' }>, hasAccount: boolean): string {
   if (standing.status === 'failed') {
-    return 'We could not score this answer on this device. It is saved. The server scores it once it has been sent.';
+    const what = 'We could not score this answer on this device. It is saved.';
+    return `${what} ${hasAccount ? 'The server scores it once it has been sent.' : 'Sign in, and the server scores it.'}`;
   }
   switch (standing.why) {
     case 'data':
       return 'The scoring files (1 MB) are not on this device yet. Your answer is saved. It is scored when there is a connection.';
     case 'pack':
-      return 'The speech pack is not on this device yet. Your answer is saved. It is scored when the pack is here, or by the server.';
+      return `The files to score speech are not on this device yet. Your answer is saved. ${
+        hasAccount
+          ? 'It is scored when they are here, or by the server.'
+          : 'It is scored when they are here. Or sign in, and the server scores it.'
+      }`;
     case 'recording':
       return 'The recording is not on this device. The server scores it.';
     case 'quota':

@@ -31,9 +31,13 @@ it('an answer that two tabs score at once has one score, and is sent once', asyn
   const value = { kind: 'write', text } as const;
   const exact = scoreAnswer({ item, value, pteType: 'ACADEMIC' });
   const saved = await submitAnswer(data, {
-    practiceId: item.id, taskType: 'WE', value, duration: 60, pteType: 'ACADEMIC',
+    practiceId: item.id,
+    taskType: 'WE',
+    value,
+    duration: 60,
+    pteType: 'ACADEMIC',
     score: exact.kind === 'scored' ? exact.score : null,
-  }); // prettier-ignore
+  });
   if (saved.kind !== 'saved') throw new Error('not saved');
   const { answerId } = saved;
 
@@ -67,7 +71,8 @@ it('an answer that two tabs score at once has one score, and is sent once', asyn
   expect(first).toEqual(second);
   const stored = first?.score ?? null;
   expect(stored && isAssessed(stored)).toBe(true);
-  expect([0, 1]).toContain(stored?.points);
+  // The first tab has asked for its transaction first.
+  expect(stored?.points).toBe(0);
   expect(await data.db.outbox.count()).toBe(1);
   // What came second has not replaced it afterwards.
   await Promise.all(assessing.map((one) => one.completeMissing()));

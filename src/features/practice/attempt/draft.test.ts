@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeItem } from '#tests/support/practice-items.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from '#platform/draft-keeper.ts';
 import { parseDraft, resumeSession, workStart } from './draft.ts';
 
 const choice = makeItem('MCS_R', 15_001);
@@ -41,7 +41,7 @@ describe('a session', () => {
   const written = { kind: 'write-down', limitMs: 60_000, maxMs: 3_600_000 } as const;
   it('goes on from the start of the work that the draft remembers, with and without a heard prompt', () => {
     for (const promptDelayMs of [null, 3_000]) {
-      const plan = { promptDelayMs, answer: written };
+      const plan = { mode: 'EXAM' as const, promptDelayMs, answer: written };
       const session = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, 31_000);
       expect(session.phase).toBe('answering');
       expect(workStart(session)).toBe(1_000);
@@ -51,14 +51,20 @@ describe('a session', () => {
 
   it('counts nothing of the time away: a day later the clock stands where it was left', () => {
     const day = 86_400_000;
-    const plan = { promptDelayMs: null, answer: written };
+    const plan = { mode: 'EXAM' as const, promptDelayMs: null, answer: written };
     const session = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, day);
     expect(elapsedMs(session, day)).toBe(30_000);
   });
 
   it('goes on preparing a recording, and is ready to record when the time was over before the reload', () => {
-    const answer = { kind: 'record', prepareMs: 35_000, recordMs: 40_000, hasTone: true } as const;
-    const plan = { promptDelayMs: null, answer };
+    const answer = {
+      kind: 'record',
+      prepareMs: 35_000,
+      recordMs: 40_000,
+      hasTone: true,
+      silenceMs: 3_000,
+    } as const;
+    const plan = { mode: 'EXAM' as const, promptDelayMs: null, answer };
     const preparing = resumeSession(plan, { startedAt: 1_000, seenAt: 31_000 }, 31_000);
     expect(preparing).toMatchObject({ phase: 'preparing', endsAt: 36_000 });
     expect(workStart(preparing)).toBe(1_000);
@@ -69,7 +75,11 @@ describe('a session', () => {
   });
 
   it('begins now without one', () => {
-    const session = resumeSession({ promptDelayMs: null, answer: written }, { startedAt: null }, 31_000);
+    const session = resumeSession(
+      { mode: 'EXAM' as const, promptDelayMs: null, answer: written },
+      { startedAt: null },
+      31_000,
+    );
     expect(workStart(session)).toBe(31_000);
   });
 });
@@ -81,7 +91,9 @@ function slowDrafts() {
   const atOnce: unknown[] = [];
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const drafts: Drafts = {
-    clear: async () => stored.clear(),
+    moveAll: () => Promise.reject(new Error('nobody signs in here')),
+    removeAllOf: async () => stored.clear(),
+    namesOf: async () => new Set(stored.keys()),
     load: async (key) => stored.get(key) ?? null,
     async save(key, draft) {
       await turn();

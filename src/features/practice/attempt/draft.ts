@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PteType } from '#contract/exam.ts';
+import { PracticeMode, type PteType } from '#contract/exam.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { newSession } from '#domain/timing/session.ts';
 import type { Session } from '#domain/timing/session.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
-import { mostNotes } from '#features/practice/attempt/attempt.ts';
+import { mostNotes } from '#features/practice/task-frame/attempt.ts';
 import { hasWork, startValue } from '#features/practice/tasks/task-values.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
@@ -18,15 +18,12 @@ const AnswerDraft = z.object({
   startedAt: z.int().nullable(),
   /** Until when the learner was there, epoch ms: the time away costs nothing. Drafts of older versions do not say. */
   seenAt: z.int().optional(),
+  /** Absent in drafts of older versions, which knew practice alone. */
+  mode: PracticeMode.optional(),
   /** What the learner noted down while listening; absent where there is nothing. */
   notes: z.string().max(mostNotes).optional(),
 });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
-
-/** One draft for each learner and question. */
-export function draftKey(userId: string, practiceId: number): string {
-  return `${userId} ${practiceId}`;
-}
 
 /**
  * A stored draft; `null` for what an older app wrote differently, for answers that no longer fit the question, and where
@@ -47,6 +44,7 @@ export function workStart(session: Session): number | null {
   switch (session.phase) {
     case 'preparing':
     case 'answering':
+    case 'time-over':
       return session.startedAt;
     case 'playing':
       // Before speaking there is only listening: whoever was cut off there hears the prompt again from its start.

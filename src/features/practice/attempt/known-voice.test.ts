@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswerValue } from '#contract/entities/answer.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { adoptLocalRows } from '#data/users.ts';
-import { readingScore } from '#domain/assessment/assess-reading.ts';
+import { readingScore } from '#engines/assessment/assess-reading.ts';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';
 import { systemDigest } from '#platform/digest.ts';
@@ -20,8 +20,14 @@ import { scoreAndSubmit } from './score-and-submit.ts';
 const read = makeItem('RA', 1_001);
 const retold = makeItem('RL', 5_001);
 const signal = {
-  durationMs: 8_000, speechMs: 6_000, leadingSilenceMs: 100, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 8_000,
+  speechMs: 6_000,
+  leadingSilenceMs: 100,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 
 let data: DataContext;
 const clock = createFakeClock();
@@ -43,6 +49,7 @@ async function handIn(context = data, item = read) {
   const submitted = await scoreAndSubmit(context, {
     item,
     pteType: 'ACADEMIC',
+    mode: 'PRACTICE',
     answer: { value, recording: { bytes, mimeType, draftId: 'none' } },
     durationMs: 8_000,
   });
@@ -64,9 +71,16 @@ const sentWarp = (payload: unknown) => warpOf((payload as { answer: AnswerValue 
 async function score(answerId: string, found: number, context = data): Promise<number | undefined> {
   let given: number | undefined;
   const speech: SpeechEvidence = {
-    engine: 'reading', transcript: '', coverage: 1, words: [], marks: null, pace: null, understood: null, quality: [],
+    engine: 'reading',
+    transcript: '',
+    coverage: 1,
+    words: [],
+    marks: null,
+    pace: null,
+    understood: null,
+    quality: [],
     refused: null,
-  }; // prettier-ignore
+  };
   const engine: Parameters<typeof createReadingAssessor>[1] = {
     assessReading: async (job) => {
       given = job.signal?.warp;

@@ -8,7 +8,7 @@ export function saveProblem(reason: NotSaved): string {
     case 'quota':
       return 'There is no room left on this device. Free some space, then submit again. Your answer is still here.';
     case 'hash-mismatch':
-      return 'The device stored something else than it was given. Submit again. Your answer is still here.';
+      return 'The device did not save your answer correctly. Submit again. Your answer is still here.';
     case 'storage':
       return 'The device refused to store the answer. Submit again. Your answer is still here.';
   }

@@ -1,26 +1,30 @@
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PteType } from '#contract/exam.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
 import { findKnownWarp } from '#data/queries/find-known-warp.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
-import type { HandedIn, HandIn, NotSaved } from './attempt.ts';
+import type { HandedIn, HandIn, NotSaved } from '#features/practice/task-frame/attempt.ts';
 
 export interface FinishedAnswer {
   item: BankItem;
   /** An exam that has the task. */
   pteType: PteType;
+  /** Not known of a recording that was found again. */
+  mode?: PracticeMode;
   answer: HandIn<AnswerValue>;
   durationMs: number;
+  /** What the learner noted down, for them alone. */
+  notes?: string;
 }
 
 export type Submitted = { kind: 'saved'; handedIn: HandedIn } | { kind: 'not-saved'; reason: NotSaved };
 
 /** Scores an answer by the rules and saves both on this device. The network is no part of it. */
 export async function scoreAndSubmit(context: DataContext, finished: FinishedAnswer): Promise<Submitted> {
-  const { item, pteType, durationMs } = finished;
+  const { item, pteType, mode, durationMs, notes } = finished;
   const { recording } = finished.answer;
   const value = await withKnownVoice(context, item, finished.answer.value);
   const outcome = scoreAnswer({ item, value, pteType });
@@ -32,13 +36,18 @@ export async function scoreAndSubmit(context: DataContext, finished: FinishedAns
     // Tenths of a second, as seconds.
     duration: Math.round(durationMs / 100) / 10,
     pteType,
+    ...(mode ? { mode } : {}),
+    ...(notes ? { notes } : {}),
     score,
     ...(recording
       ? { recording: { bytes: recording.bytes, mimeType: recording.mimeType }, draftId: recording.draftId }
       : {}),
   });
   if (result.kind === 'not-saved') return result;
-  return { kind: 'saved', handedIn: { answerId: result.answerId, value, score, pteType } };
+  return {
+    kind: 'saved',
+    handedIn: { answerId: result.answerId, value, score, pteType, ...(mode ? { mode } : {}) },
+  };
 }
 
 /**

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { PteType } from '#contract/exam.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
+import { rubricFor } from '#domain/rubric/rubrics.ts';
 import { nextTask } from '#platform/next-task.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { newSession } from '#domain/timing/session.ts';
+import { stepSession } from '#domain/timing/step-session.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { hasWork, promptWords, startValue } from '#features/practice/tasks/task-values.ts';
-import type { Attempt, HandedIn, HandIn, NotSaved } from './attempt.ts';
+import type { Attempt, HandedIn, HandIn, NotSaved } from '#features/practice/task-frame/attempt.ts';
 import type { AnswerDraft } from './draft.ts';
 import { resumeSession } from './draft.ts';
 import { scoreAndSubmit } from './score-and-submit.ts';
+import type { Desk } from './use-desk.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSession } from './use-session.ts';
 
@@ -24,10 +27,19 @@ export interface AttemptArgs {
   pteType: PteType;
   /** What was kept of this question before; `null` to start afresh. */
   draft: AnswerDraft | null;
+  /** The learner has said already that it goes on. */
+  isGoingOn: boolean;
+  desk: Desk;
+  /** How it is practised until the learner changes it. */
+  mode: PracticeMode;
 }
 
 export interface OpenAttempt {
   attempt: Attempt;
+  /** How this try is practised; after it the next one. */
+  mode: PracticeMode;
+  /** Starts the question again in the other mode; work of an earlier visit stays for "Go on". */
+  changeMode: (mode: PracticeMode) => void;
   /** The answer of this try once it is on the device. */
   handedIn: HandedIn | null;
   /** Whether starting again would lose something. */
@@ -35,22 +47,32 @@ export interface OpenAttempt {
   /** Work of an earlier visit, about which the learner has not decided yet. */
   isKept: boolean;
   /** From here on the clock runs. */
-  begin: () => void;
+  begin: () => Promise<void>;
   /** Takes up the work of the earlier visit, and its clock where it stood. */
-  goOn: () => void;
-  retry: () => void;
+  goOn: () => Promise<void>;
+  retry: () => Promise<void>;
 }
 
 /** One try at a question: its clock, its draft, and how it is handed in. Nothing runs until it is begun. */
-export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAttempt {
+export function useAttempt(args: AttemptArgs): OpenAttempt {
+  const { item, rule, pteType, draft, isGoingOn, desk, mode: firstMode } = args;
   const context = useDataContext();
   const { busy, assessing } = usePracticePorts();
   const { clock } = context;
-  const plan = sessionPlan(rule, promptWords(item));
-  const { session, send, resume } = useSession(() => newSession(plan));
-  const [kept, setKept] = useState(draft);
-  const [value, setValue] = useState<AnswerValue | null>(() => startValue(item));
-  const [notes, setNotes] = useState('');
+  const planIn = (how: PracticeMode) =>
+    sessionPlan(rule, {
+      mode: how,
+      silenceStopSeconds: rubricFor(pteType).silenceStopSeconds,
+      promptWords: promptWords(item),
+    });
+  const taken = isGoingOn ? draft : null;
+  const [mode, setMode] = useState(taken ? (taken.mode ?? 'PRACTICE') : firstMode);
+  const { session, send, resume } = useSession(() =>
+    taken ? resumeSession(planIn(mode), taken, clock.steady()) : newSession(planIn(mode)),
+  );
+  const [kept, setKept] = useState(taken ? null : draft);
+  const [value, setValue] = useState<AnswerValue | null>(() => (taken ? taken.value : startValue(item)));
+  const [notes, setNotes] = useState(taken?.notes ?? '');
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
   const [problem, setProblem] = useState<NotSaved | null>(null);
   const isRunning = handedIn === null && session.phase !== 'closed';
@@ -60,53 +82,91 @@ export function useAttempt({ item, rule, pteType, draft }: AttemptArgs): OpenAtt
   useEffect(() => (isRunning ? busy.acquire() : undefined), [busy, isRunning]);
 
   // It means nothing in any phase but the first.
-  const begin = useCallback(() => {
+  const begin = useCallback(async () => {
+    if (!(await desk.claim(keeper))) return;
     setKept(null);
     send('opened');
-  }, [send]);
-  const goOn = () => {
-    if (kept === null) return;
+  }, [desk, keeper, send]);
+  const goOn = async () => {
+    if (kept === null || !(await desk.claim(keeper, { isGoingOn: true }))) return;
     setValue(kept.value);
     setNotes(kept.notes ?? '');
     setKept(null);
-    resume(resumeSession(plan, kept, clock.now()));
+    const { mode: before = 'PRACTICE' } = kept;
+    setMode(before);
+    resume(resumeSession(planIn(before), kept, clock.steady()));
   };
+  useEffect(() => {
+    if (isGoingOn) void desk.claim(keeper);
+  }, [isGoingOn, desk, keeper]);
   const submit = async (answer: HandIn<AnswerValue>) => {
     setProblem(null);
     const durationMs =
-      answer.value.kind === 'record' ? answer.value.recording.durationMs : elapsedMs(session, clock.now());
+      answer.value.kind === 'record' ? answer.value.recording.durationMs : elapsedMs(session, clock.steady());
     // The tap is seen before the work begins.
     await nextTask();
-    const result = await scoreAndSubmit(context, { item, pteType, answer, durationMs });
+    const result = await scoreAndSubmit(context, {
+      item,
+      pteType,
+      mode: session.plan.mode,
+      answer,
+      durationMs,
+      notes,
+    });
     if (result.kind === 'not-saved') {
       setProblem(result.reason);
-      return;
+      return false;
     }
     keeper.forget();
+    desk.release(keeper);
     // Not as a transition: the clock and the sync word would interrupt it, and the score would come later.
     send('submitted');
     setHandedIn(result.handedIn);
     void assessing.complete(result.handedIn.answerId);
+    return true;
   };
-  const retry = () => {
+  const retry = async () => {
+    if (!(await desk.claim(keeper))) return;
     setValue(startValue(item));
     setNotes('');
     setProblem(null);
     setHandedIn(null);
-    send('retried');
+    if (mode === session.plan.mode) send('retried');
+    else resume(stepSession(newSession(planIn(mode)), { kind: 'opened', at: clock.steady() }));
+  };
+  const changeMode = (next: PracticeMode) => {
+    setMode(next);
+    if (handedIn !== null) return;
+    if (isRunning) keeper.forget();
+    setValue(startValue(item));
+    setNotes('');
+    setProblem(null);
+    resume(newSession(planIn(next)));
   };
   const attempt: Attempt = {
     session,
     send,
     value,
     change(next) {
-      if (session.phase === 'closed') send('opened');
+      // Pens down.
+      if (session.phase === 'time-over') return;
       setValue(next);
+      if (session.phase === 'closed') void begin();
     },
     notes,
     takeNotes: setNotes,
     submit,
     problem,
   };
-  return { attempt, handedIn, hasWork: worked, isKept: kept !== null, begin, goOn, retry };
+  return {
+    attempt,
+    mode,
+    changeMode,
+    handedIn,
+    hasWork: worked,
+    isKept: kept !== null,
+    begin,
+    goOn,
+    retry,
+  };
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { Session } from '#domain/timing/session.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import { draftKey } from '#platform/drafts.ts';
 import { whenPageHides } from '#platform/page-hide.ts';
-import { draftKey, workStart } from './draft.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { workStart, type AnswerDraft } from './draft.ts';
+import { createDraftKeeper, type DraftKeeper } from '#platform/draft-keeper.ts';
+import type { WorkInHand } from './use-desk.ts';
 
 export interface KeptWork {
   session: Session;
@@ -19,39 +21,55 @@ export interface KeptWork {
 }
 
 /** Keeps what is entered and its clock on the device, on every change and when the page goes. Nothing is kept before the work begins. */
-export function useKeptDraft(item: BankItem, work: KeptWork): DraftKeeper {
+export function useKeptDraft(
+  item: BankItem,
+  work: KeptWork,
+): Pick<DraftKeeper<AnswerDraft>, 'forget'> & WorkInHand {
   const { clock, userId } = useDataContext();
   const { drafts } = usePracticePorts();
-  const [keeper] = useState(() => createDraftKeeper(drafts, draftKey(userId, item.id)));
+  const [keeper] = useState(() => createDraftKeeper<AnswerDraft>(drafts, draftKey(userId, item.id)));
   const { session, value, notes, isRunning } = work;
   const startedAt = workStart(session);
+  const { mode } = session.plan;
 
   const latest = useRef(work);
   useEffect(() => {
     latest.current = work;
   });
   useEffect(() => {
-    if (isRunning) keeper.keep({ value, startedAt, seenAt: clock.now(), ...(notes === '' ? {} : { notes }) });
-  }, [keeper, clock, isRunning, value, startedAt, notes]);
+    if (isRunning)
+      keeper.keep({ value, startedAt, seenAt: clock.steady(), mode, ...(notes === '' ? {} : { notes }) });
+  }, [keeper, clock, isRunning, value, startedAt, mode, notes]);
 
+  const inHand = useMemo(
+    () => ({
+      ...keeper,
+      /** What is there now, with the time until now: the time away must not count. */
+      leave() {
+        const now = latest.current;
+        if (!now.isRunning) return;
+        if (!now.isWorth) return keeper.forget();
+        const kept = {
+          value: now.value,
+          startedAt: workStart(now.session),
+          seenAt: clock.steady(),
+          mode: now.session.plan.mode,
+        };
+        keeper.keep(now.notes === '' ? kept : { ...kept, notes: now.notes });
+      },
+    }),
+    [keeper, clock],
+  );
   useEffect(() => {
-    /** What is there now, with the time until now: the time away must not count. */
-    const leave = () => {
-      const now = latest.current;
-      if (!now.isRunning) return;
-      if (!now.isWorth) return keeper.forget();
-      const kept = { value: now.value, startedAt: workStart(now.session), seenAt: clock.now() };
-      keeper.keep(now.notes === '' ? kept : { ...kept, notes: now.notes });
-    };
     const stop = whenPageHides(() => {
-      leave();
-      keeper.flush();
+      inHand.leave();
+      inHand.flush();
     });
     return () => {
       stop();
       // Who leaves without having written anything finds a fresh question next time.
-      leave();
+      inHand.leave();
     };
-  }, [keeper, clock]);
-  return keeper;
+  }, [inHand]);
+  return inHand;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { Session, SessionEvent } from '#domain/timing/session.ts';
 import { nextChangeAt } from '#domain/timing/session-time.ts';
+import { whenPageIsSeen } from '#platform/page-hide.ts';
 import { stepSession } from '#domain/timing/step-session.ts';
 
 /** A session that moves on by itself when its time comes. */
@@ -10,7 +11,7 @@ export function useSession(initial: () => Session) {
   const [session, setSession] = useState(initial);
   const send = useCallback(
     (kind: SessionEvent['kind']) => {
-      const at = clock.now();
+      const at = clock.steady();
       setSession((before) => stepSession(before, { kind, at }));
     },
     [clock],
@@ -18,7 +19,18 @@ export function useSession(initial: () => Session) {
   const changesAt = nextChangeAt(session);
   useEffect(() => {
     if (changesAt === null) return undefined;
-    return clock.after(Math.max(0, changesAt - clock.now()), () => send('tick'));
+    let cancel = () => {};
+    const wait = () => {
+      cancel();
+      cancel = clock.after(Math.max(0, changesAt - clock.steady()), () => send('tick'));
+    };
+    wait();
+    // Timers stand still while a phone sleeps.
+    const stop = whenPageIsSeen(wait);
+    return () => {
+      stop();
+      cancel();
+    };
   }, [clock, changesAt, send]);
   const resume = useCallback((kept: Session) => setSession(kept), []);
   return { session, send, resume };

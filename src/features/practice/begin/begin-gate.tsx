@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PracticeMode } from '#contract/exam.ts';
 import classes from './begin-gate.module.css';
 
 interface BeginGateProps {
@@ -25,16 +27,18 @@ export function BeginGate({ line, onBegin }: BeginGateProps) {
 }
 
 interface GoOnGateProps {
+  mode: PracticeMode;
   onGoOn: () => void;
   onStartAgain: () => void;
 }
 
 /** Asks about work of an earlier visit. Its clock has stood still since then. */
-export function GoOnGate({ onGoOn, onStartAgain }: GoOnGateProps) {
+export function GoOnGate({ mode, onGoOn, onStartAgain }: GoOnGateProps) {
   return (
     <section className={classes['gate']} aria-label="Before you go on">
       <p className={classes['line']}>
-        You began this question before. What you entered is still here, and the clock has stood still.
+        You began this question before{mode === 'EXAM' ? ' in exam mode' : ''}. What you entered is still
+        here. The clock was stopped.
       </p>
       <div className={classes['actions']}>
         <Button size="md" className={classes['action'] ?? ''} onClick={onGoOn}>
@@ -44,6 +48,25 @@ export function GoOnGate({ onGoOn, onStartAgain }: GoOnGateProps) {
           Start again
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Another tab is at work on this question. Both at once would write over each other. */
+export function ElsewhereGate({ onTakeOver }: { onTakeOver: () => void }) {
+  const [isTaking, setIsTaking] = useState(false);
+  const take = () => {
+    setIsTaking(true);
+    onTakeOver();
+  };
+  return (
+    <section className={classes['gate']} aria-label="Open in another tab">
+      <p className={classes['line']}>
+        You are working on this question in another tab. What you entered there comes with you.
+      </p>
+      <Button size="md" className={classes['action'] ?? ''} loading={isTaking} onClick={take}>
+        Go on here
+      </Button>
     </section>
   );
 }

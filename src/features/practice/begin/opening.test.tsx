@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { practiceModes } from '#contract/exam.ts';
 import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { taskDefinition } from '#features/practice/tasks/registry.ts';
-import { ruleOf } from '#features/practice/tasks/rule-of.ts';
+import { beginLineOf } from './opening.tsx';
+import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 
@@ -26,13 +27,13 @@ const choice = makeItem('MCS_R', 15_001);
 it('runs no clock and shows no question before Begin, however long it is looked at', async () => {
   const device = await createDevice([essay]);
   const { user } = renderOn(device, essayScreen, essay);
-  expect(await screen.findByText(/^You write an essay of 200 to 300 words in 20 minutes\./)).toBeTruthy();
+  expect(await screen.findByText(/^You write an essay of 200 to 300 words\./)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Your essay' })).toBeNull();
   expect(device.ports.busy.isBusy()).toBe(false);
   await device.advance(24 * 3_600_000);
   expect(screen.queryByRole('timer')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(await screen.findByRole('timer', { name: 'Time left: 20:00' })).toBeTruthy();
+  expect(await screen.findByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
   expect(await screen.findByRole('textbox', { name: 'Your essay' })).toBeTruthy();
   expect(device.ports.busy.isBusy()).toBe(true);
 });
@@ -75,7 +76,7 @@ it('asks about what was entered before, and starts again from nothing when told 
   const { user } = renderOn(device, essayScreen, essay);
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your essay' })).value).toBe('');
-  expect(screen.getByRole('timer', { name: 'Time left: 20:00' })).toBeTruthy();
+  expect(screen.getByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
 });
 
 it('opens a text without a clock of its own at once, and counts from the first touch', async () => {
@@ -102,18 +103,24 @@ it('puts the keyboard into the question once it is begun', async () => {
 });
 
 const tasksOfExams = bankTaskTypes.flatMap((taskType) =>
-  taskAddresses[taskType].exams.map((exam) => [taskType, exam] as const),
+  taskAddresses[taskType].exams.flatMap((exam) =>
+    practiceModes.map((mode) => [taskType, exam, mode] as const),
+  ),
 );
 
 it.each(tasksOfExams)(
-  'has one line for %s of %s if it has a sound or a clock of its own',
-  (taskType, exam) => {
+  'has one line for %s of %s in the mode %s if it has a sound or a clock of its own, in the exam always',
+  (taskType, exam, mode) => {
     const rule = ruleOf(taskType, exam);
-    const plan = sessionPlan(rule);
-    const line = taskDefinition(taskType).beginLine?.({ plan, rule }) ?? '';
-    expect(line !== '').toBe(rule.clock.kind !== 'pooled' || plan.promptDelayMs !== null);
+    const plan = sessionPlan(rule, { mode, silenceStopSeconds: 3 });
+    const line = beginLineOf(makeItem(taskType, 1), { plan, rule });
+    const isTimed = rule.clock.kind !== 'pooled' || plan.promptDelayMs !== null;
+    expect(line !== '').toBe(mode === 'EXAM' || isTimed);
     // One line: it is read on a bus.
-    expect(line.length).toBeLessThan(190);
+    expect(line.length).toBeLessThan(230);
     expect(line).not.toMatch(/undefined|NaN| {2}|of in/);
+    // What the gate says is what the mode does.
+    expect(/automatically/.test(line)).toBe(mode === 'EXAM');
+    expect(/ once\b|minutes|seconds/.test(line)).toBe(mode === 'EXAM');
   },
 );

@@ -1,28 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PracticeMode } from '#contract/exam.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
+import { assessmentOf } from '#domain/tasks/assessment-of.ts';
+import { goPastOffer, OfflineScoring } from '#features/practice/packs/offline-scoring.tsx';
+import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
-import { BeginGate, GoOnGate } from './begin-gate.tsx';
+import { BeginGate, ElsewhereGate, GoOnGate } from './begin-gate.tsx';
+import { withExamEnd, type BeginFacts } from '#features/practice/task-frame/begin-words.ts';
 import { CountIn } from './count-in.tsx';
 
 /** How a question that nobody has begun is opened; `null` once it is begun. */
-export type OpeningKind = 'gate' | 'count-in' | 'first-touch' | 'go-on' | null;
+export type OpeningKind = 'gate' | 'count-in' | 'first-touch' | 'go-on' | 'elsewhere' | null;
 
 export interface OpeningFacts {
   item: BankItem;
+  /** Another tab is at work on it. */
+  isElsewhere: boolean;
   isBegun: boolean;
   /** Work of an earlier visit waits for a decision. */
   isKept: boolean;
   /** The learner has just done an item of this task: no explanation is wanted. */
   isKnown: boolean;
+  mode: PracticeMode;
 }
 
 /** Which gate stands before a question. */
-export function openingOf({ item, isBegun, isKept, isKnown }: OpeningFacts): OpeningKind {
+export function openingOf({ item, isElsewhere, isBegun, isKept, isKnown, mode }: OpeningFacts): OpeningKind {
+  if (isElsewhere) return 'elsewhere';
   if (isBegun) return null;
   if (isKept) return 'go-on';
-  if (taskDefinition(item.taskType).beginLine === null) return 'first-touch';
+  // In the exam every task has a clock that ends it: nobody is to run into it unawares.
+  if (mode === 'PRACTICE' && taskDefinition(item.taskType).beginLine === null) return 'first-touch';
   // A page that was never touched may not play a sound: there the learner begins with a tap.
   return isKnown && wasTouched(navigator) ? 'count-in' : 'gate';
 }
@@ -32,36 +42,66 @@ function wasTouched({ userActivation }: { userActivation?: UserActivation }): bo
 }
 
 export interface OpeningProps {
-  kind: 'gate' | 'count-in' | 'go-on';
+  /** Of the work of an earlier visit. */
+  keptMode: PracticeMode;
+  kind: Exclude<OpeningKind, 'first-touch' | null>;
   item: BankItem;
   rule: TaskRule;
   plan: SessionPlan;
   onBegin: () => void;
   onGoOn: () => void;
+  onTakeOver: () => void;
 }
 
 /** What stands in the place of the question until it is begun. */
-export function Opening({ kind, item, rule, plan, onBegin, onGoOn }: OpeningProps) {
+export function Opening({ kind, keptMode, item, rule, plan, onBegin, onGoOn, onTakeOver }: OpeningProps) {
+  const { packs } = usePracticePorts();
   const [isHeld, setIsHeld] = useState(false);
-  if (kind === 'go-on') return <GoOnGate onGoOn={onGoOn} onStartAgain={onBegin} />;
+  if (kind === 'elsewhere') return <ElsewhereGate onTakeOver={onTakeOver} />;
+  if (kind === 'go-on') return <GoOnGate mode={keptMode} onGoOn={onGoOn} onStartAgain={onBegin} />;
   if (kind === 'count-in' && !isHeld) return <CountIn onBegin={onBegin} onHold={() => setIsHeld(true)} />;
-  return <BeginGate line={beginLineOf(item, { plan, rule })} onBegin={onBegin} />;
+  const line = beginLineOf(item, { plan, rule });
+  if (kind !== 'gate' || !isSpoken(item)) return <BeginGate line={line} onBegin={onBegin} />;
+  const begin = () => {
+    goPastOffer(packs);
+    onBegin();
+  };
+  return (
+    <>
+      <BeginGate line={line} onBegin={begin} />
+      <OfflineScoring isOffering />
+    </>
+  );
+}
+
+/** Whether an engine scores the voice: before the first of these the files for it are offered. */
+export function isSpoken({ taskType }: BankItem): boolean {
+  const engine = assessmentOf(taskType);
+  return engine === 'reading' || engine === 'free-speech';
 }
 
 /** The line of a start gate; empty for a task without one. */
-export function beginLineOf(item: BankItem, facts: { plan: SessionPlan; rule: TaskRule }): string {
-  return taskDefinition(item.taskType).beginLine?.(facts) ?? '';
+export function beginLineOf(item: BankItem, facts: BeginFacts): string {
+  const line = taskDefinition(item.taskType).beginLine?.(facts) ?? '';
+  return facts.plan.mode === 'EXAM' ? withExamEnd(line, facts) : line;
 }
+
+/** On what may be touched before the question is begun. */
+export const beginsNothing = { 'data-begins-nothing': true };
 
 /** The clock of a text that is open at once runs from the first touch: who only looks at it has begun nothing. */
 export function useFirstTouch(isWaiting: boolean, begin: () => void): void {
+  const onTouch = useEffectEvent(begin);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true, passive: true };
+    const touch = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('[data-begins-nothing]')) onTouch();
+    };
     for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
-      document.addEventListener(kind, begin, options);
+      document.addEventListener(kind, touch, options);
     }
     return () => listening.abort();
-  }, [isWaiting, begin]);
+  }, [isWaiting]);
 }

@@ -3,21 +3,27 @@ import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.t
 import { WordsArea } from '#ui/dictionary/words-area.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { SafeHtml } from '#ui/practice/safe-html.tsx';
+import { HearExplanation } from '#features/practice/sound/hear-explanation.tsx';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
+import { TranslationView } from '#features/practice/translation/translation-view.tsx';
+import hidden from '#ui/visually-hidden.module.css';
 import classes from './practice-card.module.css';
 
 /** What the Answer button shows: the answer or transcript, the explanation, the analysis. */
 export function AnswerReveal({ item }: { item: BankItem }) {
   return (
     <section className={classes.reveal} aria-label="Answer">
-      <WordsArea practiceType={item.taskType}>
+      <h2 className={hidden.hidden}>Answer</h2>
+      <WordsArea practiceType={item.taskType} isLikely>
         <Suspense fallback={null}>
           <Key taskType={item.taskType} item={item} />
         </Suspense>
         <section>
           <h3>Explanation</h3>
+          <HearExplanation text={item.explanation} audio={item.explanationAudio} />
           <ReadingText text={item.explanation} />
         </section>
+        <TranslationView item={item} />
         {item.analysis !== '' && (
           <section>
             <h3>Analysis</h3>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAiScores } from '#data/use-ai-scores.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import { useReading } from '#features/practice/sound/use-store.ts';
+import { useReading } from '#ui/use-store.ts';
 import { FreeScoresModal } from '#ui/ai-scores/free-scores-modal.tsx';
 
 /** Opens once when the answer that was just handed in finds no free AI score: it is kept, and this is the way on. */
@@ -23,15 +23,17 @@ export function LimitReached({ answerId }: { answerId: string }) {
       scores={scores}
       now={clock.now()}
       action={
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/sync" />}>
-          See what waits
-        </Button>
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/sync" />}>
+            See what is not sent yet
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/plans" />}>
+            Upgrade Now
+          </Button>
+        </>
       }
     >
-      <p>
-        Your answer is kept whole on this device, with all facts. It is scored by itself when you have scores
-        again.
-      </p>
+      <p>Your answer is saved on this device. It is scored automatically when you have AI scores again.</p>
     </FreeScoresModal>
   );
 }

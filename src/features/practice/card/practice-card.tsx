@@ -6,8 +6,9 @@ import type { ListArgs } from '#data/queries/list-practices.ts';
 import { AnswerArea } from '#features/practice/answers/answer-area.tsx';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { RecordingsFound } from '#features/practice/recovery/recordings-found.tsx';
-import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
-import { useStoredDraft } from '#features/practice/attempt/use-stored-draft.ts';
+import { examOf, ruleOf } from '#features/practice/task-frame/rule-of.ts';
+import { useDesk } from '#features/practice/attempt/use-desk.ts';
+import { useAfterPaint } from '#ui/use-after-paint.ts';
 import type { CardTools } from './card-tools.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { Question } from './question.tsx';
@@ -26,17 +27,19 @@ export interface PracticeCardProps {
 }
 
 /**
- * The question, what was left behind of it, and the answers given so far. Drawn anew when one of its properties changes, and
+ * The question, what was left behind of it, and the answers given so far; first what it is answered with. Drawn anew when one of its properties changes, and
  * not with each change of the practice's row: an answer that is handed in is one.
  */
 export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps) {
   const { isPredicted, bookmarkType, memoryCount, tools, item, pteType, filter, search } = props;
   const exam = examOf(item, pteType);
-  const stored = useStoredDraft(item, exam);
-  if (stored.status === 'loading') return <PracticeSkeleton />;
+  const { state, desk } = useDesk(item, exam);
+  const isWhole = useAfterPaint();
+  if (state.status === 'loading') return <PracticeSkeleton />;
   return (
     <div className={classes.practice}>
       <Question
+        key={state.round}
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         memoryCount={memoryCount}
@@ -44,12 +47,16 @@ export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps)
         item={item}
         rule={ruleOf(item.taskType, exam)}
         pteType={exam}
-        draft={stored.draft}
+        draft={state.status === 'open' ? state.draft : null}
+        isGoingOn={state.status === 'open' && state.isGoingOn}
+        isElsewhere={state.status === 'elsewhere'}
+        desk={desk}
+        isWhole={isWhole}
         filter={filter}
         search={search}
-        notice={<RecordingsFound practiceId={item.id} />}
+        notice={isWhole && <RecordingsFound practiceId={item.id} />}
+        answers={isWhole && <AnswerArea item={item} />}
       />
-      <AnswerArea item={item} />
     </div>
   );
 });

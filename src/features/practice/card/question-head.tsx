@@ -7,8 +7,8 @@ import type { Complexity, PteType } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useDataContext } from '#data/use-data-context.ts';
-import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
-import { useToast } from '#ui/toasts.tsx';
+import { BookmarkMenu, MarkButton } from '#ui/practice/bookmark-menu.tsx';
+import { useTellOutcome } from '#ui/not-saved.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import type { CardTools } from './card-tools.ts';
 import { QuestionLinks } from './question-links.tsx';
@@ -21,6 +21,8 @@ const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const sa
 
 export interface QuestionHeadProps {
   item: BankItem;
+  /** Mark and tools are there as well as the title. */
+  isWhole: boolean;
   isPredicted: boolean;
   bookmarkType: BookmarkType;
   /** The list that Previous and Next walk through. They stand up here, far from Submit. */
@@ -34,38 +36,38 @@ export interface QuestionHeadProps {
 
 /** Title, level, prediction, the learner's own mark, and the way to the next question: the same from the prompt to the score. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
-  const { item, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
+  const { item, isWhole, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
   const context = useDataContext();
-  const say = useToast();
-  const mark = async (type: BookmarkType) => {
-    try {
-      await setBookmark(context, { practiceId: item.id, type });
-      say('Bookmark updated successfully');
-    } catch {
-      // Nothing was written, so the mark on the screen is still the old one.
-      say('Something went wrong');
-    }
-  };
+  const tell = useTellOutcome();
+  const mark = (type: BookmarkType) =>
+    tell(setBookmark(context, { practiceId: item.id, type }), 'Bookmark updated successfully');
   return (
     <div className={classes.head}>
       <h1 className={classes.title} tabIndex={-1}>
         {item.title}
       </h1>
       <div className={classes.tags}>
-        <span className={classes.level}>{levelNames[item.level]}</span>
-        {isPredicted && (
-          <Badge variant="light" leftSection={<IconTrendingUp size={14} aria-hidden="true" />} tt="none">
-            Prediction
-          </Badge>
-        )}
-        <span className={classes.mark}>
-          <BookmarkMenu value={bookmarkType} onMark={(type) => void mark(type)} />
+        <span className={classes.facts}>
+          <span className={classes.level}>{levelNames[item.level]}</span>
+          {isPredicted && (
+            <Badge variant="light" leftSection={<IconTrendingUp size={14} aria-hidden="true" />} tt="none">
+              Prediction
+            </Badge>
+          )}
+          <span className={classes.mark}>
+            {isWhole ? (
+              <BookmarkMenu value={bookmarkType} onMark={(type) => void mark(type)} />
+            ) : (
+              // Its room: a menu takes longer to make than the rest of the head.
+              <MarkButton value={bookmarkType} style={{ visibility: 'hidden' }} />
+            )}
+          </span>
         </span>
         <span className={classes.links}>
           <QuestionLinks practiceId={item.id} filter={filter} search={search} />
         </span>
       </div>
-      {Tools ? <Tools item={item} {...state} /> : null}
+      {isWhole && Tools ? <Tools item={item} {...state} /> : <div className={classes.toolsRoom} />}
     </div>
   );
 });

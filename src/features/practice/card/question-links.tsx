@@ -8,16 +8,29 @@ import { useLive } from '#data/use-live.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { skipStop } from '#data/commands/start-session.ts';
 import { useDataContext } from '#data/use-data-context.ts';
-import { stopAfter, useSessionPlace, type SessionPlace } from '#features/practice/session/session-place.ts';
+import {
+  stopAfter,
+  stopToDo,
+  useSessionPlace,
+  type SessionPlace,
+} from '#features/practice/session/session-place.ts';
 import { StopLink } from '#features/practice/session/stop-link.tsx';
+import { useNextReady } from './use-next-ready.ts';
 import classes from './question-links.module.css';
 
-/** Back to the list as it was, or from a session to where it was begun. */
+/** Back to the list as it was, or from a session or a review to where it was begun. */
 export function BackLink({ taskType, search }: { taskType: TaskType; search: SearchText }) {
   const { section, slug } = taskAddresses[taskType];
   if (useSessionPlace() !== null) {
     return (
       <Link to="/" className={classes.step} aria-label="Back to Today" aria-keyshortcuts="l">
+        <IconArrowLeft size={22} aria-hidden="true" />
+      </Link>
+    );
+  }
+  if (search['from'] === 'review') {
+    return (
+      <Link to="/words/review" className={classes.step} aria-label="Back to review" aria-keyshortcuts="l">
         <IconArrowLeft size={22} aria-hidden="true" />
       </Link>
     );
@@ -55,6 +68,7 @@ function SessionLinks({ place, search }: { place: SessionPlace; search: SearchTe
   const here = stops[at];
   const previous = stops[at - 1];
   const isSkipped = here?.standing === 'left';
+  useNextReady([stopAfter(place), stopToDo(place), previous].flatMap((stop) => stop ?? []));
   return (
     <nav className={classes.links} aria-label="Questions">
       {previous ? (
@@ -79,10 +93,11 @@ function SessionLinks({ place, search }: { place: SessionPlace; search: SearchTe
         stop={stopAfter(place)}
         search={search}
         className={classes.step}
-        aria-label={isSkipped ? 'Skip' : 'Next'}
+        aria-label={isSkipped ? 'Next (skip this question)' : 'Next'}
         aria-keyshortcuts="n"
         onClick={() => {
-          if (here && isSkipped) void skipStop(context, here.practiceId);
+          if (here && isSkipped)
+            void skipStop(context, { sessionId: place.sessionId, practiceId: here.practiceId });
         }}
       >
         <IconChevronRight size={22} aria-hidden="true" className={classes.arrow} />
@@ -94,13 +109,19 @@ function SessionLinks({ place, search }: { place: SessionPlace; search: SearchTe
 function ListLinks({ practiceId, filter, search }: QuestionLinksProps) {
   const live = useLive(findNeighbours, { practiceId, filter }, { keepPrevious: true, drawsMuch: true });
   const near = live.status === 'ready' ? live.data : null;
+  const { taskType } = filter;
+  useNextReady(
+    [near?.nextId, near?.previousId].flatMap((id) =>
+      typeof id === 'number' ? { practiceId: id, taskType } : [],
+    ),
+  );
   return (
     <nav className={classes.links} aria-label="Questions">
-      <Step id={near?.previousId ?? null} taskType={filter.taskType} search={search} name="Previous" />
+      <Step id={near?.previousId ?? null} taskType={taskType} search={search} name="Previous" />
       <span className={classes.place}>
         {near && near.position !== null ? `${near.position + 1} of ${near.total}` : '\u00A0'}
       </span>
-      <Step id={near?.nextId ?? null} taskType={filter.taskType} search={search} name="Next" />
+      <Step id={near?.nextId ?? null} taskType={taskType} search={search} name="Next" />
     </nav>
   );
 }

@@ -4,9 +4,11 @@ import { textsOf } from '#domain/tasks/rules-of.ts';
 import { BeginGate } from '#features/practice/begin/begin-gate.tsx';
 import { beginLineOf } from '#features/practice/begin/opening.tsx';
 import { promptWords } from '#features/practice/tasks/task-values.ts';
-import { examOf, ruleOf } from '#features/practice/tasks/rule-of.ts';
+import { examOf, ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { rubricFor } from '#domain/rubric/rubrics.ts';
+import modeBar from './mode-bar.module.css';
 import classes from './practice-card.module.css';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { QuestionBar } from './question-bar.tsx';
@@ -17,8 +19,15 @@ const usualExam: PteType = 'ACADEMIC';
 export function QuestionWaiting() {
   const { question } = useFirstView();
   if (!question) return <PracticeSkeleton />;
-  const rule = ruleOf(question.taskType, examOf(question, usualExam));
-  const line = beginLineOf(question, { plan: sessionPlan(rule, promptWords(question)), rule });
+  const exam = examOf(question, usualExam);
+  const rule = ruleOf(question.taskType, exam);
+  const { silenceStopSeconds } = rubricFor(exam);
+  const plan = sessionPlan(rule, {
+    mode: 'PRACTICE',
+    silenceStopSeconds,
+    promptWords: promptWords(question),
+  });
+  const line = beginLineOf(question, { plan, rule });
   const text = textsOf(question).readFirst;
   if (line === '' && text === undefined) return <PracticeSkeleton />;
   return (
@@ -28,6 +37,7 @@ export function QuestionWaiting() {
         <h1 className={classes.title}>{question.title}</h1>
         <div className={classes.firstTags} />
       </div>
+      <div className={modeBar['bar']} />
       {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}
     </div>
   );

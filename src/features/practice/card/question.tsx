@@ -1,32 +1,42 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
-import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
+import { SealedAnswers } from '#features/practice/answers/sealed-answers.tsx';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
-import { Opening, openingOf, useFirstTouch } from '#features/practice/begin/opening.tsx';
+import { isSpoken, Opening, openingOf, useFirstTouch } from '#features/practice/begin/opening.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
+import { AnotherQuestion } from '#features/practice/session/another-question.tsx';
+import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
-import { useScreens } from '#features/practice/tasks/use-screens.ts';
-import type { ValueOf } from '#domain/scoring/task-scorer.ts';
+import { OnwardProvider } from '#features/practice/task-frame/onward.ts';
+import { OfflineScoring } from '#features/practice/packs/offline-scoring.tsx';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
-import type { TaskRule } from '#domain/rubric/rubric.ts';
+import { WordsScope } from '#ui/dictionary/words-scope.tsx';
 import type { CardTools } from './card-tools.ts';
+import { AnswerPanel } from './answer-panel.tsx';
 import { AnswerReveal } from './answer-reveal.tsx';
-import { OverTime } from './over-time.tsx';
+import { Hints, hintsOf } from './hints.tsx';
+import { ModeBar } from './mode-bar.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { Result } from './result.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { ScoresLeft } from './scores-left.tsx';
 import { SessionClock } from './session-clock.tsx';
+import { TimeOver } from './time-over.tsx';
+import { useFocusOnceOpen } from './use-focus-once-open.ts';
+import { useMode, useSessionMode } from './use-mode.ts';
 import classes from './practice-card.module.css';
 
-export interface QuestionProps extends AttemptArgs {
+export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
+  /** Another tab is at work on it. */
+  isElsewhere: boolean;
+  /** What it can be answered without is there as well. */
+  isWhole: boolean;
   isPredicted: boolean;
   bookmarkType: BookmarkType;
   memoryCount: number;
@@ -36,35 +46,67 @@ export interface QuestionProps extends AttemptArgs {
   search: SearchText;
   /** Between the bar and the question: what was left behind of an earlier visit. */
   notice: ReactNode;
+  /** Below it: what was answered so far. The exam has it after its end. */
+  answers: ReactNode;
 }
 
 /** One try at a question: the answer panel until it is handed in, then its result. */
 export function Question(props: QuestionProps) {
-  const { isPredicted, bookmarkType, memoryCount, tools, filter, search, notice, ...args } = props;
+  const {
+    isElsewhere,
+    isWhole,
+    notice,
+    answers,
+    isPredicted,
+    bookmarkType,
+    memoryCount,
+    tools,
+    filter,
+    search,
+    ...args
+  } = props;
   const { item, rule } = args;
-  const { attempt, handedIn, hasWork, isKept, begin, goOn, retry } = useAttempt(args);
+  const place = useSessionPlace();
+  const choice = useMode(place);
+  const { attempt, mode, handedIn, hasWork, isKept, begin, goOn, retry, changeMode } = useAttempt({
+    ...args,
+    mode: choice.mode,
+  });
   const [isShown, setIsShown] = useState(false);
   const answerId = useId();
-  const place = useSessionPlace();
   const { phase, plan } = attempt.session;
   const opening = openingOf({
     item,
+    isElsewhere,
     isBegun: phase !== 'closed' || handedIn !== null,
     isKept,
     isKnown: place?.isKnown === true,
+    mode,
   });
-  useFirstTouch(opening === 'first-touch', begin);
+  useFirstTouch(opening === 'first-touch', () => void begin());
+  useSessionMode(place, phase !== 'closed' && handedIn === null ? plan.mode : null);
   const isShut = opening !== null && opening !== 'first-touch';
   const panel = useFocusOnceOpen(isShut);
   const again = () => {
     setIsShown(false);
-    retry();
+    void retry();
   };
   const toggleAnswer = () => {
     setIsShown(!isShown);
     if (!isShown) attempt.send('showAnswer');
   };
+  const hints = hintsOf(item);
   const isHeld = phase === 'playing' || phase === 'recording';
+  /** The exam has no dictionary. */
+  const areWordsOff = isHeld || (plan.mode === 'EXAM' && handedIn === null);
+  const words = useMemo(
+    () => ({ practiceType: item.taskType, isOff: areWordsOff }),
+    [item.taskType, areWordsOff],
+  );
+  const onward = useMemo(
+    () => <AnotherQuestion practiceId={item.id} filter={filter} search={search} />,
+    [item.id, filter, search],
+  );
   const answerButton = (
     <Button
       variant="default"
@@ -75,7 +117,7 @@ export function Question(props: QuestionProps) {
       disabled={!isShown && isHeld}
       onClick={toggleAnswer}
     >
-      Answer
+      {isShown ? 'Hide answer' : 'Show answer'}
     </Button>
   );
   return (
@@ -84,9 +126,10 @@ export function Question(props: QuestionProps) {
         item={item}
         taskName={rule.displayName}
         search={search}
-        clock={handedIn ? null : <SessionClock session={attempt.session} rule={rule} />}
+        clock={handedIn ? null : <SessionClock session={attempt.session} />}
       />
       <QuestionHead
+        isWhole={isWhole}
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         item={item}
@@ -98,7 +141,19 @@ export function Question(props: QuestionProps) {
         tools={tools}
       />
       {notice}
-      {rule.clock.kind === 'own' && !handedIn && <OverTime session={attempt.session} />}
+      {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
+      <ModeBar
+        mode={mode}
+        isFixed={choice.isFixed}
+        isHeld={isHeld && handedIn === null}
+        hasWork={handedIn === null && (hasWork || phase === 'stopped')}
+        onChange={(next) => {
+          choice.keep(next);
+          setIsShown(false);
+          changeMode(next);
+        }}
+      />
+      {!handedIn && <TimeOver session={attempt.session} />}
       {handedIn ? (
         <Result
           item={item}
@@ -109,11 +164,24 @@ export function Question(props: QuestionProps) {
           answerButton={answerButton}
         />
       ) : isShut ? (
-        <Opening kind={opening} item={item} rule={rule} plan={plan} onBegin={begin} onGoOn={goOn} />
+        <Opening
+          kind={opening}
+          keptMode={args.draft?.mode ?? 'PRACTICE'}
+          item={item}
+          rule={rule}
+          plan={plan}
+          onBegin={() => void begin()}
+          onGoOn={() => void goOn()}
+          onTakeOver={() => void args.desk.takeOver()}
+        />
       ) : (
         <div ref={panel} tabIndex={-1} className={classes['panel']}>
           <Suspense fallback={<div className={classes.panelRoom} aria-busy="true" />}>
-            <Panel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
+            <WordsScope value={words}>
+              <OnwardProvider value={onward}>
+                <AnswerPanel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
+              </OnwardProvider>
+            </WordsScope>
           </Suspense>
         </div>
       )}
@@ -122,49 +190,22 @@ export function Question(props: QuestionProps) {
           {saveProblem(attempt.problem)}
         </p>
       )}
-      {!handedIn && !isShut && (
+      {isWhole && !handedIn && !isShut && (
         <div className={classes.quiet}>
-          {answerButton}
-          {/* A recorded answer is tried again at its recorder. */}
-          {attempt.value !== null && <RetryButton hasWork={hasWork} onRetry={again} />}
+          {plan.mode === 'PRACTICE' && (
+            <>
+              {answerButton}
+              {hints.length > 0 && <Hints hints={hints} />}
+              {/* A recorded answer is tried again at its recorder. */}
+              {attempt.value !== null && <RetryButton hasWork={hasWork} onRetry={again} />}
+            </>
+          )}
           {assessmentOf(item.taskType) !== 'none' && <ScoresLeft />}
         </div>
       )}
-      {handedIn && attempt.notes !== '' && (
-        <section className={classes.notes} aria-label="Your notes">
-          <h3>Your notes</h3>
-          <p lang="en" dir="auto">
-            {attempt.notes}
-          </p>
-        </section>
-      )}
+      {handedIn && attempt.notes !== '' && <YourNotes text={attempt.notes} />}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
+      {plan.mode === 'EXAM' && handedIn === null ? <SealedAnswers /> : answers}
     </>
-  );
-}
-
-/** The gate that had the focus is gone: a keyboard goes on in the question, and not at the top of the page. */
-function useFocusOnceOpen(isShut: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
-  const wasShut = useRef(isShut);
-  useEffect(() => {
-    if (wasShut.current && !isShut) panel.current?.focus({ preventScroll: true });
-    wasShut.current = isShut;
-  }, [isShut]);
-  return panel;
-}
-
-interface PanelProps<T extends BankTaskType> {
-  taskType: T;
-  item: BankItem;
-  rule: TaskRule;
-  attempt: Attempt;
-}
-
-function Panel<T extends BankTaskType>({ taskType, item, rule, attempt }: PanelProps<T>) {
-  const { AnswerPanel } = useScreens(taskType);
-  // `taskType` is this item's own, and the attempt was opened for this item.
-  return (
-    <AnswerPanel item={item as ItemOf<T>} rule={rule} attempt={attempt as unknown as Attempt<ValueOf<T>>} />
   );
 }

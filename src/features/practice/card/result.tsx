@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
-import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/use-live.ts';
 import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
+import { useNextOfList } from '#features/practice/session/next-of-list.ts';
 import { stopToDo, useSessionPlace } from '#features/practice/session/session-place.ts';
 import { StopLink } from '#features/practice/session/stop-link.tsx';
-import type { HandedIn } from '#features/practice/attempt/attempt.ts';
+import type { HandedIn } from '#features/practice/task-frame/attempt.ts';
 import { nextTask } from '#platform/next-task.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
+import { AnswerScore } from '#features/practice/result/answer-score.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import classes from './practice-card.module.css';
 
@@ -32,27 +32,28 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
   // The panel that had the focus is gone: without this a keyboard would start again at the top of the page. In a task of its
   // own, because the browser lays the whole result out for it.
   useEffect(() => void nextTask().then(() => title.current?.focus()), []);
-  const near = useLive(findNeighbours, { practiceId: item.id, filter }, { drawsMuch: true });
-  const nextId = near.status === 'ready' ? near.data.nextId : null;
+  const nextOfList = useNextOfList({ practiceId: item.id, filter });
   const place = useSessionPlace();
-  const { taskType } = item;
-  const listNext = nextId === null || nextId === item.id ? null : { practiceId: nextId, taskType };
-  const next = place === null ? listNext : stopToDo(place);
+  const next = place === null ? nextOfList : stopToDo(place);
   const { value, pteType, answerId } = handedIn;
   // An engine may complete the score after it was saved.
   const own = useLive(findAnswer, { answerId }, { drawsMuch: true });
   const row = own.status === 'ready' ? own.data : null;
   const score = row?.score ?? handedIn.score;
+  const saved = <AnswerStanding practiceId={item.id} answerId={answerId} />;
   return (
-    <section className={classes.result} aria-labelledby="result-title">
-      <div className={classes.saved}>
-        <h2 id="result-title" ref={title} tabIndex={-1}>
-          Your result
-        </h2>
-        <AnswerStanding practiceId={item.id} answerId={answerId} />
-      </div>
-      {score && (
+    <section className={classes.result} aria-label="Your result">
+      {score === null ? (
+        <>
+          <h2 ref={title} tabIndex={-1}>
+            Your result
+          </h2>
+          {saved}
+        </>
+      ) : (
         <AnswerScore
+          title={title}
+          saved={saved}
           item={item}
           value={value}
           score={score}
@@ -60,6 +61,8 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           answerId={answerId}
           scoredOn={row?.scoredOn ?? null}
           scoring={row?.scoring ?? null}
+          mode={handedIn.mode}
+          timeTakenS={row?.duration ?? null}
         />
       )}
       <LimitReached answerId={answerId} />

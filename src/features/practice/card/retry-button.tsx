@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Modal } from '#ui/overlay/modal.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { StartAgainModal } from './start-again-modal.tsx';
 
 /** Starts the question again. What would be lost by it is asked about first. */
 export function RetryButton({ hasWork, onRetry }: { hasWork: boolean; onRetry: () => void }) {
@@ -14,17 +14,7 @@ export function RetryButton({ hasWork, onRetry }: { hasWork: boolean; onRetry: (
       <Button variant="default" onClick={() => (hasWork ? setIsAsking(true) : start())}>
         Try again
       </Button>
-      <Modal opened={isAsking} onClose={() => setIsAsking(false)} title="Start this question again" centered>
-        <Stack>
-          <Text>The answer that you have begun is not submitted. It will be cleared.</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button onClick={start}>Start again</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <StartAgainModal isOpen={isAsking} onClose={() => setIsAsking(false)} onStart={start} />
     </>
   );
 }

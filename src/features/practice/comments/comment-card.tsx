@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,11 +6,13 @@ import { deleteComment } from '#data/commands/comments.ts';
 import type { CommentView } from '#data/queries/list-comments.ts';
 import { localUserId } from '#data/rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
-import { syncTone, syncWords } from '#features/practice/answers/sync-words.ts';
+import { syncTone, syncWords } from '#features/practice/sync-words.ts';
 import { PersonLine } from '#ui/people/person-line.tsx';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { useUndoable } from '#data/use-undoable.ts';
 import { CommentImage } from './comment-image.tsx';
@@ -34,17 +36,12 @@ export function CommentCard({ practiceId, comment, now, children }: CommentCardP
   const { id, prediction, isMine, syncState } = comment;
   const removal = useUndoable(async () => {
     const result = await deleteComment(context, { commentId: id });
-    if (result.kind !== 'saved') say('Something went wrong');
+    if (result.kind !== 'saved') say(notSavedWords(result.reason));
   });
   if (removal.isGoing) {
     return (
       <li className={classes['card']}>
-        <p className={classes['gone']}>
-          <output>Comment deleted successfuly</output>
-          <Button variant="subtle" onClick={removal.undo}>
-            Undo
-          </Button>
-        </p>
+        <UndoLine said="Comment deleted successfuly" onUndo={removal.undo} />
       </li>
     );
   }
@@ -60,13 +57,15 @@ export function CommentCard({ practiceId, comment, now, children }: CommentCardP
           {prediction.description !== '' && (
             <>
               <br />
-              <span dir="auto">{prediction.description}</span>
+              <span dir="auto" data-words>
+                {prediction.description}
+              </span>
             </>
           )}
         </p>
       )}
       {comment.text !== '' && (
-        <p className={classes['text']} dir="auto">
+        <p className={classes['text']} dir="auto" data-words>
           {comment.text}
         </p>
       )}

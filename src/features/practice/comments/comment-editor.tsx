@@ -2,9 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#data/commands/comments.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { AddImage, PickedImages } from './image-picker.tsx';
-import { usePickedImages } from './use-picked-images.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 import classes from './comments.module.css';
 
 /** Most characters of a comment (spec section 5). */
@@ -13,6 +14,8 @@ const most = 2_000;
 interface CommentEditorProps {
   /** What the box is for, said to a screen reader. */
   label: string;
+  /** What it is written on: an unfinished one is kept under it. */
+  place: string;
   /** The word on the button. */
   action: string;
   onSubmit: (text: string, images: readonly Picture[]) => Promise<WriteResult>;
@@ -21,10 +24,9 @@ interface CommentEditorProps {
 }
 
 /** Where comments and replies are written: text with its counter, and up to three pictures. */
-export function CommentEditor({ label, action, onSubmit, takesFocus = false }: CommentEditorProps) {
+export function CommentEditor({ label, place, action, onSubmit, takesFocus = false }: CommentEditorProps) {
   const say = useToast();
-  const picked = usePickedImages();
-  const [text, setText] = useState('');
+  const { text, setText, picked, clear } = useCommentDraft(place);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -36,11 +38,10 @@ export function CommentEditor({ label, action, onSubmit, takesFocus = false }: C
     setIsSaving(false);
     if (result.kind === 'not-saved') {
       // Text and pictures stay: nothing is lost but the try.
-      say(result.reason === 'quota' ? 'There is no room on this device' : 'Something went wrong');
+      say(notSavedWords(result.reason));
       return;
     }
-    setText('');
-    picked.clear();
+    clear();
     say('Comment saved');
   };
   return (

@@ -1,8 +1,9 @@
 import { Modal } from '#ui/overlay/modal.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { useLive } from '#data/use-live.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import { BytesImage } from '#ui/people/bytes-image.tsx';
 import classes from './comments.module.css';
 
 /** A picture of a comment: from this device, else fetched once and kept. A tap shows it large. */
@@ -33,27 +34,8 @@ export function CommentImage({ sha256, label }: { sha256: string; label: string 
         <BytesImage data={data} label={label} />
       </button>
       <Modal opened={isLarge} onClose={() => setIsLarge(false)} title={label} size="xl">
-        <BytesImage data={data} label={label} isLarge />
+        <BytesImage data={data} label={label} className={classes['large']} />
       </Modal>
     </>
   );
-}
-
-interface BytesImageProps {
-  data: { bytes: ArrayBuffer; mimeType: string };
-  label: string;
-  isLarge?: boolean;
-}
-
-/** A picture from its bytes. What others uploaded is shown as a picture and as nothing else. */
-function BytesImage({ data, label, isLarge = false }: BytesImageProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(new Blob([data.bytes], { type: data.mimeType }));
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [data],
-  );
-  return <img ref={show} alt={label} className={isLarge ? classes['large'] : undefined} />;
 }

@@ -14,9 +14,16 @@ const comment = (n: number, more: Partial<CommentDto> = {}): CommentDto => ({
   liked: false, replyCount: 0, lastModifiedDate: '2026-11-21T11:00:00.000Z', prediction: null, ...more,
 }); // prettier-ignore
 const reply = (n: number): ReplyDto => ({
-  id: uuid(n), nickname: 'Ben', avatar: null, premium: true, reply: `Reply ${n}`, images: [], likesCount: 0, liked: false,
+  id: uuid(n),
+  nickname: 'Ben',
+  avatar: null,
+  premium: true,
+  reply: `Reply ${n}`,
+  images: [],
+  likesCount: 0,
+  liked: false,
   lastModifiedDate: '2026-11-21T11:30:00.000Z',
-}); // prettier-ignore
+});
 
 /** The server has these; what was asked of it is in `asked`. */
 function serve(device: Device, comments: readonly CommentDto[], replies: readonly ReplyDto[] = []) {
@@ -64,6 +71,35 @@ it('shows a comment that was written without a connection at once, and queues it
   expect(screen.getByText('Comment saved')).toBeTruthy();
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   expect(await queued(device)).toEqual(['comment.create']);
+});
+
+it('keeps an unfinished comment for the next time, and nothing of one that was sent', async () => {
+  const device = await createDevice([item]);
+  const first = renderOn(device, <Comments item={item} />, item);
+  await first.user.type(await box(), 'Half a tho');
+  first.unmount();
+  const second = renderOn(device, <Comments item={item} />, item);
+  await waitFor(async () => expect(((await box()) as HTMLTextAreaElement).value).toBe('Half a tho'));
+  await second.user.type(await box(), 'ught.');
+  await second.user.click(screen.getByRole('button', { name: 'Comment' }));
+  const list = await screen.findByRole('list', { name: 'Comments' });
+  expect(within(list).getByText('Half a thought.')).toBeTruthy();
+  second.unmount();
+  renderOn(device, <Comments item={item} />, item);
+  expect(await screen.findByText('Half a thought.')).toBeTruthy();
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('');
+});
+
+it('leaves nothing of an unfinished comment where its learner is taken off the device', async () => {
+  const device = await createDevice([item]);
+  const first = renderOn(device, <Comments item={item} />, item);
+  await first.user.type(await box(), 'Half a tho');
+  first.unmount();
+  await device.ports.drafts.removeAllOf(device.context.userId);
+  renderOn(device, <Comments item={item} />, item);
+  // The kept text would come with the list.
+  expect(await screen.findByText(/Comments of other learners need a connection/)).toBeTruthy();
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('');
 });
 
 it('shows ten, then more, then says that all have been shown', async () => {

@@ -5,6 +5,8 @@ import { createComment } from '#data/commands/comments.ts';
 import { listComments } from '#data/queries/list-comments.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { WordsArea } from '#ui/dictionary/words-area.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { Message } from '#ui/message.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -20,13 +22,14 @@ export function Comments({ item }: { item: BankItem }) {
   const practiceId = item.id;
   const live = useLive(listComments, { practiceId, onlyExamMemories });
   const { state, reload, loadMore } = useFetched({ kind: 'comments', practiceId, onlyExamMemories });
-  const now = context.clock.now();
+  const now = useNow(context.clock);
   if (live.status === 'failed') throw live.error;
   const data = live.status === 'ready' ? live.data : null;
   return (
     <div className={classes['section']}>
       <CommentEditor
         label="Your comment"
+        place={`on ${practiceId}`}
         action="Comment"
         onSubmit={(text, images) => createComment(context, { practiceId, text, images })}
       />
@@ -49,13 +52,15 @@ export function Comments({ item }: { item: BankItem }) {
         state.status === 'over' && state.result === 'kept' && <Message title="No comment found" as="p" />
       ) : (
         <>
-          <ol className={classes['list']} aria-label="Comments">
-            {data.comments.map((comment) => (
-              <CommentCard key={comment.id} practiceId={practiceId} comment={comment} now={now}>
-                <Replies practiceId={practiceId} comment={comment} now={now} />
-              </CommentCard>
-            ))}
-          </ol>
+          <WordsArea practiceType={item.taskType} within="[data-words]">
+            <ol className={classes['list']} aria-label="Comments">
+              {data.comments.map((comment) => (
+                <CommentCard key={comment.id} practiceId={practiceId} comment={comment} now={now}>
+                  <Replies practiceId={practiceId} comment={comment} now={now} />
+                </CommentCard>
+              ))}
+            </ol>
+          </WordsArea>
           {data.hasMore ? (
             <Button
               variant="default"
@@ -66,7 +71,9 @@ export function Comments({ item }: { item: BankItem }) {
               Load More
             </Button>
           ) : (
-            <p className={classes['end']}>All {data.total} comments has been shown.</p>
+            <p className={classes['end']}>
+              {data.total === 1 ? '1 comment has been shown.' : `All ${data.total} comments has been shown.`}
+            </p>
           )}
         </>
       )}

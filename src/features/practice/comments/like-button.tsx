@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { setLike } from '#data/commands/comments.ts';
 import type { CommentView } from '#data/queries/list-comments.ts';
 import { useDataContext } from '#data/use-data-context.ts';
+import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 
 /** Likes, or takes the like back; off while a request runs. */
@@ -16,7 +17,7 @@ export function LikeButton({ comment }: { comment: CommentView }) {
     setIsBusy(true);
     const result = await setLike(context, { commentId: id, liked: !liked });
     setIsBusy(false);
-    if (result.kind === 'not-saved') say('Something went wrong');
+    if (result.kind === 'not-saved') say(notSavedWords(result.reason));
   };
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (

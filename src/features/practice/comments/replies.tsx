@@ -37,6 +37,7 @@ export function Replies({ practiceId, comment, now }: RepliesProps) {
       {isWriting && (
         <CommentEditor
           label={`Reply to ${nickname}`}
+          place={`to ${commentId}`}
           action="Reply"
           takesFocus
           onSubmit={async (text, images) => {

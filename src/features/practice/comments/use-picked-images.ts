@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Picture } from '#data/commands/comments.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 
@@ -26,6 +26,20 @@ export function usePickedImages() {
   const [isWorking, setIsWorking] = useState(false);
   const [urls] = useState(() => new Set<string>());
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+
+  /** Pictures that were made before, as they were kept. */
+  const restore = useCallback(
+    (kept: readonly (Picture & { readonly name: string })[]) => {
+      if (kept.length === 0) return;
+      const shown = kept.map((picture) => {
+        const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.mimeType }));
+        urls.add(url);
+        return { ...picture, url };
+      });
+      setImages((before) => [...shown, ...before].slice(0, mostImages));
+    },
+    [urls],
+  );
 
   async function pick(files: readonly File[]): Promise<void> {
     setProblem('');
@@ -56,6 +70,7 @@ export function usePickedImages() {
     images,
     problem,
     isWorking,
+    restore,
     pick: (files: readonly File[]) => void pick(files),
     remove: (url: string) => setImages((before) => before.filter((image) => image.url !== url)),
     clear: () => setImages([]),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { listUnfinishedRecordings } from '#data/queries/recordings.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { useNow } from '#ui/use-now.ts';
 import classes from './recordings-found.module.css';
 import { useFreeDrafts } from './use-free-drafts.ts';
 
@@ -21,7 +22,6 @@ export interface RecordingsFoundProps {
  */
 export function RecordingsFound({ practiceId }: RecordingsFoundProps) {
   const { clock } = useDataContext();
-  const [openedAt] = useState(() => clock.now());
   const found = useLive(listUnfinishedRecordings, {});
   const listed = found.status === 'ready' ? found.data : [];
   const free = useFreeDrafts(listed.map(({ draftId }) => draftId));
@@ -29,6 +29,7 @@ export function RecordingsFound({ practiceId }: RecordingsFoundProps) {
     (recording) =>
       free.has(recording.draftId) && (practiceId === undefined || recording.practiceId === practiceId),
   );
+  const now = useNow(clock, left.length > 0);
   if (left.length === 0) return null;
   return (
     <Suspense>
@@ -37,7 +38,7 @@ export function RecordingsFound({ practiceId }: RecordingsFoundProps) {
           <FoundRecording
             key={recording.draftId}
             recording={recording}
-            now={Math.max(openedAt, recording.startedAt)}
+            now={Math.max(now, recording.startedAt)}
           />
         ))}
       </ul>

@@ -24,7 +24,11 @@ it('a finding inside a marked stretch has both', () => {
 });
 
 it('leaves out findings that lie outside of the text or over each other', () => {
-  const spans = [{ start: 2, end: 4 }, { start: 3, end: 5 }, { start: 6, end: 99 }]; // prettier-ignore
+  const spans = [
+    { start: 2, end: 4 },
+    { start: 3, end: 5 },
+    { start: 6, end: 99 },
+  ];
   expect(cutText('abcdefgh', spans, []).map(({ text, finding }) => [text, finding])).toEqual([
     ['ab', null],
     ['cd', 0],

@@ -1,4 +1,4 @@
-import type { TextSpan } from '#contract/entities/evidence.ts';
+import type { TextSpan } from '#contract/entities/text-span.ts';
 
 /** Stretches that are marked behind the words: they may hold findings and be cut by them. */
 export interface Wash<Kind extends string> extends TextSpan {

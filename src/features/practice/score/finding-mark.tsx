@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlacedWord } from '#contract/entities/evidence.ts';
+import type { PlacedWord } from '#contract/entities/scored-word.ts';
 import { findingNames, findingTitle, kindOf } from './finding-words.ts';
 import classes from './marked-text.module.css';
 

@@ -1,4 +1,4 @@
-import type { PlacedWord } from '#contract/entities/evidence.ts';
+import type { PlacedWord } from '#contract/entities/scored-word.ts';
 
 /** How a finding is drawn and named. `check` costs nothing. */
 export type FindingKind = 'spelling' | 'grammar' | 'check';

@@ -22,3 +22,19 @@ it('shows as evidence only what a reader would agree with', () => {
   const why = screen.getAllByRole('listitem').map((row) => row.querySelectorAll('p')[1]?.textContent);
   expect(why).toEqual(['Found: “boats carry goods”', 'Something near it: “boats”', 'Not found']);
 });
+
+it('says why a key point that was said wrongly is not found', () => {
+  const contradicted = {
+    kind: 'opposite',
+    said: 'smallest',
+    about: 'Rent',
+    shown: 'largest',
+    found: { start: 0, end: 5 },
+  } as const;
+  render(
+    <KeyPoints text={text} points={[{ point: 'Rent is largest', coverage: 0, found: null, contradicted }]} />,
+  );
+  expect(screen.getByRole('listitem').querySelectorAll('p')[1]?.textContent).toBe(
+    'Not found. You said “smallest” of Rent; it is the largest.',
+  );
+});

@@ -1,6 +1,8 @@
+import { ResultPart } from '#ui/practice/result-part.tsx';
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react';
-import type { KeyPointEvidence } from '#contract/entities/evidence.ts';
-import { nearEnough } from '#domain/content-scoring/answered-parts.ts';
+import type { KeyPointEvidence } from '#contract/entities/content-evidence.ts';
+import { coverageOf, type Coverage } from './key-point-coverage.ts';
+import { pictureFaultWords } from './picture-fault-words.ts';
 import classes from './key-points.module.css';
 
 export interface KeyPointsProps {
@@ -11,7 +13,6 @@ export interface KeyPointsProps {
   groups?: readonly { readonly speaker: string | null; readonly name: string }[];
 }
 
-type Coverage = 'found' | 'near' | 'missing';
 const names = {
   found: 'Found',
   near: 'Something near it',
@@ -19,28 +20,19 @@ const names = {
 } as const satisfies Record<Coverage, string>;
 const icons = { found: IconCheck, near: IconCircleHalf2, missing: IconMinus } as const;
 
-/** Words that are less near count for a little, and as evidence they would look invented. */
-function coverageOf({ coverage, found }: KeyPointEvidence): Coverage {
-  if (found === null || coverage < nearEnough) return 'missing';
-  return coverage >= 1 ? 'found' : 'near';
-}
-
 /** What a good answer says: found in this one, with the words that say it, or not. */
 export function KeyPoints({ points, text, groups }: KeyPointsProps) {
   if (points.length === 0) return null;
   const found = points.filter((point) => coverageOf(point) === 'found').length;
   return (
-    <section aria-labelledby="key-points-title">
-      <h3 id="key-points-title" className={classes['title']}>
-        Key points: {found} of {points.length} found
-      </h3>
+    <ResultPart title={`Key points: ${found} of ${points.length} found`}>
       {groups?.map(({ speaker, name }) => (
         <section key={name} className={classes['group']} aria-label={name}>
           <h4>{name}</h4>
           <PointList points={points.filter((point) => point.speaker === speaker)} text={text} />
         </section>
       )) ?? <PointList points={points} text={text} />}
-    </section>
+    </ResultPart>
   );
 }
 
@@ -66,6 +58,7 @@ function Point({ point, text }: { point: KeyPointEvidence; text: string }) {
         <p>{point.point}</p>
         <p className={classes['why']}>
           {names[coverage]}
+          {point.contradicted && <>. {pictureFaultWords(point.contradicted)}</>}
           {found !== null && coverage !== 'missing' && <>: “{text.slice(found.start, found.end)}”</>}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { PlacedWord } from '#contract/entities/evidence.ts';
+import type { PlacedWord } from '#contract/entities/scored-word.ts';
 import { cutText, type TextPiece, type Wash } from './cut-text.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { findingNames, kindOf, type FindingKind } from './finding-words.ts';

@@ -1,3 +1,4 @@
+import type { PracticeMode } from '#contract/exam.ts';
 import { createContext, useContext } from 'react';
 import { findSession, type StopView } from '#data/queries/find-session.ts';
 import { useLive } from '#data/use-live.ts';
@@ -6,6 +7,9 @@ import type { SearchText } from '#features/practice/list-filter.ts';
 
 /** Where a question stands in the practice session that it was opened in. */
 export interface SessionPlace {
+  readonly sessionId: string;
+  /** How its items are practised; `null` until the first one is begun. */
+  readonly mode: PracticeMode | null;
   readonly stops: readonly StopView[];
   readonly at: number;
   /** Its task was explained at an earlier stop. */
@@ -35,17 +39,23 @@ export function stopToDo({ stops, at }: SessionPlace): StopView | null {
   return next === null || next === at ? null : (stops[next] ?? null);
 }
 
+/** A question by itself is in none: nothing is read. */
+const noSession: typeof findSession = async () => null;
+
 /** The place of a question in the session that its address names. */
 export function useSessionOf(
   practiceId: number,
   { session: id }: SearchText,
 ): { isLoading: boolean; place: SessionPlace | null } {
-  const live = useLive(findSession, { since: 0 }, { keepPrevious: true });
+  const live = useLive(id === undefined ? noSession : findSession, { since: 0, id }, { keepPrevious: true });
   if (id === undefined) return { isLoading: false, place: null };
   if (live.status === 'loading') return { isLoading: true, place: null };
   const session = live.status === 'ready' && live.data?.id === id ? live.data : null;
   const at = session?.stops.findIndex((stop) => stop.practiceId === practiceId) ?? -1;
   if (!session || at < 0) return { isLoading: false, place: null };
-  const { stops } = session;
-  return { isLoading: false, place: { stops, at, isKnown: !isFirstOfItsTask(stops, at) } };
+  const { stops, mode } = session;
+  return {
+    isLoading: false,
+    place: { sessionId: id, mode, stops, at, isKnown: !isFirstOfItsTask(stops, at) },
+  };
 }

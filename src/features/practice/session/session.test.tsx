@@ -35,7 +35,7 @@ it('walks from stop to stop, past what is not in the session', async () => {
   const session = await begin(device);
   const { user } = open(device, 0, session);
   expect(await screen.findByRole('list', { name: 'Session: question 1 of 2' })).toBeTruthy();
-  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Today' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'B. To show the way' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -49,7 +49,7 @@ it('skips a question that is gone past, and leads from the last answer to the su
   const device = await createDevice(items);
   const session = await begin(device);
   const first = open(device, 0, session);
-  const skip = await screen.findByRole('link', { name: 'Skip' });
+  const skip = await screen.findByRole('link', { name: 'Next (skip this question)' });
   expect(skip.getAttribute('href')).toBe(address(15_003, session));
   await first.user.click(skip);
   await waitFor(async () =>
@@ -60,7 +60,7 @@ it('skips a question that is gone past, and leads from the last answer to the su
   await user.click(await screen.findByRole('radio', { name: 'B. To show the way' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const end = await screen.findByRole('link', { name: 'See how it went' });
-  expect(end.getAttribute('href')).toBe('/session');
+  expect(end.getAttribute('href')).toBe(`/session?session=${session}`);
 });
 
 it('is an ordinary question for a session that is over and gone', async () => {
@@ -88,17 +88,49 @@ it('begins the next item of a known task by itself after a count of 3, which a t
   await screen.findByText('Begins in 3 seconds');
   expect(screen.queryByRole('textbox', { name: 'Your essay' })).toBeNull();
   for (let second = 0; second < 3; second += 1) await device.advance(1_000);
-  expect(await screen.findByRole('timer', { name: 'Time left: 20:00' })).toBeTruthy();
+  expect(await screen.findByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
   second.unmount();
   await act(() => Promise.resolve());
   const third = openAt(9_002);
   await third.user.click(await screen.findByRole('button', { name: 'Wait' }));
   await device.advance(10_000);
-  expect(screen.queryByRole('timer', { name: /Time left/ })).toBeNull();
+  expect(screen.queryByRole('timer', { name: /Time used/ })).toBeNull();
   await third.user.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(await screen.findByRole('timer', { name: 'Time left: 20:00' })).toBeTruthy();
+  expect(await screen.findByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
   Reflect.deleteProperty(navigator, 'userActivation');
 });
+
+it('counts in only while the page is seen, and is held by a tap anywhere on the card', async () => {
+  const essays = [makeItem('WE', 9_001), makeItem('WE', 9_002)];
+  const device = await createDevice(essays);
+  const started = await startSession(device.context, {
+    stops: essays.map(({ id }) => ({ practiceId: id, taskType: 'WE' as const })),
+  });
+  const search = { session: started?.id };
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
+  const second = <PracticeScreen taskType="WE" practiceId={9_002} search={search} />;
+  const view = renderOn(device, second, essays[1]);
+  await screen.findByText('Begins in 3 seconds');
+  await device.advance(1_000);
+  turnPage('hidden');
+  await device.advance(3_600_000);
+  expect(screen.queryByRole('timer', { name: /Time used/ })).toBeNull();
+  turnPage('visible');
+  for (let passed = 0; passed < 2; passed += 1) await device.advance(1_000);
+  expect(screen.queryByRole('timer', { name: /Time used/ })).toBeNull();
+  await view.user.click(screen.getByRole('timer'));
+  await device.advance(10_000);
+  expect(screen.queryByRole('timer', { name: /Time used/ })).toBeNull();
+  await view.user.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(await screen.findByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'userActivation');
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+function turnPage(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
 
 it('sums up what went well and what to repeat, and repeats it as a session of its own', async () => {
   const device = await createDevice(items);
@@ -113,18 +145,28 @@ it('sums up what went well and what to repeat, and repeats it as a session of it
     await screen.findByRole('region', { name: 'Your result' });
     view.unmount();
   }
-  const { user, router } = renderOn(device, <SummaryScreen />);
+  const { user, router } = renderOn(device, <SummaryScreen search={{}} />);
   expect(await screen.findByRole('heading', { name: '2 of 3 done' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(address(15_003, session));
   const last = open(device, 2, session);
-  await last.user.click(await screen.findByRole('link', { name: 'Skip' }));
+  await last.user.click(await screen.findByRole('link', { name: 'Next (skip this question)' }));
   last.unmount();
   expect(await screen.findByRole('heading', { name: 'Session done' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Went well' }).nextElementSibling?.textContent).toContain(
     'Alpha',
   );
-  const again = screen.getByRole('heading', { name: 'Worth another try' }).nextElementSibling;
-  expect(again?.textContent).toMatch(/Beta.*Gamma/);
+  const under = (name: string) => screen.getByRole('heading', { name }).nextElementSibling?.textContent;
+  expect(under('Worth another try')).toMatch(/Beta/);
+  expect(under('Worth another try')).not.toMatch(/Gamma/);
+  expect(under('Skipped')).toMatch(/Gamma/);
+  expect(screen.getByText(/^2 questions answered, 1 skipped, about/)).toBeTruthy();
+  const standings = within(screen.getByRole('list', { name: 'The questions of this session' }));
+  const [first, second, third] = standings.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect([first, second, third]).toEqual([
+    expect.stringMatching(/Alpha.*done/),
+    expect.stringMatching(/Beta.*done/),
+    expect.stringMatching(/Gamma.*Skipped$/),
+  ]);
   await user.click(screen.getByRole('button', { name: 'Try these 2 again' }));
   await waitFor(() => expect(router.state.location.pathname).toContain('/15002'));
   expect((await findSession(device.context, { since: 0 }))?.stops).toHaveLength(2);

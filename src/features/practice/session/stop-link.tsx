@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { taskAddresses } from '#contract/task-type.ts';
-import type { SessionStop } from '#domain/practice-session/practice-session.ts';
+import type { SessionStop } from '#contract/entities/practice-session.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 
 interface StopLinkProps {
@@ -17,7 +17,7 @@ interface StopLinkProps {
 
 /** Leads to a stop of the session, or to its summary. */
 export function StopLink({ stop, search, ...rest }: StopLinkProps) {
-  if (stop === null) return <Link {...rest} to="/session" />;
+  if (stop === null) return <Link {...rest} to="/session" search={{ session: search.session }} />;
   const { section, slug } = taskAddresses[stop.taskType];
   return (
     <Link

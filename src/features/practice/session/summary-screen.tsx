@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
-import { startSession } from '#data/commands/start-session.ts';
 import { findSession, type SessionView, type StopView } from '#data/queries/find-session.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useBeginSession } from '#data/use-begin-session.ts';
 import { useLive } from '#data/use-live.ts';
 import { summarizeSession } from '#domain/practice-session/session-summary.ts';
+import type { SearchText } from '#features/practice/list-filter.ts';
 import { pointsLine } from '#features/practice/score/format-points.ts';
-import { ruleOf } from '#features/practice/tasks/rule-of.ts';
+import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { Message } from '#ui/message.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RouteLine } from '#ui/route-line.tsx';
@@ -16,14 +16,18 @@ import classes from './summary.module.css';
 import { headline, shareOf, stopNote } from './summary-words.ts';
 
 /** The end of a practice session: what went well, what to repeat, minutes. Scores that come later come in by themselves. */
-export function SummaryScreen() {
-  const live = useLive(findSession, { since: 0 }, { keepPrevious: true });
+export function SummaryScreen({ search }: { search: SearchText }) {
+  const live = useLive(findSession, { since: 0, id: search.session }, { keepPrevious: true });
   if (live.status === 'failed') throw live.error;
   if (live.status === 'loading') return null;
   if (live.data === null) {
     return (
-      <Message title="No session yet" as="h1">
-        A session is a few questions one after another. Start one on <Link to="/">Today</Link>.
+      <Message
+        title="No session yet"
+        as="h1"
+        action={<Button renderRoot={(props) => <Link {...props} to="/" />}>Go to Today</Button>}
+      >
+        A session is a few questions, one after another. You start it on Today.
       </Message>
     );
   }
@@ -41,20 +45,21 @@ function Summary({ session }: { session: SessionView }) {
   );
   const search = { session: session.id };
   const at = (places: readonly number[]) => places.flatMap((place) => stops[place] ?? []);
+  const repeated = at([...summary.again, ...summary.skipped]);
   return (
     <div className={classes['summary']}>
       <PageHeading title={headline(summary, stops.length)} documentTitle="Your session" />
       {summary.answered > 0 && (
         <p className={classes['facts']}>
-          {summary.answered === 1 ? '1 question' : `${summary.answered} questions`} answered, about{' '}
+          {summary.answered === 1 ? '1 question' : `${summary.answered} questions`} answered
+          {summary.skipped.length > 0 ? `, ${summary.skipped.length} skipped` : ''}, about{' '}
           {summary.minutes === 1 ? '1 minute' : `${summary.minutes} minutes`} of practice
         </p>
       )}
       <RouteLine
         label="The questions of this session"
         stops={stops.map((stop) => ({
-          id: String(stop.practiceId),
-          done: stop.standing === 'answered',
+          standing: stop.standing,
           name: (
             <StopLink stop={stop} search={search}>
               <span>
@@ -62,11 +67,12 @@ function Summary({ session }: { session: SessionView }) {
               </span>
             </StopLink>
           ),
-          note: stopNote(stop.standing, stop.answer?.score ? pointsLine(stop.answer.score) : null),
+          note: stopNote(stop, stop.answer?.score ? pointsLine(stop.answer.score) : null),
         }))}
       />
       <StopGroup title="Went well" stops={at(summary.well)} />
       <StopGroup title="Worth another try" stops={at(summary.again)} />
+      <StopGroup title="Skipped" stops={at(summary.skipped)} />
       <div className={classes['onward']}>
         <Button
           variant={next === null ? 'filled' : 'default'}
@@ -77,7 +83,7 @@ function Summary({ session }: { session: SessionView }) {
         {next !== null && (
           <Button renderRoot={(props) => <StopLink {...props} stop={next} search={search} />}>Go on</Button>
         )}
-        {next === null && summary.again.length > 0 && <RepeatButton stops={at(summary.again)} />}
+        {next === null && repeated.length > 0 && <RepeatButton stops={repeated} />}
       </div>
     </div>
   );
@@ -106,23 +112,10 @@ function StopGroup({ title, stops }: { title: string; stops: readonly StopView[]
 
 /** What was weak or skipped, once more, as a session of its own. */
 function RepeatButton({ stops }: { stops: readonly StopView[] }) {
-  const context = useDataContext();
-  const navigate = useNavigate();
-  const repeat = async () => {
-    const session = await startSession(context, {
-      stops: stops.map(({ practiceId, taskType }) => ({ practiceId, taskType })),
-    });
-    const first = session?.stops[0];
-    if (!session || !first) return;
-    const { section, slug } = taskAddresses[first.taskType];
-    await navigate({
-      to: '/dashboard/$section/$slug/$questionId',
-      params: { section, slug, questionId: String(first.practiceId) },
-      search: { session: session.id },
-    });
-  };
+  const { isBeginning, begin } = useBeginSession();
+  const begun = stops.map(({ practiceId, taskType }) => ({ practiceId, taskType }));
   return (
-    <Button variant="default" onClick={() => void repeat()}>
+    <Button variant="default" loading={isBeginning} onClick={() => void begin(begun)}>
       {stops.length === 1 ? 'Try it again' : `Try these ${stops.length} again`}
     </Button>
   );

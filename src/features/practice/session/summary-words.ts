@@ -1,7 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
-import type { StopStanding } from '#domain/practice-session/practice-session.ts';
+import type { StopView } from '#data/queries/find-session.ts';
 import type { SessionSummary } from '#domain/practice-session/session-summary.ts';
-import { pointsRange } from '#domain/assessment/points-range.ts';
+import { pointsRange } from '#domain/estimates/points-range.ts';
 
 /** The share of its points that an answer has, 0 to 1, in the middle of its range; `null` while there are none. */
 export function shareOf(score: Score): number | null {
@@ -16,13 +16,14 @@ export function headline({ answered, left }: SessionSummary, total: number): str
 }
 
 /** A few words beside a stop. */
-export function stopNote(standing: StopStanding, points: string | null): string {
+export function stopNote({ standing, answer }: StopView, points: string | null): string {
   switch (standing) {
     case 'left':
       return 'To do';
     case 'skipped':
       return 'Skipped';
     case 'answered':
-      return points ?? 'Score to come';
+      // It may be on its way from another device, which knows its score.
+      return answer === null ? 'Answered' : (points ?? 'Score to come');
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
+import { useOnward } from '#features/practice/task-frame/onward.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
-import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
-import { PlayerControls } from './player-controls.tsx';
+import { PromptPlayer } from './prompt-player.tsx';
 import classes from './sound.module.css';
 import { SoundFailed } from './sound-failed.tsx';
 import { usePlayer } from './use-player.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '#ui/use-store.ts';
 import { randomSpeaker, useTimingPlayer } from './use-timing-player.ts';
 import { VoiceChoice } from './voice-choice.tsx';
 import { voicesOf } from './voices.ts';
@@ -17,6 +17,8 @@ export interface DictationPlayerProps {
   /** What plays here, for a screen reader. */
   label: string;
   countdownMs: number;
+  /** As in the exam: by itself, once, in a voice that nobody chooses. */
+  isOnce: boolean;
   /** Hears how the prompt goes on. */
   onStatus: (status: TimingPlayerState['status']) => void;
   /** Starts over after the sound could not be played. */
@@ -25,7 +27,7 @@ export interface DictationPlayerProps {
 
 /** Counts down and plays the prompt by itself, in a voice that is picked at random until the learner chooses one. */
 export function DictationPlayer(props: DictationPlayerProps) {
-  const { audios, label, countdownMs, onStatus, onRetry } = props;
+  const { audios, label, countdownMs, isOnce, onStatus, onRetry } = props;
   const player = usePlayer();
   const [choice, setChoice] = useState(randomSpeaker);
   const variants = useMemo(() => voicesOf(audios), [audios]);
@@ -33,31 +35,34 @@ export function DictationPlayer(props: DictationPlayerProps) {
   return (
     <div className={classes.voices}>
       {player && timing ? (
-        <Face timing={timing} player={player} label={label} onStatus={onStatus} onRetry={onRetry} />
+        <Face
+          timing={timing}
+          player={player}
+          label={label}
+          isOnce={isOnce}
+          onStatus={onStatus}
+          onRetry={onRetry}
+        />
       ) : (
         <div className={classes.room} />
       )}
-      {variants.length > 1 && <VoiceChoice variants={variants} choice={choice} onChoose={setChoice} />}
+      {!isOnce && variants.length > 1 && (
+        <VoiceChoice variants={variants} choice={choice} onChoose={setChoice} />
+      )}
     </div>
   );
 }
 
-interface FaceProps extends Pick<DictationPlayerProps, 'label' | 'onStatus' | 'onRetry'> {
+interface FaceProps extends Pick<DictationPlayerProps, 'label' | 'isOnce' | 'onStatus' | 'onRetry'> {
   timing: TimingPlayer;
   player: Player;
 }
 
-function Face({ timing, player, label, onStatus, onRetry }: FaceProps) {
-  const state = useStore(timing);
+function Face({ timing, player, label, isOnce, onStatus, onRetry }: FaceProps) {
+  const { status } = useStore(timing);
   const sound = useStore(player);
-  const { status } = state;
+  const onward = useOnward();
   useEffect(() => onStatus(status), [status, onStatus]);
-  if (status === 'failed') return <SoundFailed sound={sound} onRetry={onRetry} />;
-  return (
-    <TimingPlayerFace
-      state={state}
-      onPlay={() => timing.playNow()}
-      player={<PlayerControls player={player} label={label} />}
-    />
-  );
+  if (status === 'failed') return <SoundFailed sound={sound} onRetry={onRetry} onward={onward} />;
+  return <PromptPlayer timing={timing} player={player} label={label} isOnce={isOnce} />;
 }

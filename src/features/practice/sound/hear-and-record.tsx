@@ -4,7 +4,7 @@ import type { BankTaskType } from '#contract/items/bank-item.ts';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
 import type { SessionPhase } from '#domain/timing/session.ts';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import type { Attempt } from '#features/practice/task-frame/attempt.ts';
 import type { TimingPlayerState } from '#platform/player/timing-player.ts';
 import { HeardPrompt } from './heard-prompt.tsx';
 import { MicrophoneFirst } from './microphone-first.tsx';
@@ -27,7 +27,10 @@ export interface HearAndRecordProps {
   instruction: string;
 }
 
-/** The prompt is heard once, after the microphone is allowed; then the recorder takes its place. A new try hears it again. */
+/**
+ * The prompt is heard after the microphone is allowed; then the recorder comes: in the exam in its place, in practice below it. A
+ * new try hears it again.
+ */
 export function HearAndRecord({ item, taskType, attempt, label, instruction }: HearAndRecordProps) {
   const { session, send } = attempt;
   const [round, setRound] = useState(0);
@@ -42,20 +45,26 @@ export function HearAndRecord({ item, taskType, attempt, label, instruction }: H
     setRound(round + 1);
     send('retried');
   };
-  if (hearing.has(session.phase)) {
-    return (
-      <MicrophoneFirst>
-        <HeardPrompt
-          key={round}
-          audios={item.audios}
-          label={label}
-          instruction={instruction}
-          countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
-          onStatus={onStatus}
-          onRetry={onRetry}
-        />
-      </MicrophoneFirst>
-    );
-  }
-  return <RecordAnswer attempt={attempt} practiceId={item.id} taskType={taskType} />;
+  const isOnce = session.plan.mode === 'EXAM';
+  const isHearing = hearing.has(session.phase);
+  return (
+    <>
+      {/* In practice it is heard again until the microphone opens. */}
+      {(isHearing || (!isOnce && session.phase === 'preparing')) && (
+        <MicrophoneFirst isOnce={isOnce}>
+          <HeardPrompt
+            key={round}
+            audios={item.audios}
+            label={label}
+            instruction={instruction}
+            countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}
+            isOnce={isOnce}
+            onStatus={onStatus}
+            onRetry={onRetry}
+          />
+        </MicrophoneFirst>
+      )}
+      {!isHearing && <RecordAnswer attempt={attempt} practiceId={item.id} taskType={taskType} />}
+    </>
+  );
 }

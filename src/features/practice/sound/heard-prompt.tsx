@@ -2,14 +2,14 @@ import { IconHeadphones } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
+import { useOnward } from '#features/practice/task-frame/onward.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { TimingPlayer, TimingPlayerState } from '#platform/player/timing-player.ts';
-import { PlayingOnce } from '#ui/audio/playing-once.tsx';
-import { TimingPlayer as TimingPlayerFace } from '#ui/audio/timing-player.tsx';
 import classes from './heard-prompt.module.css';
+import { PromptPlayer } from './prompt-player.tsx';
 import { SoundFailed } from './sound-failed.tsx';
 import { usePlayer } from './use-player.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '#ui/use-store.ts';
 import { randomSpeaker, useTimingPlayer } from './use-timing-player.ts';
 import { VoiceChoice } from './voice-choice.tsx';
 import { voicesOf } from './voices.ts';
@@ -21,13 +21,15 @@ export interface HeardPromptProps {
   /** What the learner will have to do. */
   instruction: string;
   countdownMs: number;
+  /** As in the exam: once, in a voice that nobody chooses. Otherwise as often as the learner likes. */
+  isOnce: boolean;
   /** Hears how the prompt goes on. */
   onStatus: (status: TimingPlayerState['status']) => void;
   /** Starts over after the sound could not be played. */
   onRetry: () => void;
 }
 
-/** Counts down and plays the prompt once, as the exam does. A voice can be chosen until it begins. */
+/** Counts down and plays the prompt: once as in the exam, or with all that a player has. */
 export function HeardPrompt(props: HeardPromptProps) {
   const { audios, instruction, countdownMs } = props;
   const player = usePlayer();
@@ -40,40 +42,38 @@ export function HeardPrompt(props: HeardPromptProps) {
       <p className={classes.instruction}>{instruction}</p>
       {player && timing && (
         <Face {...props} timing={timing} player={player}>
-          {variants.length > 1 && <VoiceChoice variants={variants} choice={choice} onChoose={setChoice} />}
+          {!props.isOnce && variants.length > 1 && (
+            <VoiceChoice variants={variants} choice={choice} onChoose={setChoice} />
+          )}
         </Face>
       )}
     </section>
   );
 }
 
-interface FaceProps extends Pick<HeardPromptProps, 'label' | 'onStatus' | 'onRetry'> {
+interface FaceProps extends Pick<HeardPromptProps, 'label' | 'isOnce' | 'onStatus' | 'onRetry'> {
   timing: TimingPlayer;
   player: Player;
-  /** Shown until it begins. */
+  /** Below the player. */
   children: ReactNode;
 }
 
-function Face({ timing, player, label, onStatus, onRetry, children }: FaceProps) {
-  const state = useStore(timing);
+function Face({ timing, player, label, isOnce, onStatus, onRetry, children }: FaceProps) {
+  const { status } = useStore(timing);
   const sound = useStore(player);
-  const { status } = state;
+  const onward = useOnward();
   useEffect(() => onStatus(status), [status, onStatus]);
   return (
     <>
       {/* No empty bar over the words: it would look as if it were still to come. */}
       {status === 'failed' ? (
-        <SoundFailed sound={sound} onRetry={onRetry} />
+        <SoundFailed sound={sound} onRetry={onRetry} onward={onward} />
       ) : (
         <div className={classes.player}>
-          <TimingPlayerFace
-            state={state}
-            onPlay={() => timing.playNow()}
-            player={<PlayingOnce state={sound} label={label} onResume={() => void player.play()} />}
-          />
+          <PromptPlayer timing={timing} player={player} label={label} isOnce={isOnce} />
         </div>
       )}
-      {(status === 'waiting' || status === 'blocked') && children}
+      {children}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import classes from './heard-prompt.module.css';
 
 /**
- * Asks for the microphone before a prompt that plays once: a question of the browser in the middle of it would cost the
- * learner the prompt. Where it is allowed already, `children` come at once; the learner may also go on without it.
+ * Asks for the microphone before the prompt: a question of the browser in the middle of it would cost the
+ * learner a prompt that plays once. Where it is allowed already, `children` come at once; the learner may also go on without it.
  */
-export function MicrophoneFirst({ children }: { children: ReactNode }) {
+export function MicrophoneFirst({ isOnce, children }: { isOnce: boolean; children: ReactNode }) {
   const { readMicrophonePermission, requestMicrophone } = usePracticePorts();
   const [standing, setStanding] = useState<'unknown' | 'to-ask' | 'settled'>('unknown');
   const [isAsking, setIsAsking] = useState(false);
@@ -42,10 +42,10 @@ export function MicrophoneFirst({ children }: { children: ReactNode }) {
     <section className={classes['prompt']} aria-label="Microphone">
       <IconMicrophone className={classes['sign']} size={40} stroke={1.5} aria-hidden="true" />
       <p className={classes['instruction']}>
-        You answer with your voice. Allow the microphone first: the audio plays only once.
+        You answer with your voice. Allow the microphone first{isOnce ? ': the audio plays only once.' : '.'}
       </p>
       <Button loading={isAsking} onClick={() => void ask()}>
-        Allow the microphone
+        Allow microphone
       </Button>
       <Button variant="subtle" onClick={() => setStanding('settled')}>
         Listen without it

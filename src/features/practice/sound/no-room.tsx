@@ -16,11 +16,13 @@ export function NoRoom({ onLook }: { onLook: () => Promise<void> }) {
     <section className={classes.noRoom} aria-labelledby="no-room">
       <h2 id="no-room">There is no room for a recording</h2>
       <p role="alert">
-        This browser gives Passage almost no more room, and a recording that cannot be saved would be lost.
-        Free some room first. What is saved here stays.
+        There is almost no room left on this device, and a recording that cannot be saved would be lost. Free
+        some room first. What is already saved stays.
       </p>
       <div className={classes.noRoomActions}>
-        <Button renderRoot={(props) => <Link {...props} to="/sync" hash="room" />}>Free some room</Button>
+        <Button renderRoot={(props) => <Link {...props} to="/me/storage" hash="room" />}>
+          Free some room
+        </Button>
         <Button variant="default" onClick={() => void look()}>
           Look again
         </Button>

@@ -1,6 +1,7 @@
 import type { Player } from '#platform/player/player.ts';
 import { AudioPlayer } from '#ui/audio/audio-player.tsx';
-import { useReading, useStore } from './use-store.ts';
+import { useReading, useStore } from '#ui/use-store.ts';
+import { useMediaKeys } from './use-media-keys.ts';
 
 export interface PlayerControlsProps {
   player: Player;
@@ -11,6 +12,7 @@ export interface PlayerControlsProps {
 
 /** The controls of a player that the caller holds. */
 export function PlayerControls({ player, label, peaks = null }: PlayerControlsProps) {
+  useMediaKeys(player, label, { isOnce: false });
   const state = useStore(player);
   const settings = useReading(player, (each) => each.getSettings());
   return (

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
+import type { Attempt } from '#features/practice/task-frame/attempt.ts';
 import type { TimingPlayerState } from '#platform/player/timing-player.ts';
+import classes from './sound.module.css';
 import { DictationPlayer } from './dictation-player.tsx';
 
 export interface QuestionSoundProps {
@@ -28,9 +29,15 @@ export function QuestionSound({ audios, label, attempt }: QuestionSoundProps) {
     },
     [send],
   );
+  const isOnce = session.plan.mode === 'EXAM';
+  // Work that is taken up again after its recording had begun.
+  const [wasHeard] = useState(isOnce && session.phase === 'answering');
+  if (wasHeard)
+    return <p className={classes.hint}>The recording has been played. In the exam you hear it once.</p>;
   return (
     <DictationPlayer
       key={round}
+      isOnce={isOnce}
       audios={audios}
       label={label}
       countdownMs={session.plan.promptDelayMs ?? autoPlayDelayMs}

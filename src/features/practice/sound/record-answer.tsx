@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
-import type { Attempt, HandIn } from '#features/practice/attempt/attempt.ts';
-import { SubmitBar } from '#features/practice/card/submit-bar.tsx';
+import type { Attempt, HandIn } from '#features/practice/task-frame/attempt.ts';
+import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { FinishedRecording, RecorderState } from '#platform/recorder/recorder-state.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
+import { AudioFileButton } from './audio-file-button.tsx';
 import { NoRoom } from './no-room.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 import { saveRecording } from '#platform/save-file.ts';
 import classes from './sound.module.css';
+import { useAudioFile, type AudioFileState } from './use-audio-file.ts';
+import { useSharedFile } from './use-shared-file.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useRoomLevel } from './use-room-level.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '#ui/use-store.ts';
 
 type RecordValue = Extract<AnswerValue, { kind: 'record' }>;
 
@@ -44,14 +48,29 @@ function WithRecorder({
   const { answer: plan } = session.plan;
   const [seenDenial, setSeenDenial] = useState<RecorderState | null>(null);
 
-  const isIdle = state.status === 'idle';
+  const file = useAudioFile(plan.kind === 'record' ? plan.recordMs : 0, () => {
+    for (const step of ['skipPreparation', 'recordingStarted', 'recordingStopped'] as const) send(step);
+  });
+  const shared = useSharedFile(
+    plan.kind === 'record' && session.plan.mode !== 'EXAM' ? practiceId : null,
+    file.take,
+  );
+  const hasFile = file.state.status === 'converting' || file.state.status === 'ready';
+  const isIdle = state.status === 'idle' && !hasFile;
+  const isExam = session.plan.mode === 'EXAM';
+  /** The exam's time to prepare is not cut short. */
+  const mustWait = isExam && session.phase === 'preparing';
   const room = useRoomLevel(isIdle);
   const hasNoRoom = isIdle && room.level === 'full';
   const start = () => {
     if (plan.kind !== 'record' || hasNoRoom) return;
-    void recorder.start({ practiceId, taskType, hasBeep: plan.hasTone, limitMs: plan.recordMs });
+    const { hasTone, recordMs, silenceMs } = plan;
+    const silence = silenceMs === null ? {} : { stopAfterSilenceMs: silenceMs };
+    void recorder.start({ practiceId, taskType, hasBeep: hasTone, limitMs: recordMs, ...silence });
   };
   const startNow = () => {
+    shared.letGo();
+    file.forget();
     // A recording that failed has stopped the clock: it starts over with this one.
     if (session.phase === 'stopped') {
       send('retried');
@@ -61,41 +80,70 @@ function WithRecorder({
     send('skipPreparation');
     start();
   };
-  useStartWhenDue(session.phase === 'ready-to-record' && isIdle && !room.wasFull, start);
+  useStartWhenDue(
+    session.phase === 'ready-to-record' &&
+      isIdle &&
+      !file.isWanted &&
+      shared.stage !== 'looking' &&
+      !room.wasFull,
+    start,
+  );
   useTellSession(state.status, send);
 
-  const recording = state.status === 'stopped' ? state.recording : null;
+  const recorded = state.status === 'stopped' ? state.recording : null;
+  const recording = file.state.status === 'ready' ? file.state.recording : recorded;
   const answer = useMemo(() => recording && handIn(recording), [recording]);
   const tryAgain = async () => {
+    shared.letGo();
+    file.forget();
     await recorder.discard();
     send('retried');
+  };
+  const submit: typeof attempt.submit = async (given) => {
+    const isSaved = await attempt.submit(given);
+    if (isSaved) await shared.handedIn();
+    return isSaved;
   };
   if (hasNoRoom) return <NoRoom onLook={room.look} />;
   return (
     <>
       <RecorderPanel
-        state={state}
+        state={withFile(state, file.state)}
         onStart={startNow}
         onStop={() => void recorder.stop()}
-        onTryAgain={() => void tryAgain()}
+        onTryAgain={isExam ? null : () => void tryAgain()}
+        isWaiting={mustWait}
         player={recording && <RecordingPlayer recording={recording} label="Your recording" />}
       />
-      {recording && (!recording.isSaved || attempt.problem) && (
+      {!isExam && (hasFile || takesFiles.has(state.status)) && file.state.status !== 'ready' && (
+        <AudioFileButton
+          state={file.state}
+          onPick={file.pick}
+          onCancel={file.cancel}
+          onTake={(chosen) => void file.take(chosen)}
+        />
+      )}
+      {shared.stage === 'waiting' && file.state.status !== 'converting' && (
+        <p className={classes.hint}>
+          The shared recording is still here. <Link to="/shared">Choose another question for it</Link>
+        </p>
+      )}
+      {recorded && (!recorded.isSaved || attempt.problem) && (
         // Made once and nowhere else: the learner can take it along while this device has no room for it.
-        <Button variant="default" onClick={() => saveRecording(recording, practiceId)}>
+        <Button variant="default" onClick={() => saveRecording(recorded, practiceId)}>
           Download
         </Button>
       )}
       {isIdle && room.level === 'low' && (
         <p className={classes.hint}>
-          Room on this device is getting short. This recording still fits; free some room soon, on the page
-          Sync.
+          There is not much room left on this device. This recording still fits. Free some room soon: Me, then
+          Offline and storage.
         </p>
       )}
-      {session.phase === 'preparing' && isIdle && (
-        <p className={classes.hint}>It starts by itself when the time to prepare is over.</p>
+      {mustWait && isIdle && (
+        <p className={classes.hint}>Recording starts automatically after the time to prepare.</p>
       )}
-      {recording && <SubmitBar attempt={attempt} answer={answer} hint="" />}
+      {recording && <SubmitBar attempt={{ ...attempt, submit }} answer={answer} hint="" isDue={isExam} />}
       <MicrophoneDeniedModal
         opened={state.status === 'denied' && seenDenial !== state}
         onClose={() => setSeenDenial(state)}
@@ -103,6 +151,23 @@ function WithRecorder({
       />
     </>
   );
+}
+
+/** While nothing is recorded: also where there is no microphone, or it is not allowed. */
+const takesFiles: ReadonlySet<RecorderState['status']> = new Set<RecorderState['status']>([
+  'idle',
+  'denied',
+  'no-device',
+  'failed',
+]);
+
+/** A file is prepared and heard in the place of a recording. */
+function withFile(state: RecorderState, file: AudioFileState): RecorderState {
+  if (file.status === 'converting')
+    return { status: 'stopping', endedBy: 'learner', conversion: file.progress };
+  return file.status === 'ready'
+    ? { status: 'stopped', endedBy: 'learner', recording: file.recording }
+    : state;
 }
 
 function handIn(recording: FinishedRecording): HandIn<RecordValue> {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import { FactList } from '#ui/practice/fact-list.tsx';
 import { PauseStrip } from '#ui/practice/pause-strip.tsx';
-import { RecordingPlayer } from './recording-player.tsx';
+import type { RecordingBytes } from '#ui/audio/use-prepared.ts';
+import { PlayerControls } from './player-controls.tsx';
 import { signalFacts } from './signal-words.ts';
 import classes from './sound.module.css';
-import type { RecordingBytes } from './use-peaks.ts';
-import { usePeaks } from './use-peaks.ts';
+import { useRecording } from './use-recording.ts';
 
 export interface SignalFactsViewProps {
   /** The bytes, when this device has them. */
@@ -33,11 +33,11 @@ export function SignalFactsView({ recording, durationMs, signal }: SignalFactsVi
 }
 
 function Heard({ recording, signal }: { recording: RecordingBytes; signal: SignalFacts | null }) {
-  const peaks = usePeaks(recording);
+  const { player, wholePeaks } = useRecording(recording);
   return (
     <>
-      <PauseStrip peaks={peaks} pauses={signal?.pauses ?? []} durationMs={recording.durationMs} />
-      <RecordingPlayer recording={recording} label="Your recording" hasWaveform={false} />
+      <PauseStrip peaks={wholePeaks} pauses={signal?.pauses ?? []} durationMs={recording.durationMs} />
+      {player ? <PlayerControls player={player} label="Your recording" /> : <div className={classes.room} />}
     </>
   );
 }

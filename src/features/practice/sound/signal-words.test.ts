@@ -1,5 +1,4 @@
 import { expect, it, test } from 'vitest';
-import { findPeaks } from './find-peaks.ts';
 import { levelWords, signalFacts } from './signal-words.ts';
 
 const spoken = {
@@ -36,9 +35,4 @@ test.each([
   [{ clippedShare: 0.02 }, 'Too loud at times'],
 ])('a recording with %j has the level: %s', (change, words) => {
   expect(levelWords({ ...spoken, ...change })).toBe(words);
-});
-
-it('finds the highest sample of each stretch, whatever its sign', () => {
-  expect(findPeaks(new Float32Array([0, 0.5, -0.75, 0.25, 0, 0]), 3)).toEqual([0.5, 0.75, 0]);
-  expect(findPeaks(new Float32Array(0), 2)).toEqual([0, 0]);
 });

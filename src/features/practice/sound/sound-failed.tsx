@@ -1,25 +1,23 @@
-import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PartFailed } from '#features/practice/task-frame/part-failed.tsx';
 import type { PlayerState } from '#platform/player/player.ts';
-import classes from './heard-prompt.module.css';
 
 interface SoundFailedProps {
   sound: PlayerState;
   onRetry: () => void;
+  /** What else can be done. */
+  onward?: ReactNode;
 }
 
-/** The sound of a question cannot be played: why, and another try. */
-export function SoundFailed({ sound, onRetry }: SoundFailedProps) {
+/** A sound cannot be played: why, and another try. */
+export function SoundFailed({ sound, onRetry, onward }: SoundFailedProps) {
+  const isUnreachable = sound.status === 'failed' && sound.code === 'unreachable';
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <span className={classes.what}>This audio cannot be played now.</span>
-        {sound.status === 'failed' &&
-          sound.code === 'unreachable' &&
-          ' It is not on this device yet, and Passage cannot be reached.'}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <PartFailed
+      what="This audio cannot be played now."
+      why={isUnreachable && ' It is not on this device yet, and Passage cannot be reached.'}
+      onRetry={onRetry}
+      onward={onward}
+    />
   );
 }

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { Player } from '#platform/player/player.ts';
+import { useDictionary } from '#ui/dictionary/dictionary-ports.ts';
 import { wordAfterKey } from '#ui/practice/word-after-key.ts';
 import { WordText } from '#ui/practice/word-text.tsx';
+import { Segments } from '#ui/segments.tsx';
 import classes from './spoken-transcript.module.css';
-import { useReading } from './use-store.ts';
+import { useReading } from '#ui/use-store.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 export interface SpokenTranscriptProps {
@@ -14,32 +16,53 @@ export interface SpokenTranscriptProps {
   audios: readonly ItemAudio[];
   /** What plays, for a screen reader. */
   label: string;
+  /** Who says each paragraph, where several people speak. */
+  names?: readonly string[];
 }
 
-/** What was said, to listen to again: the word that is spoken is marked, and a tap on a word plays from there. */
-export function SpokenTranscript({ text, audios, label }: SpokenTranscriptProps) {
+const tapOptions = [
+  { value: 'play', label: 'Tap a word to play' },
+  { value: 'look-up', label: 'Tap a word to look up' },
+] as const;
+type Tap = (typeof tapOptions)[number]['value'];
+
+/** What was said, to listen to again: the word that is spoken is marked, and a tap on a word plays from there, or looks it up. */
+export function SpokenTranscript({ text, audios, label, names = none }: SpokenTranscriptProps) {
   const [playing, setPlaying] = useState<{ player: Player; voiceId: string } | null>(null);
+  const [tap, setTap] = useState<Tap>('play');
+  const hasDictionary = useDictionary() !== null;
   const times = audios.find(({ id }) => id === playing?.voiceId)?.wordTimes;
   return (
     <div className={classes.transcript}>
       <VoicePlayer audios={audios} label={label} onPlayer={setPlaying} />
       {playing && times ? (
-        <SpokenWords text={text} times={times} player={playing.player} />
+        <>
+          {hasDictionary && (
+            <Segments label="What a tap on a word does" options={tapOptions} value={tap} onChange={setTap} />
+          )}
+          <SpokenWords text={text} names={names} times={times} player={playing.player} tap={tap} />
+        </>
       ) : (
-        <WordText text={text} renderWord={(at, word) => <span key={at}>{word}</span>} />
+        <WordText text={text} names={names} renderWord={(at, word) => <span key={at}>{word}</span>} />
       )}
     </div>
   );
 }
 
+/** One object, so that it is the same at each render. */
+const none: readonly string[] = [];
+
 interface SpokenWordsProps {
   text: string;
+  names: readonly string[];
   times: NonNullable<ItemAudio['wordTimes']>;
   player: Player;
+  /** Words that are looked up are text, and no buttons: what is around them opens the dictionary. */
+  tap: Tap;
 }
 
 /** One stop for the Tab key; the arrow keys go from word to word, Enter or Space plays from there. */
-function SpokenWords({ text, times, player }: SpokenWordsProps) {
+function SpokenWords({ text, names, times, player, tap }: SpokenWordsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
   // The place of the word and not the position: the text is drawn anew once a word, not at each tick.
@@ -58,10 +81,24 @@ function SpokenWords({ text, times, player }: SpokenWordsProps) {
     setCurrent(next);
     words[next]?.focus();
   };
+  if (tap === 'look-up') {
+    return (
+      <WordText
+        text={text}
+        names={names}
+        renderWord={(at, word) => (
+          <span key={at} className={classes.plain} data-spoken={at === spoken}>
+            {word}
+          </span>
+        )}
+      />
+    );
+  }
   return (
     <fieldset ref={box} className={classes.words} aria-label="Transcript. Choose a word to play from there.">
       <WordText
         text={text}
+        names={names}
         renderWord={(at, word) => (
           <button
             key={at}

@@ -4,7 +4,7 @@ import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { AudioVariant, SpeakerChoice, TimingPlayer } from '#platform/player/timing-player.ts';
 import { createTimingPlayer } from '#platform/player/timing-player.ts';
-import { useResource } from './use-resource.ts';
+import { useResource } from '#ui/use-resource.ts';
 
 /** The choice of voice until the learner makes one. */
 export const randomSpeaker = 'random';

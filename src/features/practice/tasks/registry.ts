@@ -19,7 +19,7 @@ import { summarizeSpokenText } from './listening/summarize-spoken-text/summarize
 import { summarizeWrittenText } from './writing/summarize-written-text/summarize-written-text.ts';
 import { respondToSituation } from './speaking/respond-to-situation/respond-to-situation.ts';
 import { summarizeGroupDiscussion } from './speaking/summarize-group-discussion/summarize-group-discussion.ts';
-import type { TaskDefinition } from './task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 import { writeEmail } from './writing/write-email/write-email.ts';
 import { writeEssay } from './writing/write-essay/write-essay.ts';
 import { writeFromDictation } from './listening/write-from-dictation/write-from-dictation.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { taskDefinition } from './registry.ts';
-import type { TaskScreens } from './task-definition.ts';
+import type { TaskScreens } from '#features/practice/task-frame/task-definition.ts';
 
 type Loading = { [T in BankTaskType]?: Promise<TaskScreens<T>> };
 // React needs the same promise at each render. A chunk that could not be fetched is asked for again next time.

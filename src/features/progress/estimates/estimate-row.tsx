@@ -4,6 +4,7 @@ import type { Estimate } from '#domain/estimates/estimates.ts';
 import { scoreScale } from '#domain/goals/target-presets.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { RangeBar } from '#ui/range-bar.tsx';
+import { certaintyWords } from './certainty-words.ts';
 import classes from './estimates.module.css';
 
 interface EstimateRowProps {
@@ -13,12 +14,6 @@ interface EstimateRowProps {
   target?: number | undefined;
   pteType: PteType;
 }
-
-const certaintyWords = {
-  rough: 'a rough estimate',
-  fair: 'a fair estimate',
-  good: 'a good estimate',
-} as const;
 
 /** One score as a range, with the target on the same scale; or what it still takes to say something. */
 export function EstimateRow({ name, mark, estimate, target, pteType }: EstimateRowProps) {
@@ -40,7 +35,7 @@ export function EstimateRow({ name, mark, estimate, target, pteType }: EstimateR
           </div>
           <p className={classes.certainty}>
             {certaintyWords[estimate.certainty]} from {estimate.answers} answers
-            {estimate.isCalibrated ? ', with your real result' : ''}
+            {estimate.isCalibrated ? ', set by your official result' : ''}
           </p>
         </>
       ) : (

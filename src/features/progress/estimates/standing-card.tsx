@@ -1,30 +1,47 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { Estimates } from '#domain/estimates/estimates.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
 import { sections, type PteType } from '#contract/exam.ts';
+import { findLastEstimates } from '#data/queries/day-estimates.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
+import { hasAnswered } from '#data/queries/has-answered.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { EstimateRow } from './estimate-row.tsx';
 import classes from './estimates.module.css';
 
-interface StandingCardProps {
+interface TodayStandingProps {
   pteType: PteType;
   target: TargetDto | null;
+}
+
+/** Where the learner stands, on Today: with a way to the statistics. What was last known stands until the newest answers are read. */
+export function TodayStanding({ pteType, target }: TodayStandingProps) {
+  const now = useLive(findEstimates, { pteType }, { keepPrevious: true });
+  const last = useLive(findLastEstimates, { pteType });
+  const answered = useLive(hasAnswered, {});
+  for (const live of [now, last, answered]) if (live.status === 'failed') throw live.error;
+  const kept = last.status === 'ready' ? (last.data?.estimates ?? null) : null;
+  const isKnown = kept !== null && kept.overall.answers > 0;
+  const shown = now.status === 'ready' ? now.data : isKnown ? kept : null;
+  if (shown !== null) return <StandingCard estimates={shown} pteType={pteType} target={target} hasLink />;
+  return answered.status === 'ready' && !answered.data ? <NothingYet /> : null;
+}
+
+interface StandingCardProps extends TodayStandingProps {
+  estimates: Estimates;
   /** A way to the statistics, where this is not part of them. */
   hasLink?: boolean;
 }
 
 /** Where the learner stands: a range for each skill and for the whole, against the target. Never a number without a range. */
-export function StandingCard({ pteType, target, hasLink = false }: StandingCardProps) {
+export function StandingCard({ estimates, pteType, target, hasLink = false }: StandingCardProps) {
   const headingId = useId();
-  const estimates = useLive(findEstimates, { pteType }, { keepPrevious: true });
-  if (estimates.status === 'failed') throw estimates.error;
-  if (estimates.status === 'loading') return null;
-  const { skills, overall } = estimates.data;
+  const { skills, overall } = estimates;
   // On Today, five times "not yet" would be a wall.
-  if (hasLink && overall.answers === 0) return <NothingYet headingId={headingId} />;
+  if (hasLink && overall.answers === 0) return <NothingYet />;
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
@@ -56,7 +73,8 @@ export function StandingCard({ pteType, target, hasLink = false }: StandingCardP
   );
 }
 
-function NothingYet({ headingId }: { headingId: string }) {
+function NothingYet() {
+  const headingId = useId();
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>

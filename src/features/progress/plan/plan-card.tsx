@@ -1,36 +1,37 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { sections, type PteType, type Section } from '#contract/exam.ts';
-import type { ProfileDto } from '#contract/entities/profile.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findDayPlan, type DayPlan } from '#data/queries/day-plan.ts';
 import { findLevel } from '#data/queries/goals.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { dayOf, startOf } from '#domain/goals/exam-day.ts';
-import { hasFeature } from '#domain/premium/premium-features.ts';
+import { hasFeature, type Plan as PlanOfLearner } from '#domain/premium/premium-features.ts';
 import { PremiumVeil, veilTexts } from '#features/progress/premium-veil.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';
-import { PlanTask } from './plan-task.tsx';
+import { PlanReview } from './plan-review.tsx';
+import { PlanRows } from './plan-rows.tsx';
 import classes from './plan.module.css';
 import { PlanWizard } from './plan-wizard.tsx';
 
 interface PlanCardProps {
   pteType: PteType;
-  status: ProfileDto['status'] | null;
+  /** Free or Premium; `null`: not known yet. */
+  plan: PlanOfLearner | null;
 }
 
 /** The study plan of today by skill; behind a veil on the free plan. */
-export function PlanCard({ pteType, status }: PlanCardProps) {
+export function PlanCard({ pteType, plan }: PlanCardProps) {
   const headingId = useId();
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
         Study plan
       </h2>
-      {hasFeature(status, 'studyPlan') ? (
+      {hasFeature(plan, 'studyPlan') ? (
         <Plan pteType={pteType} />
       ) : (
         <PremiumVeil text={veilTexts.studyPlan} />
@@ -50,40 +51,57 @@ function Plan({ pteType }: { pteType: PteType }) {
   return (
     <>
       {plan.data === null ? (
-        <p className={classes.quiet}>Four short questions make a plan for each day until your exam.</p>
+        <>
+          <p className={classes.quiet}>Four short questions make a plan for each day until your exam.</p>
+          <Button onClick={() => setIsAsking(true)}>Make a plan</Button>
+        </>
       ) : (
-        <Today plan={plan.data} pteType={pteType} />
+        <Today plan={plan.data} pteType={pteType}>
+          <Button variant="subtle" onClick={() => setIsAsking(true)}>
+            Change the plan
+          </Button>
+        </Today>
       )}
-      <Button variant={plan.data === null ? 'filled' : 'subtle'} onClick={() => setIsAsking(true)}>
-        {plan.data === null ? 'Make a plan' : 'Change the plan'}
-      </Button>
       <PlanWizard opened={isAsking} onClose={() => setIsAsking(false)} level={level.data} />
     </>
   );
 }
 
-function Today({ plan, pteType }: { plan: DayPlan; pteType: PteType }) {
-  const [section, setSection] = useState<Section>('speaking');
-  const tasks = plan.tasks.filter(({ taskType }) => taskAddresses[taskType].section === section);
+interface TodayProps {
+  plan: DayPlan;
+  pteType: PteType;
+  /** What can be done about the plan. */
+  children: ReactNode;
+}
+
+function Today({ plan, pteType, children }: TodayProps) {
+  const tasksOf = (each: Section) =>
+    plan.tasks.filter(({ taskType }) => taskAddresses[taskType].section === each);
+  // It opens on the first skill that has something, and stays there when the plan changes.
+  const first = sections.find((each) => tasksOf(each).length > 0);
+  const [opened, setOpened] = useState(first);
+  if (opened === undefined && first !== undefined) setOpened(first);
+  const section = opened ?? 'speaking';
   return (
     <>
       <p className={classes.quiet}>{plan.hours === 1 ? '1 hour today' : `${plan.hours} hours today`}</p>
+      <PlanReview keptMinutes={plan.reviewMinutes} />
       <Segments
         fill
         label="Skill"
         options={sections.map((value) => ({ value, label: skillWords[value] }))}
         value={section}
-        onChange={setSection}
+        onChange={setOpened}
       />
-      {tasks.length === 0 ? (
-        <p className={classes.none}>Nothing of {skillWords[section]} today.</p>
-      ) : (
-        <ul className={classes.tasks}>
-          {tasks.map((task) => (
-            <PlanTask key={task.taskType} task={task} pteType={pteType} />
-          ))}
-        </ul>
-      )}
+      <PlanRows
+        key={section}
+        tasks={tasksOf(section)}
+        isOfDay={plan.isOfDay}
+        none={`Nothing of ${skillWords[section]} today.`}
+        pteType={pteType}
+      >
+        {children}
+      </PlanRows>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dailyPractices, type LevelUpdate } from '#contract/entities/progress.ts';
-import { isOnScale, type TargetScores } from '#domain/goals/target-presets.ts';
+import { isOnScale, noScores, type TargetScores } from '#domain/goals/target-presets.ts';
 
 /** What was said in the wizard so far. */
 export interface WizardAnswers {
@@ -11,22 +11,13 @@ export interface WizardAnswers {
 
 export const wizardSteps = ['English Level', 'Study Preference', 'Mock Test', 'Study Plan'] as const;
 
-const noScore = Number.NaN;
-export const noMock: TargetScores = {
-  listening: noScore,
-  reading: noScore,
-  speaking: noScore,
-  writing: noScore,
-  overall: noScore,
-};
-
 /** What an earlier run of the wizard said. */
 export function answersOf(level: LevelUpdate | null): WizardAnswers {
   if (level === null)
-    return { englishLevel: null, dailyPractice: null, hasTakenMockTest: false, mock: noMock };
+    return { englishLevel: null, dailyPractice: null, hasTakenMockTest: false, mock: noScores };
   const { englishLevel, dailyPractice, listening, reading, speaking, writing, overall } = level;
   const hasTakenMockTest = overall > 0;
-  const mock = hasTakenMockTest ? { listening, reading, speaking, writing, overall } : noMock;
+  const mock = hasTakenMockTest ? { listening, reading, speaking, writing, overall } : noScores;
   return { englishLevel, dailyPractice, hasTakenMockTest, mock };
 }
 

@@ -1,26 +1,9 @@
-import { dailyPractices, englishLevels } from '#contract/entities/progress.ts';
+import { dailyPractices } from '#contract/entities/progress.ts';
 import { ScoreFields } from '#features/progress/target/score-fields.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { hourWords, levelOptions, levelWords } from './level-words.ts';
 import classes from './plan.module.css';
 import type { WizardAnswers } from './wizard-answers.ts';
-
-const levelWords = {
-  PRE_A1: 'Before A1: first words',
-  A1: 'A1: a few simple sentences',
-  A2: 'A2: everyday things',
-  B1: 'B1: the main points of clear speech',
-  B2: 'B2: most texts and talks',
-  C1: 'C1: almost everything',
-  C2: 'C2: everything with ease',
-} as const;
-
-const hourWords = {
-  LESS_THAN_1: 'Up to 1 hour a day',
-  BETWEEN_1_2: '1 to 2 hours a day',
-  BETWEEN_2_3: '2 to 3 hours a day',
-  BETWEEN_3_4: '3 to 4 hours a day',
-  MORE_THAN_4: 'More than 4 hours a day',
-} as const;
 
 const mockOptions = [
   { value: 'no', label: 'No, not yet' },
@@ -40,7 +23,7 @@ export function WizardStep({ step, answers, onChange }: WizardStepProps) {
       return (
         <ChoiceList
           label="How good is your English now?"
-          options={englishLevels.map((value) => ({ value, label: levelWords[value] }))}
+          options={levelOptions}
           value={answers.englishLevel}
           onChange={(englishLevel) => onChange({ ...answers, englishLevel })}
         />
@@ -74,8 +57,8 @@ export function WizardStep({ step, answers, onChange }: WizardStepProps) {
           <p>English: {answers.englishLevel === null ? 'not said' : levelWords[answers.englishLevel]}</p>
           <p>Time: {answers.dailyPractice === null ? 'not said' : hourWords[answers.dailyPractice]}</p>
           <p>
-            Each day has the tasks that bring most points a minute for you. The plan is made anew every day
-            from what you did, also without a connection.
+            Each day has the tasks that bring you the most points per minute. The plan is new every day, from
+            what you did, offline too.
           </p>
         </div>
       );

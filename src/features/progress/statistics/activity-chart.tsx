@@ -4,7 +4,7 @@ import { activityBySection, type CountedAnswer } from '#domain/statistics/perfor
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './statistics.module.css';
 
-/** How the answers are spread over the skills. The table beside the ring is its key and says the same. */
+/** How the answers are spread over the skills. The table beside the ring is its key and says the same, so no key stops at the ring. */
 export function ActivityChart({ answers }: { answers: readonly CountedAnswer[] }) {
   const activity = activityBySection(answers);
   const data = activity
@@ -25,33 +25,36 @@ export function ActivityChart({ answers }: { answers: readonly CountedAnswer[] }
             paddingAngle={2}
             chartLabel={answers.length}
             withTooltip={false}
-            pieProps={{ isAnimationActive: false }}
+            pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+            accessibilityLayer={false}
           />
         </div>
       )}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Skill</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Minutes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {activity.map(({ section, answers: count, minutes }) => (
-            <tr key={section}>
-              <th scope="row">
-                <span className={classes.skillName}>
-                  <SkillMark section={section} size={18} />
-                  {skillWords[section]}
-                </span>
-              </th>
-              <td>{count}</td>
-              <td>{minutes}</td>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Skill</th>
+              <th scope="col">Answers</th>
+              <th scope="col">Minutes</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {activity.map(({ section, answers: count, minutes }) => (
+              <tr key={section}>
+                <th scope="row">
+                  <span className={classes.skillName}>
+                    <SkillMark section={section} size={18} />
+                    {skillWords[section]}
+                  </span>
+                </th>
+                <td>{count}</td>
+                <td>{minutes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

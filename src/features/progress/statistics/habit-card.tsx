@@ -1,7 +1,15 @@
-import { countByDay } from '#data/queries/statistics.ts';
+import { countByDay } from '#data/queries/count-by-day.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
-import { daysOfGoodWeek, habitOf, lastDays, lastMonths } from '#domain/statistics/activity.ts';
+import {
+  daysOfGoodWeek,
+  habitOf,
+  lastDays,
+  lastMonths,
+  minutesWithin,
+  mondayOf,
+  type PracticeTime,
+} from '#domain/statistics/activity.ts';
 import { Card } from '#ui/card.tsx';
 import { shortDayWords } from '#ui/day-words.ts';
 import classes from './statistics.module.css';
@@ -10,15 +18,21 @@ const daysShown = 14;
 const monthsShown = 12;
 const monthWords = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Practice by day and by month. A day of rest is no failure and takes nothing away. */
-export function HabitCard({ today }: { today: Day }) {
+interface HabitCardProps {
+  today: Day;
+  time: PracticeTime;
+}
+
+/** Practice of every exam by day and by month, once there is some. A day of rest is no failure and takes nothing away. */
+export function HabitCard({ today, time }: HabitCardProps) {
   const counts = useLive(countByDay, {});
   if (counts.status === 'failed') throw counts.error;
-  if (counts.status === 'loading') return null;
+  if (counts.status === 'loading' || counts.data.size === 0) return null;
   const { thisWeek, goodWeeks } = habitOf(counts.data, today);
   const days = lastDays(counts.data, today, daysShown);
   const months = lastMonths(counts.data, today, monthsShown).filter(({ count }) => count > 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
+  const weekMinutes = minutesWithin(time, mondayOf(today), today) ?? 0;
   return (
     <Card labelledBy="habit">
       <h2 className={classes.heading} id="habit">
@@ -26,6 +40,7 @@ export function HabitCard({ today }: { today: Day }) {
       </h2>
       <p className={classes.said}>
         {thisWeek === 1 ? '1 day' : `${thisWeek} days`} this week
+        {weekMinutes === 0 ? '' : `, ${weekMinutes === 1 ? '1 minute' : `${weekMinutes} minutes`} in all`}
         {goodWeeks > 1 ? `, and ${goodWeeks} weeks in a row with ${daysOfGoodWeek} days or more` : ''}.
       </p>
       <div className={classes.days} aria-hidden="true">
@@ -46,6 +61,7 @@ export function HabitCard({ today }: { today: Day }) {
             <tr>
               <th scope="col">When</th>
               <th scope="col">Answers</th>
+              <th scope="col">Minutes</th>
             </tr>
           </thead>
           <tbody>
@@ -53,12 +69,14 @@ export function HabitCard({ today }: { today: Day }) {
               <tr key={day}>
                 <th scope="row">{day === today ? 'Today' : shortDayWords(day)}</th>
                 <td>{count}</td>
+                <td>{minutesWithin(time, day, day) ?? '–'}</td>
               </tr>
             ))}
             {months.toReversed().map(({ month, count }) => (
               <tr key={month}>
                 <th scope="row">{monthWords.format(Date.parse(month))}</th>
                 <td>{count}</td>
+                <td>{minutesWithin(time, `${month}-01`, `${month}-31`) ?? '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -18,13 +18,13 @@ const series = sections.map((section) => ({
   strokeDasharray: dashes[section],
 }));
 
-/** Mean share of points by skill, week by week, with the same numbers in a table. */
+/** Mean share of points by skill, week by week, with the same numbers in a table: no key stops at the drawing. */
 export function PerformanceChart({ answers, today }: { answers: readonly CountedAnswer[]; today: Day }) {
   const weeks = performanceByWeek(answers, today, weeksShown);
   const data = weeks.map((week) => ({ ...week, label: shortDayWords(week.week) }));
   return (
     <figure className={classes.figure}>
-      <div aria-hidden="true">
+      <div className={classes.drawn} aria-hidden="true">
         <AreaChart
           h={240}
           data={data}
@@ -39,6 +39,8 @@ export function PerformanceChart({ answers, today }: { answers: readonly Counted
           unit="%"
           yAxisProps={{ domain: [0, 100], width: 52 }}
           areaProps={{ isAnimationActive: false }}
+          areaChartProps={{ margin: { right: 8 } }}
+          accessibilityLayer={false}
         />
       </div>
       <figcaption className={classes.quiet}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PteType } from '#contract/exam.ts';
 import { countPractised } from '#data/queries/statistics.ts';
 import { useLive } from '#data/use-live.ts';
+import { skillAnchor } from '#ui/listing/task-groups.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './statistics.module.css';
 
@@ -21,7 +22,12 @@ export function SkillCards({ pteType }: { pteType: PteType }) {
           <span className={classes.skillCount}>
             <b>{practised}</b> of {total}
           </span>
-          <Link to="/practise" className={classes.skillLink} aria-label={`Practise ${skillWords[section]}`}>
+          <Link
+            to="/practise"
+            hash={skillAnchor(section)}
+            className={classes.skillLink}
+            aria-label={`Practise ${skillWords[section]}`}
+          >
             Practise
           </Link>
         </li>

@@ -1,22 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
+import type { Estimate, Estimates } from '#domain/estimates/estimates.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
-import { recordsByTask, type CountedAnswer } from '#domain/statistics/performance.ts';
+import { recordsByTask, type CountedAnswer, type PercentRange } from '#domain/statistics/performance.ts';
+import { certaintyWords } from '#features/progress/estimates/certainty-words.ts';
 import classes from './statistics.module.css';
 
 interface TaskTableProps {
   answers: readonly CountedAnswer[];
+  /** What each task would be in the exam; `null` while that is being read. */
+  standings: Estimates['tasks'] | null;
   pteType: PteType;
 }
 
-const percentWords = (percent: number | null) => (percent === null ? 'none yet' : `${percent} %`);
+/** A range that needs two lines breaks before its second number. */
+function percentWords(percent: PercentRange | null): string {
+  if (percent === null) return 'none yet';
+  const { low, high } = percent;
+  return low === high ? `${low} %` : `${low}\u00A0to ${high}\u00A0%`;
+}
 
-/** Answers, minutes, the typical and the best score of every task that was practised. */
-export function TaskTable({ answers, pteType }: TaskTableProps) {
+/** Answers, minutes, the typical and the best score of every task that was practised, and what it would be in the exam. */
+export function TaskTable({ answers, standings, pteType }: TaskTableProps) {
   const records = recordsByTask(answers);
   if (records.length === 0)
-    return <p className={classes.quiet}>Here you see each task once you have answered it.</p>;
+    return <p className={classes.quiet}>Each task is shown here once you have answered it.</p>;
   return (
     <div className={classes.scroll}>
       <table className={classes.table} data-narrow>
@@ -40,6 +49,9 @@ export function TaskTable({ answers, pteType }: TaskTableProps) {
                 >
                   {taskName(pteType, taskType)}
                 </Link>
+                {standings === null ? null : (
+                  <span className={classes.standing}>{standingWords(standings.get(taskType))}</span>
+                )}
               </th>
               <td>{count}</td>
               <td>{minutes}</td>
@@ -51,7 +63,15 @@ export function TaskTable({ answers, pteType }: TaskTableProps) {
       </table>
       <p className={classes.quiet}>
         Scores are shares of an answer&apos;s points. Typical: half of your answers had less, half had more.
+        What a task alone would be on the exam&apos;s scale of 10 to 90 is an estimate, right in 9 of 10
+        cases, and not official.
       </p>
     </div>
   );
+}
+
+function standingWords(estimate: Estimate | undefined): string {
+  if (estimate?.kind !== 'range') return 'Not enough scored answers yet';
+  const { low, high } = estimate.range;
+  return `${low} to ${high} of 90, ${certaintyWords[estimate.certainty]}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useClockAhead } from '#data/use-clock-ahead.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { countdownTo, type Countdown as Left } from '#domain/goals/exam-day.ts';
 import { dayWords } from '#ui/day-words.ts';
@@ -6,7 +7,7 @@ import classes from './target.module.css';
 
 /** The time until an exam day begins, second by second. A screen reader reads it when asked and is not told each second. */
 export function Countdown({ examDate }: { examDate: string }) {
-  const now = useSeconds();
+  const now = useSeconds() - useClockAhead();
   const left = countdownTo(examDate, now);
   if (left === null) return null;
   return (

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
+import { useClockAhead } from '#data/use-clock-ahead.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { dayOf, examDays, isFarAhead } from '#domain/goals/exam-day.ts';
 import { dayWords } from '#ui/day-words.ts';
@@ -15,7 +16,7 @@ interface ExamDayFieldProps {
 /** A calendar from today to about five years ahead; days that are over cannot be chosen. */
 export function ExamDayField({ value, onChange }: ExamDayFieldProps) {
   const { clock } = useDataContext();
-  const now = clock.now();
+  const now = clock.now() - useClockAhead();
   const { first, last } = examDays(now);
   const [month, setMonth] = useState(value !== null && value >= first ? value : first);
   const choose = (day: string | null) => {

@@ -29,7 +29,7 @@ export function ScoreFields({ scores, onChange }: ScoreFieldsProps) {
             allowNegative={false}
             hideControls
             inputMode="numeric"
-            error={isOnScale(scores[field]) ? null : '10 to 90'}
+            error={Number.isNaN(scores[field]) || isOnScale(scores[field]) ? null : '10 to 90'}
             onChange={(value) => onChange({ ...scores, [field]: value === '' ? Number.NaN : Number(value) })}
           />
         ))}

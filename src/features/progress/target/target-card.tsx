@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { skills } from '#contract/exam.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
+import type { TargetDraft } from '#data/meta.ts';
 import { scoreScale } from '#domain/goals/target-presets.ts';
 import { Card } from '#ui/card.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';
@@ -14,13 +15,15 @@ import classes from './target.module.css';
 interface TargetCardProps {
   /** `null`: none is set. */
   target: TargetDto | null;
+  /** What is known of one that is not whole yet. */
+  draft: TargetDraft | null;
   pteType: PteType;
   /** Of the language that is chosen first. */
   language: string;
 }
 
 /** How far the exam is, and the scores that the learner works towards. */
-export function TargetCard({ target, pteType, language }: TargetCardProps) {
+export function TargetCard({ target, draft, pteType, language }: TargetCardProps) {
   const headingId = useId();
   const [isSetting, setIsSetting] = useState(false);
   return (
@@ -29,15 +32,12 @@ export function TargetCard({ target, pteType, language }: TargetCardProps) {
         <h2 className={classes.heading} id={headingId}>
           Score target
         </h2>
-        <Button variant={target ? 'subtle' : 'filled'} onClick={() => setIsSetting(true)}>
+        <Button variant={target ? 'subtle' : 'light'} onClick={() => setIsSetting(true)}>
           Set Target
         </Button>
       </div>
       {target === null ? (
-        <p className={classes.quiet}>
-          Say which scores you need and when your exam is. Then Passage counts the days and knows what helps
-          most.
-        </p>
+        <NotYet draft={draft} />
       ) : (
         <>
           <Countdown examDate={target.examDate} />
@@ -61,9 +61,25 @@ export function TargetCard({ target, pteType, language }: TargetCardProps) {
         opened={isSetting}
         onClose={() => setIsSetting(false)}
         target={target}
+        draft={draft}
         pteType={pteType}
         language={language}
       />
     </Card>
+  );
+}
+
+/** In the place of a target that is not whole yet: what is known of it, and what it takes. */
+function NotYet({ draft }: { draft: TargetDraft | null }) {
+  const { scores = null, examDate = null } = draft ?? {};
+  return (
+    <>
+      {examDate === null ? null : <Countdown examDate={examDate} />}
+      <p className={classes.quiet}>
+        {scores === null
+          ? 'Say which scores you need and when your exam is. Then Passage counts the days and knows what helps most.'
+          : `You need ${scores.overall} overall. Set the day of your exam, and Passage counts the days and knows what helps most.`}
+      </p>
+    </>
   );
 }

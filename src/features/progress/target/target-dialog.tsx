@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
+import type { TargetDraft } from '#data/meta.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 
 // The calendar comes when it is asked for.
@@ -10,6 +11,7 @@ interface TargetDialogProps {
   opened: boolean;
   onClose: () => void;
   target: TargetDto | null;
+  draft: TargetDraft | null;
   pteType: PteType;
   language: string;
 }

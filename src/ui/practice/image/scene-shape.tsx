@@ -64,7 +64,9 @@ function OneShape({ shape, id, place }: { shape: Shape; id: string; place: strin
   };
   switch (shape.kind) {
     case 'rect':
-      return <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={shape.radius} {...look} />; // prettier-ignore
+      return (
+        <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={shape.radius} {...look} />
+      );
     case 'line':
       return <line x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} {...look} />;
     case 'circle':

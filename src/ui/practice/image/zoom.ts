@@ -22,7 +22,12 @@ export function changeZoom(zoom: number, change: ZoomChange): number {
   }
 }
 
-const keys: ReadonlyMap<string, ZoomChange> = new Map([['+', 'in'], ['=', 'in'], ['-', 'out'], ['0', 'fit']]); // prettier-ignore
+const keys: ReadonlyMap<string, ZoomChange> = new Map([
+  ['+', 'in'],
+  ['=', 'in'],
+  ['-', 'out'],
+  ['0', 'fit'],
+]);
 
 /** What a key does to the zoom; `undefined` for any other. */
 export function zoomOfKey(key: string): ZoomChange | undefined {

@@ -1,7 +1,7 @@
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { DataContext } from '#data/context.ts';
 import { openLocalData } from '#data/open-local-data.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import type { SyncStore } from '#data/sync-store/sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
@@ -13,7 +13,8 @@ import { createWebLocks } from '#platform/locks.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/engine.ts';
 import { isKick } from '#sync/ports.ts';
-import { createTransport, type AccessTokens } from '#sync/transport.ts';
+import type { AccessTokens } from '#sync/access-tokens.ts';
+import { createTransport } from '#sync/create-transport.ts';
 import { answerOf, writeAll, type Contender } from './contender.ts';
 
 /*

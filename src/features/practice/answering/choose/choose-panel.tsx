@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
-import { SubmitBar } from '#features/practice/card/submit-bar.tsx';
+import type { Attempt } from '#features/practice/task-frame/attempt.ts';
+import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
 import { ChoiceList, ChoiceMany } from '#ui/practice/choice-list.tsx';
 import type { ChooseValue, NotedOption } from './choose.ts';
 import classes from './choose.module.css';
@@ -23,7 +23,10 @@ export function ChoosePanel(props: ChoosePanelProps) {
   const choose = (ids: string[]) => attempt.change({ kind: 'choose', chosen: ids });
   return (
     <>
-      <div className={classes[sourceKind === 'passage' ? 'panel' : 'below']}>
+      <div
+        className={classes[sourceKind === 'passage' ? 'panel' : 'below']}
+        data-layout={sourceKind === 'passage' ? 'beside' : 'stacked'}
+      >
         {source}
         {isSeveral ? (
           <ChoiceMany question={question} options={options} chosen={chosen} onChoose={choose} />

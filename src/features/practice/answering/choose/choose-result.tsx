@@ -3,7 +3,7 @@ import { MarkedChoices } from '#ui/practice/choice-list.tsx';
 import type { ChooseValue, NotedOption } from './choose.ts';
 import classes from './choose.module.css';
 
-interface ChoiceItem {
+export interface ChoiceItem {
   readonly options: readonly NotedOption[];
   /** One id, or several. */
   readonly correct: string | readonly string[];

@@ -1,5 +1,5 @@
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
-import { SubmitBar } from '#features/practice/card/submit-bar.tsx';
+import type { Attempt } from '#features/practice/task-frame/attempt.ts';
+import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
 import { isFilled, type FillValue } from './fill.ts';
 
 /** Submit of a text with gaps. An empty gap costs nothing, so that some of them are enough. */

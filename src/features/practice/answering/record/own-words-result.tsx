@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerValue, Score } from '#contract/entities/answer.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { recordedEvidence } from '#features/practice/score/speech/recorded-evidence.ts';
 import { SpokenResult } from '#features/practice/score/speech/spoken-result.tsx';
 
 export interface OwnWordsResultProps {
@@ -14,17 +15,10 @@ export interface OwnWordsResultProps {
 
 /** What was understood of an answer in the learner's own words, and what follows from it. */
 export function OwnWordsResult({ value, score, lead, children }: OwnWordsResultProps) {
-  const { evidence } = score;
-  const isRecording = evidence.kind === 'recording';
-  const speech = isRecording ? evidence.speech : undefined;
+  const recorded = recordedEvidence(value, score);
   return (
-    <SpokenResult
-      recording={value.recording}
-      signal={isRecording ? evidence.signal : value.recording.signal}
-      speech={speech}
-      lead={lead}
-    >
-      {speech && children?.(speech)}
+    <SpokenResult {...recorded} lead={lead}>
+      {recorded.speech && children?.(recorded.speech)}
     </SpokenResult>
   );
 }

@@ -1,20 +1,22 @@
+import type { Advice } from '#features/practice/task-frame/advice.ts';
 import type { Score } from '#contract/entities/answer.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { isCovered } from '#domain/answers/answered-parts.ts';
 
 interface AdviceOf {
   /** Speech shorter than this holds too little, and what to do about it. */
-  readonly tooShort?: { readonly ms: number; readonly advice: string };
+  readonly tooShort?: { readonly ms: number; readonly advice: Advice };
   /** What was understood tells. */
-  readonly speech: (speech: SpeechEvidence) => string | null;
+  readonly speech: (speech: SpeechEvidence) => Advice | null;
 }
 
 /** "What would help most" after speech in one's own words: what the sound itself shows comes first. */
-export function spokenAdvice({ evidence }: Score, { tooShort, speech: ofSpeech }: AdviceOf): string | null {
+export function spokenAdvice({ evidence }: Score, { tooShort, speech: ofSpeech }: AdviceOf): Advice | null {
   if (evidence.kind !== 'recording' || !evidence.signal) return null;
   const { signal, speech } = evidence;
   const { speechMs, leadingSilenceMs } = signal;
   if (speech && speech.refused !== null) return null;
-  if (speechMs === 0) return 'No speech was heard. Check the microphone, then try again closer to it.';
+  if (speechMs === 0) return 'Check the microphone: no speech was heard. Then try again closer to it.';
   if (leadingSilenceMs !== null && leadingSilenceMs >= 3_000) {
     return 'Start to speak within 3 seconds: in the exam the microphone closes after a longer silence.';
   }
@@ -30,12 +32,12 @@ export function isCopied({ copied }: SpeechEvidence): boolean {
 }
 
 /** The first key point that is not there, as advice; `null` when all are. */
-export function missingPointAdvice({ keyPoints = [] }: SpeechEvidence): string | null {
-  const missing = keyPoints.find(({ coverage }) => coverage === 0);
-  return missing ? `Say this, too: ${missing.point}.` : null;
+export function missingPointAdvice({ keyPoints = [] }: SpeechEvidence): Advice | null {
+  const missing = keyPoints.find((point) => !isCovered(point));
+  return missing ? `Say “${missing.point}”, too: it was not found in your answer.` : null;
 }
 
-export function pauseAdvice({ pace }: SpeechEvidence): string | null {
+export function pauseAdvice({ pace }: SpeechEvidence): Advice | null {
   return pace && pace.longPauses > 1
     ? 'Go on to the next note when a word does not come: long pauses cost more.'
     : null;

@@ -3,7 +3,7 @@ import { useDraftCheck } from './use-draft-check.ts';
 import classes from './writing.module.css';
 import type { WritingWords } from './writing-words.ts';
 
-/** Shares from which it costs points (domain/content-scoring). */
+/** Shares from which it costs points (engines/content-scoring). */
 const mostCopied = 0.25;
 const mostTemplate = 0.12;
 

@@ -18,11 +18,15 @@ export function formWords(reason: string, words: Range | null): string {
     case 'empty':
       return 'There are no words in it.';
     case 'all-capitals':
-      return 'It is written in capital letters only.';
+      return 'It is written in capital letters.';
     case 'no-punctuation':
       return 'It has no punctuation.';
     case 'only-bullets':
-      return 'It has bullet points only.';
+      return 'It is mostly bullet points.';
+    case 'short-sentences':
+      return 'Nearly all of its sentences are very short: four words or fewer.';
+    case 'no-verb':
+      return 'It has no verb, so it is a title, not a sentence.';
     case 'not-one-sentence':
       return 'It must be one single sentence, with a full stop at its end and nothing after it.';
     default:

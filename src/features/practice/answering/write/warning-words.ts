@@ -1,4 +1,4 @@
-import type { contentWarnings } from '#contract/entities/evidence.ts';
+import type { contentWarnings } from '#contract/entities/content-evidence.ts';
 import type { WritingWords } from './writing-words.ts';
 
 type Warning = (typeof contentWarnings)[number];
@@ -13,13 +13,13 @@ export function warningWords(warning: Warning, { noun, source }: WritingWords): 
     case 'copied':
       return `A good part of this is taken from ${source} word for word. That earns nothing.`;
     case 'template':
-      return 'A good part of this are ready-made phrases that fit any question. They earn little.';
+      return 'A good part of this is ready-made phrases, which fit any question and earn little.';
     case 'repetition':
       return 'The same words come again and again. Only the first time counts.';
     case 'word-salad':
       return 'We could not find whole sentences in this.';
     case 'not-english':
-      return 'Many of these words are in no English dictionary.';
+      return 'Many of these words are not in an English dictionary.';
     case 'all-capitals':
       return 'It is written in capital letters only.';
     case 'very-short':

@@ -5,9 +5,14 @@ import { emailWords, essayWords, spokenSummaryWords, type WritingWords } from '.
 
 type Evidence = Partial<Extract<ScoreEvidence, { kind: 'writing' }>>;
 const summary = {
-  correctWordsCount: 250, spellingErrors: 0, GRAMMAR_CRITICAL_ERROR: 0, GRAMMAR_MODERATE_ERROR: 0,
-  GRAMMAR_MINOR_ERROR: 0, MISSED: 0, EXTRA: 0,
-}; // prettier-ignore
+  correctWordsCount: 250,
+  spellingErrors: 0,
+  GRAMMAR_CRITICAL_ERROR: 0,
+  GRAMMAR_MODERATE_ERROR: 0,
+  GRAMMAR_MINOR_ERROR: 0,
+  MISSED: 0,
+  EXTRA: 0,
+};
 const point = (name: string, isFound: boolean) => ({
   point: name,
   coverage: isFound ? 1 : 0,
@@ -39,6 +44,9 @@ function advice(
 
 describe('what would help most', () => {
   it('is the length when the form lost points', () => {
+    expect(advice({ formBand: { points: 0, max: 2, reason: 'short-sentences' } })).toMatch(
+      /longer sentences/,
+    );
     expect(advice({ formBand: { points: 0, max: 2, reason: 'too-short' } })).toMatch(/number of words/);
   });
 
@@ -51,8 +59,17 @@ describe('what would help most', () => {
   it('is a missing key point when half of them are missing', () => {
     const keyPoints = [point('Cost for the town', false), point('Access', true)];
     expect(advice({ keyPoints })).toBe(
-      'Say more of what the question asks for. A good answer also covers: cost for the town.',
+      'Say more of what the question asks for: a good answer also covers “cost for the town”.',
     );
+  });
+
+  it('is a key point that has only a word far from it', () => {
+    const far = { point: 'Cost for the town', coverage: 0.5, found: { start: 0, end: 3 } };
+    expect(advice({ keyPoints: [far, point('Access', true), point('Noise', true)] })).toBe(
+      'Add one more thought: cost for the town.',
+    );
+    const near = { ...far, coverage: 0.75 };
+    expect(advice({ keyPoints: [near, point('Access', true), point('Noise', true)] })).toBeNull();
   });
 
   it('is the commonest error when one kind comes again and again', () => {
@@ -74,22 +91,48 @@ describe('what would help most', () => {
     expect(advice({ summary: { ...summary, spellingErrors: 4 } })).toMatch(/the 4 misspelt words/);
   });
 
+  it('names one or two errors before it speaks of longer sentences', () => {
+    const poorGrammar = [
+      { id: 'grammar', certainty: 'estimate' as const, points: 1, low: 0.5, high: 1.5, max: 2 },
+    ];
+    expect(advice({ summary: { ...summary, GRAMMAR_MODERATE_ERROR: 1 } }, poorGrammar)).toMatch(
+      /^Correct the one grammar error/,
+    );
+    expect(advice({ summary: { ...summary, GRAMMAR_CRITICAL_ERROR: 2 } }, poorGrammar)).toMatch(
+      /^Correct the 2 grammar errors/,
+    );
+    expect(advice({ summary }, poorGrammar)).toMatch(/longer sentences/);
+  });
+
   it('is the weakest trait when nothing else stands out, and nothing when all is well', () => {
     const trait = (id: string, points: number) => ({
-      id, certainty: 'estimate' as const, points, low: 0, high: 6, max: 6,
-    }); // prettier-ignore
+      id,
+      certainty: 'estimate' as const,
+      points,
+      low: 0,
+      high: 6,
+      max: 6,
+    });
     expect(advice({}, [trait('structure', 2), trait('content', 5)])).toMatch(/its own paragraph/);
     expect(advice({}, [trait('structure', 5), trait('content', 5)])).toBeNull();
   });
 
   it('says nothing that an older score does not know', () => {
     expect(
-      writingAdvice({
-        rubric: 'academic@2025-08-07', scorer: 'objective@1', points: null, max: 26, traits: [], skills: [],
-        evidence: { kind: 'writing', wordCount: 250, formBand: { points: 2, max: 2, reason: 'in-band' } },
-      }, essayWords),
+      writingAdvice(
+        {
+          rubric: 'academic@2025-08-07',
+          scorer: 'objective@1',
+          points: null,
+          max: 26,
+          traits: [],
+          skills: [],
+          evidence: { kind: 'writing', wordCount: 250, formBand: { points: 2, max: 2, reason: 'in-band' } },
+        },
+        essayWords,
+      ),
     ).toBeNull();
-  }); // prettier-ignore
+  });
 
   it('speaks of the summary and of the talk', () => {
     const summaryAdvice = (evidence: Evidence) => advice(evidence, [], spokenSummaryWords);
@@ -99,7 +142,7 @@ describe('what would help most', () => {
       /one full stop/,
     );
     expect(summaryAdvice({ keyPoints: [point('Cost for the town', false)] })).toBe(
-      'Some main ideas are not there yet. A good summary also says: cost for the town.',
+      'Add the main ideas that are missing: a good summary also says “cost for the town”.',
     );
   });
 
@@ -108,7 +151,7 @@ describe('what would help most', () => {
     const emailAdvice = (evidence: Evidence) => advice(evidence, [], emailWords);
     const keyPoints = [0, 1, 2].map((bullet) => ({ ...point(`Point ${bullet}`, bullet !== 1), bullet }));
     expect(emailAdvice({ keyPoints, conventions: { ...found, greeting: false } })).toMatch(
-      /still missing: point 1\.$/,
+      /still missing, point 1\.$/,
     );
     expect(emailAdvice({ conventions: { ...found, signOff: false } })).toMatch(/^End with a sign-off/);
     expect(emailAdvice({ conventions: { ...found, isFitting: false } })).toMatch(/fit the reader/);

@@ -1,11 +1,12 @@
+import type { Advice } from '#features/practice/task-frame/advice.ts';
 import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
-import { answeredParts } from '#domain/content-scoring/answered-parts.ts';
+import { answeredParts, isCovered } from '#domain/answers/answered-parts.ts';
 import type { WritingWords } from './writing-words.ts';
 
 type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
 
 /** "What would help most" with a written answer: one sentence, about what costs most. `null`: nothing stands out. */
-export function writingAdvice({ evidence, traits }: Score, words: WritingWords): string | null {
+export function writingAdvice({ evidence, traits }: Score, words: WritingWords): Advice | null {
   if (evidence.kind !== 'writing') return null;
   return (
     adviceOnGates(evidence, words) ??
@@ -17,7 +18,7 @@ export function writingAdvice({ evidence, traits }: Score, words: WritingWords):
   );
 }
 
-function adviceOnGates(evidence: WritingEvidence, { noun, source }: WritingWords): string | null {
+function adviceOnGates(evidence: WritingEvidence, { noun, source }: WritingWords): Advice | null {
   const { closedBy, warnings = [], copied, template } = evidence;
   if (closedBy !== 'content') return null;
   if (warnings.includes('not-english')) return `Write the ${noun} in English: most of these words are not.`;
@@ -32,50 +33,54 @@ function adviceOnGates(evidence: WritingEvidence, { noun, source }: WritingWords
     : `Answer this question: the ${noun} seems to be about something else, and then it earns nothing.`;
 }
 
-function adviceOnForm({ formBand }: WritingEvidence, { noun }: WritingWords): string | null {
+function adviceOnForm({ formBand }: WritingEvidence, { noun }: WritingWords): Advice | null {
   if (formBand.points === formBand.max) return null;
   switch (formBand.reason) {
     case 'all-capitals':
-      return 'Write in small letters, with capitals only where they belong.';
+      return 'Write in small letters: use capitals only where they belong.';
     case 'no-punctuation':
-      return 'Put a full stop after each sentence.';
+      return 'End each sentence with a full stop: this text has none.';
     case 'only-bullets':
       return noun === 'summary'
-        ? 'Write sentences in place of the bullet points.'
-        : 'Write whole paragraphs in place of the bullet points.';
+        ? 'Write sentences, not bullet points: join what you noted into whole sentences.'
+        : 'Write paragraphs, not bullet points: make whole sentences of them.';
+    case 'short-sentences':
+      return 'Write longer sentences: join two short ones with "and", "but", "because" or "which".';
+    case 'no-verb':
+      return 'Make it a sentence: say who does what, with a verb.';
     case 'not-one-sentence':
       return 'Make it one sentence with one full stop, at its end: join the parts with "and", "but", "because" or "which".';
     default:
-      return `Bring the number of words into the range first: outside of it the form points go, and far outside the whole ${noun} earns none.`;
+      return `Bring the number of words into the range first: with too many or too few words you lose points for form, and far outside the range the whole ${noun} gets none.`;
   }
 }
 
 function adviceOnContent(
   { keyPoints = [], copied, template }: WritingEvidence,
   { noun, source }: WritingWords,
-): string | null {
+): Advice | null {
   const unanswered = answeredParts(keyPoints).find(({ state }) => state === 'missing');
   const asked = keyPoints.find(({ bullet }) => bullet === unanswered?.bullet);
   if (unanswered !== undefined && asked !== undefined)
-    return `Answer everything that the task asks for. One thing is still missing: ${lowerFirst(asked.point)}.`;
-  const missing = keyPoints.filter(({ found }) => found === null);
+    return `Answer everything that the task asks for: one thing is still missing, ${lowerFirst(asked.point)}.`;
+  const missing = keyPoints.filter((point) => !isCovered(point));
   const [first] = missing;
   if (first !== undefined && missing.length * 2 >= keyPoints.length)
     return noun === 'summary'
-      ? `Some main ideas are not there yet. A good summary also says: ${lowerFirst(first.point)}.`
-      : `Say more of what the question asks for. A good answer also covers: ${lowerFirst(first.point)}.`;
+      ? `Add the main ideas that are missing: a good summary also says “${lowerFirst(first.point)}”.`
+      : `Say more of what the question asks for: a good answer also covers “${lowerFirst(first.point)}”.`;
   if ((template?.share ?? 0) > 0.12)
-    return 'Put your own words in the place of the ready-made phrases: they fit any question and earn little.';
+    return 'Use your own words instead of the ready-made phrases: those fit any question and earn little.';
   if ((copied?.share ?? 0) > 0.25)
     return `Say it in your own words: what is taken from ${source} earns nothing.`;
   return null;
 }
 
 /** The first part of an email that is missing, with an example. */
-function adviceOnConventions({ conventions }: WritingEvidence): string | null {
+function adviceOnConventions({ conventions }: WritingEvidence): Advice | null {
   if (conventions === undefined) return null;
-  if (!conventions.greeting) return 'Begin with a greeting and a name, for example "Dear Ms Silva,".';
-  if (!conventions.purpose) return 'Say in the first sentence why you write: "I am writing to ...".';
+  if (!conventions.greeting) return 'Begin with a greeting and a name: for example "Dear Ms Silva,".';
+  if (!conventions.purpose) return 'Say in the first sentence why you write: "I am writing to ask".';
   if (!conventions.closing)
     return 'Close with a sentence about what comes next: "I look forward to your answer."';
   if (!conventions.signOff)
@@ -88,7 +93,7 @@ function adviceOnConventions({ conventions }: WritingEvidence): string | null {
 function adviceOnLanguage(
   { words = [], summary, keyPoints = [] }: WritingEvidence,
   { noun }: WritingWords,
-): string | null {
+): Advice | null {
   if (summary === undefined) return null;
   const grammar = words.filter(({ type }) => type === 'GRAMMATICAL');
   const heavy = summary.GRAMMAR_CRITICAL_ERROR + summary.GRAMMAR_MODERATE_ERROR;
@@ -99,33 +104,38 @@ function adviceOnLanguage(
   }
   if (noun === 'summary' && grammar.length > 0)
     return grammar.length === 1
-      ? 'Mend the one grammar error that is marked: in so short a text each one counts.'
-      : `Mend the ${grammar.length} grammar errors that are marked: in so short a text each one counts.`;
+      ? 'Correct the one grammar error that is marked: in so short a text each one counts.'
+      : `Correct the ${grammar.length} grammar errors that are marked: in so short a text each one counts.`;
   // The exam's rule: one misspelling costs a point, two cost both.
-  if (summary.spellingErrors === 1) return 'Mend the one misspelt word: it costs a point of two.';
+  if (summary.spellingErrors === 1) return 'Correct the one misspelt word: it costs a point of two.';
   if (summary.spellingErrors > 1)
-    return `Mend the ${summary.spellingErrors} misspelt words: two are enough to lose both points.`;
-  const missing = keyPoints.find(({ found }) => found === null);
+    return `Correct the ${summary.spellingErrors} misspelt words: two are enough to lose both points.`;
+  const missing = keyPoints.find((point) => !isCovered(point));
   if (missing !== undefined) return `Add one more thought: ${lowerFirst(missing.point)}.`;
+  if (heavy > 0)
+    return heavy === 1
+      ? 'Correct the one grammar error that is marked: the first errors cost most.'
+      : `Correct the ${heavy} grammar errors that are marked: the first errors cost most.`;
   return null;
 }
 
-const byTrait: Readonly<Record<string, string>> = {
-  content: 'Give a reason and an example for each thing that you say.',
-  structure: 'Give each idea its own paragraph, and begin it by saying how it follows from the last one.',
-  organization: 'Give each thing that you say a short paragraph of its own, in the order of the task.',
+const byTrait: Readonly<Record<string, Advice>> = {
+  content: 'Give reasons and examples: one for each thing that you say.',
+  structure:
+    'Give each idea its own paragraph: write sentences that are easy to follow, and say how it follows from the last one.',
+  organization: 'Give each thing a short paragraph of its own: keep the order of the task.',
   grammar: 'Use some longer sentences: although, because, which and if join two thoughts.',
   linguisticRange: 'Vary how your sentences are built: some short, some with because, although or which.',
-  vocabulary: 'Use a more exact word where you can, and do not use the same one again and again.',
+  vocabulary: 'Use more exact words where you can: do not use the same one again and again.',
 };
 const byTraitOfSummary: typeof byTrait = {
   ...byTrait,
-  content: 'Give each main idea a few words, and leave the examples out.',
-  grammar: 'Join the ideas with although, because, which or while, so that one depends on the other.',
+  content: 'Give each main idea a few words: leave the examples out.',
+  grammar: 'Join the ideas: with although, because, which or while one depends on the other.',
 };
 
 /** The trait that leaves most, when it leaves a third or more. */
-function adviceOnTraits(traits: readonly Trait[], { noun }: WritingWords): string | null {
+function adviceOnTraits(traits: readonly Trait[], { noun }: WritingWords): Advice | null {
   const sentences = noun === 'summary' ? byTraitOfSummary : byTrait;
   const [weakest] = traits
     .filter(({ id, max }) => max > 0 && id in sentences)

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { KeyPoint } from '#domain/content-scoring/key-points.ts';
+import type { KeyPoint } from '#domain/tasks/engine-question.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import classes from './writing.module.css';
 import type { WritingWords } from './writing-words.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
-import type { Attempt } from '#features/practice/attempt/attempt.ts';
-import { SubmitBar } from '#features/practice/card/submit-bar.tsx';
+import type { Attempt } from '#features/practice/task-frame/attempt.ts';
+import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
 import { TextBox } from '#ui/practice/text-box.tsx';
 import { WordCount } from '#ui/practice/word-count.tsx';
 import { DraftWarnings } from './draft-warnings.tsx';
@@ -47,9 +47,6 @@ export function WritingPanel(props: WritingPanelProps) {
             maxLength={maxLength}
             minRows={minRows}
             hasClipboardButtons
-            footer={
-              rule.words && <WordCount words={countWords(text)} min={rule.words[0]} max={rule.words[1]} />
-            }
           />
         </div>
       </div>
@@ -57,7 +54,15 @@ export function WritingPanel(props: WritingPanelProps) {
         attempt={attempt}
         answer={text.trim() === '' ? null : { value: { kind: 'write', text } }}
         hint="Write something first"
-        note={<DraftWarnings text={text} prompt={source} words={words} />}
+        note={
+          <>
+            {/* The exam says nothing of a text before its end. */}
+            {attempt.session.plan.mode === 'PRACTICE' && (
+              <DraftWarnings text={text} prompt={source} words={words} />
+            )}
+            {rule.words && <WordCount words={countWords(text)} min={rule.words[0]} max={rule.words[1]} />}
+          </>
+        }
       />
     </>
   );

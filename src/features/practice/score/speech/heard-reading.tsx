@@ -1,10 +1,11 @@
+import { ResultPart } from '#ui/practice/result-part.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
 import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
-import { usePeaks, type RecordingBytes } from '#features/practice/sound/use-peaks.ts';
-import { usePlayer } from '#features/practice/sound/use-player.ts';
+import { useRecording } from '#features/practice/sound/use-recording.ts';
 import type { Player } from '#platform/player/player.ts';
+import type { RecordingBytes } from '#ui/audio/use-prepared.ts';
 import { FactList } from '#ui/practice/fact-list.tsx';
 import { HeardStrip } from './heard-strip.tsx';
 import { HeardText } from './heard-text.tsx';
@@ -15,6 +16,9 @@ import { useModelReading } from './use-model-reading.ts';
 import { useWordPlayback, type Span } from './use-word-playback.ts';
 import { weakWords } from './weak-words.ts';
 import { WordCard } from './word-card.tsx';
+
+/** One object, so that it is the same at each render. */
+const none: readonly string[] = [];
 
 interface HeardReadingProps extends Omit<SpeechResultProps, 'speech'> {
   speech: SpeechEvidence;
@@ -30,17 +34,16 @@ interface Chosen {
 
 /** What was heard, word by word: over the waveform and in the text. A word plays in both voices, one after the other. */
 export function HeardReading(props: HeardReadingProps) {
-  const { own, speech, signal, text, pronunciations, audios } = props;
-  const player = usePlayer();
+  const { own, speech, signal, text, pronunciations = none, audios } = props;
+  // Bars that stand close on the wide strip: about six a second.
+  const bars = Math.max(72, Math.round(((own?.durationMs ?? 0) / 1000) * 12));
+  const { player, startMs, wholePeaks } = useRecording(own, bars);
   const label = useRecordingLabel();
-  useEffect(() => {
-    if (own) void player?.load(own);
-  }, [player, own]);
   const model = useModelReading(audios[0], { text, pronunciations });
   const play = useWordPlayback();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const weak = useMemo(() => weakWords(speech.words), [speech.words]);
-  const ownPart = (at: number) => part(own ? player : null, spanOf(speech, at));
+  const ownPart = (at: number) => part(own ? player : null, earlierBy(startMs, spanOf(speech, at)));
   const modelPart = (place: number | null) =>
     part(model?.player ?? null, place === null ? null : (model?.times[place] ?? null));
   const choose = (at: number, place: number | null) => {
@@ -62,7 +65,16 @@ export function HeardReading(props: HeardReadingProps) {
   const onSpot = useCallback((at: number) => onChoose(at, placeOf(speech, at)), [onChoose, speech]);
   return (
     <div className={classes['result']}>
-      {own && <Strip own={own} player={player} {...strip} onChoose={onSpot} />}
+      {own && (
+        <HeardStrip
+          {...strip}
+          peaks={wholePeaks}
+          durationMs={own.durationMs}
+          player={player}
+          startMs={startMs}
+          onChoose={onSpot}
+        />
+      )}
       {own && player && <PlayerControls player={player} label={label} />}
       <p className={classes['summary']}>
         {coverageWords(speech)} Tap a word to hear it
@@ -85,22 +97,16 @@ export function HeardReading(props: HeardReadingProps) {
           onClose={leave}
         />
       )}
-      <FactList facts={speechFacts(speech, signal)} />
       {qualityNotes(speech.quality, signal).map((note) => (
         <p key={note} className={classes['note']}>
           {note}
         </p>
       ))}
+      <ResultPart title="How you spoke">
+        <FactList facts={speechFacts(speech, signal)} />
+      </ResultPart>
     </div>
   );
-}
-
-type StripProps = Omit<Parameters<typeof HeardStrip>[0], 'peaks' | 'durationMs'> & { own: RecordingBytes };
-
-/** Bars that stand close on the wide strip: about six a second. */
-function Strip({ own, ...rest }: StripProps) {
-  const peaks = usePeaks(own, Math.max(72, Math.round((own.durationMs / 1000) * 12)));
-  return <HeardStrip {...rest} peaks={peaks} durationMs={own.durationMs} />;
 }
 
 type Part = { player: Player; span: Span };
@@ -116,6 +122,11 @@ function playOf(play: (parts: readonly Part[]) => void, parts: readonly Part[]):
 function spanOf({ words }: SpeechEvidence, at: number): Span | null {
   const { startMs = null, endMs = null } = words[at] ?? {};
   return startMs === null || endMs === null ? null : { startMs, endMs };
+}
+
+/** A stretch of the recording in the time of a player that begins later in it. */
+function earlierBy(ms: number, span: Span | null): Span | null {
+  return span && { startMs: Math.max(0, span.startMs - ms), endMs: Math.max(0, span.endMs - ms) };
 }
 
 /** The how-manieth word of the text stands at a place of the evidence. */

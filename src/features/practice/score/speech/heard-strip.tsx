@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { HeardWord, PaceFacts } from '#contract/entities/evidence.ts';
+import type { HeardWord, PaceFacts } from '#contract/entities/speech-evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import type { Player } from '#platform/player/player.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
@@ -17,6 +17,8 @@ export interface HeardStripProps {
   durationMs: number;
   /** Plays the recording; `null` while there is none. */
   player: Player | null;
+  /** Where in the recording the player's time begins. */
+  startMs: number;
   words: readonly HeardWord[];
   pace: Pick<PaceFacts, 'pauses' | 'restartsMs'> | null;
   weak: ReadonlySet<number>;
@@ -36,7 +38,7 @@ const timeStep = 2;
  * is wider than a phone and scrolls. The text below it says the same to a screen reader and a keyboard.
  */
 export function HeardStrip(props: HeardStripProps) {
-  const { peaks, durationMs, player, pace, words, weak, chosen, onChoose } = props;
+  const { peaks, durationMs, player, startMs: playerStartMs, pace, words, weak, chosen, onChoose } = props;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === null) return;
@@ -67,7 +69,7 @@ export function HeardStrip(props: HeardStripProps) {
           </span>
         ))}
         {isNext && <Spots {...{ spots, weak, chosen, onChoose }} />}
-        {player && <StripPlayhead player={player} leftOf={rem} />}
+        {player && <StripPlayhead player={player} leftOf={(ms) => rem(ms + playerStartMs)} />}
         {times.map((seconds) => (
           <span key={seconds} className={classes['time']} style={{ left: rem(seconds * 1000) }}>
             {seconds} s

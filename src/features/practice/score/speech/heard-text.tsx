@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { placeWords, type HeardPiece } from './place-words.ts';
 import { markNames, markOf } from './speech-words.ts';

@@ -1,4 +1,4 @@
-import type { HeardWord, SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { HeardWord, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { wordTokens } from '#domain/words/word-tokens.ts';
 
 /** What stands in a text that was read: the text as written, with what was heard of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { placeWords } from './place-words.ts';
 import { readingAdvice } from './reading-advice.ts';
 import { weakWords } from './weak-words.ts';
@@ -56,6 +56,17 @@ test.each([
   ['a weak word', evidence([...well, said(4)]), /"word" in both voices/],
 ])('after %s, one sentence says what would help most', (_, speech, sentence) => {
   expect(readingAdvice(speech)).toMatch(sentence);
+});
+
+test.each([
+  ['words said differently', evidence([...well, said(3, 'REPLACED'), said(2, 'REPLACED')]), /sentence/],
+  ['speech that is too fast', evidence(well, { overFast: true }), /Speak/],
+  ['starting again', evidence(well, { restarts: 2 }), /Go on/],
+  ['long pauses', evidence(well, { longPauses: 1 }), /sentence/],
+])('after %s in a sentence that was only heard, nothing is said of reading', (_, speech, right) => {
+  const sentence = readingAdvice(speech, 'repeat');
+  expect(sentence).toMatch(right);
+  expect(sentence).not.toMatch(/\bread\b|comma|written/i);
 });
 
 test('after a good reading, or one that was refused, there is nothing to say', () => {

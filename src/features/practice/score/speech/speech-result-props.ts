@@ -1,6 +1,6 @@
 import type { RecordingRef, SignalFacts } from '#contract/entities/answer.ts';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 
 export interface SpeechResultProps {
   recording: RecordingRef;
@@ -9,7 +9,7 @@ export interface SpeechResultProps {
   speech: SpeechEvidence | undefined;
   /** What was to be said, with how its words are pronounced. */
   text: string;
-  pronunciations: readonly string[];
+  pronunciations?: readonly string[] | undefined;
   /** Model readings of it. */
   audios: readonly ItemAudio[];
 }

@@ -4,14 +4,13 @@ import { useLive } from '#data/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { HeardReading } from './heard-reading.tsx';
-import { PackOffer } from './pack-offer.tsx';
 import type { SpeechResultProps } from './speech-result-props.ts';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
 
 /**
  * The evidence of speech of a known text: what was heard word by word; a neutral sentence when nothing can be said of it; and
- * before an engine has listened, what the signal shows and the way to have it scored here.
+ * before an engine has listened, what the signal shows.
  */
 export function SpeechResult(props: SpeechResultProps) {
   const { recording, signal, speech, text } = props;
@@ -26,10 +25,9 @@ export function SpeechResult(props: SpeechResultProps) {
   return (
     <div className={classes['result']}>
       {speech && speech.refused !== null && (
-        <output className={classes['refusal']}>{refusalWords(speech.refused)}</output>
+        <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
       <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
-      {!speech && <PackOffer id="reading" />}
       <ReadingText text={text} />
     </div>
   );

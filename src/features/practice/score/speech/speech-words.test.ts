@@ -1,18 +1,37 @@
 import { expect, test } from 'vitest';
 import type { SignalFacts } from '#contract/entities/answer.ts';
-import { qualityNotes, speechFacts } from './speech-words.ts';
+import { qualityNotes, refusalWords, speechFacts } from './speech-words.ts';
 
 const signal: SignalFacts = {
-  durationMs: 6_000, speechMs: 5_000, leadingSilenceMs: 100, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 6_000,
+  speechMs: 5_000,
+  leadingSilenceMs: 100,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 
 test('what makes a score less sure is said in words, each once', () => {
   expect(qualityNotes(['too-long', 'noisy', 'too-quiet'], signal)).toEqual([
     'Only the first three minutes were scored.',
-    'There was noise. It was taken off before scoring, and the score is less sure.',
+    'There was noise. We removed it before scoring, so the score is less sure.',
     'The recording is quiet, so the score is less sure. Come closer to the microphone.',
   ]);
   expect(qualityNotes([], signal)).toEqual([]);
+});
+
+test.each([
+  ['a good level', signal, 'Check that this is the right question, then try again.'],
+  ['a quiet voice', { ...signal, speechDbfs: -40 }, 'Try again closer to the microphone.'],
+  [
+    'a voice that clips',
+    { ...signal, clippedShare: 0.05 },
+    'Try again a little further from the microphone.',
+  ],
+  ['nothing known of the level', null, 'Check that this is the right question, then try again.'],
+])('what to do about another text fits %s', (_, facts, sentence) => {
+  expect(refusalWords('other-text', facts)).toBe(`We could not match this to the text. ${sentence}`);
 });
 
 test('clipping that the MP3 has rounded off is known from the recording', () => {
@@ -31,14 +50,21 @@ test('how much was understood is told in tenths, where the transcript engine has
   expect(understood(0.03)).toEqual([{ name: 'Understood', value: 'Hardly a word' }]);
   expect(understood(null)).toEqual([]);
   expect(understood(0.91, 'reading')).toEqual([
-    { name: 'Clear without the text', value: 'About 9 of 10 words' },
+    { name: 'Clear to a listener', value: 'About 9 of 10 words' },
   ]);
 });
 
 test('fillers are told when some were heard, never that there were none', () => {
   const pace = {
-    wordsPerMinute: 120, articulationRate: 4, pauses: [], longPauses: 0, restarts: 0, fillers: 0, finalRush: false, overFast: false,
-  }; // prettier-ignore
+    wordsPerMinute: 120,
+    articulationRate: 4,
+    pauses: [],
+    longPauses: 0,
+    restarts: 0,
+    fillers: 0,
+    finalRush: false,
+    overFast: false,
+  };
   const names = (fillers: number | null) =>
     speechFacts({ engine: 'transcript', pace: { ...pace, fillers }, understood: null }, null).filter(
       ({ name }) => name === 'Um, er',

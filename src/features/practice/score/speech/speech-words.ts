@@ -1,5 +1,5 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
-import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { levelWords, secondsText } from '#features/practice/sound/signal-words.ts';
 
 type Refusal = NonNullable<SpeechEvidence['refused']>;
@@ -7,7 +7,7 @@ export type WordMark = 'said' | 'weak' | 'different' | 'missed' | 'extra';
 
 /** Why a recording gets no marks, and what to do. Neutral: it may be the microphone. */
 const refusals: Readonly<Record<Refusal, string>> = {
-  'other-text': 'We could not match this to the text. Try again closer to the microphone.',
+  'other-text': 'We could not match this to the text. Check that this is the right question, then try again.',
   'no-speech': 'No speech was heard. Check the microphone, then try again closer to it.',
   empty: 'There is no sound in this recording. Check the microphone, then try again.',
   'too-short': 'This recording is too short to score. Try again, and stop after the last word.',
@@ -17,8 +17,17 @@ const refusals: Readonly<Record<Refusal, string>> = {
   'too-long': 'This recording is too long to score.',
   'no-text': 'This question has no text to compare with.',
 };
-export function refusalWords(reason: Refusal): string {
-  return refusals[reason];
+export function refusalWords(reason: Refusal, signal: SignalFacts | null): string {
+  if (reason !== 'other-text' || signal === null) return refusals[reason];
+  // The microphone is to blame only where its level shows that.
+  switch (levelWords(signal)) {
+    case 'Quiet':
+      return 'We could not match this to the text. Try again closer to the microphone.';
+    case 'Too loud at times':
+      return 'We could not match this to the text. Try again a little further from the microphone.';
+    default:
+      return refusals[reason];
+  }
 }
 
 /** From here on distortion can be heard all over a recording (the engine's own limit for samples). */
@@ -31,7 +40,7 @@ export function qualityNotes(quality: SpeechEvidence['quality'], signal: SignalF
   return [...flags].flatMap((flag) => {
     switch (flag) {
       case 'noisy':
-        return ['There was noise. It was taken off before scoring, and the score is less sure.'];
+        return ['There was noise. We removed it before scoring, so the score is less sure.'];
       case 'clipping':
         return [
           'The microphone was too loud at times, so the score is less sure. Move a little away from it.',
@@ -81,7 +90,7 @@ export function speechFacts(
   signal: SignalFacts | null,
 ): SpeechFact[] {
   // Of a text more words are heard than anybody would understand who does not know it.
-  const name = engine === 'transcript' ? 'Understood' : 'Clear without the text';
+  const name = engine === 'transcript' ? 'Understood' : 'Clear to a listener';
   const share = understood === null ? [] : [{ name, value: understoodWords(understood) }];
   return [...share, ...paceFacts(pace, signal)];
 }

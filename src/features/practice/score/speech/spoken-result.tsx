@@ -4,7 +4,6 @@ import { findRecording } from '#data/queries/find-recording.ts';
 import { useLive } from '#data/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { HeardReading } from './heard-reading.tsx';
-import { PackOffer } from './pack-offer.tsx';
 import type { SpeechResultProps } from './speech-result-props.ts';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
@@ -35,7 +34,6 @@ export function SpokenResult({ recording, signal, speech, lead, children }: Spok
           speech={speech}
           own={own}
           text={speech.transcript}
-          pronunciations={none}
           audios={none}
         />
         {children}
@@ -45,15 +43,9 @@ export function SpokenResult({ recording, signal, speech, lead, children }: Spok
   return (
     <div className={classes['result']}>
       {speech && speech.refused !== null && (
-        <output className={classes['refusal']}>{refusalWords(speech.refused)}</output>
+        <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
       <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
-      {!speech && (
-        <>
-          <PackOffer id="reading" />
-          <PackOffer id="transcript-tiny" />
-        </>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '#features/practice/sound/use-store.ts';
+import { useStore } from '#ui/use-store.ts';
 import type { Player } from '#platform/player/player.ts';
 import classes from './heard-strip.module.css';
 

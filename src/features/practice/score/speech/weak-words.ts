@@ -1,4 +1,4 @@
-import type { HeardWord } from '#contract/entities/evidence.ts';
+import type { HeardWord } from '#contract/entities/speech-evidence.ts';
 
 /** More would be noise: about six in ten of such flags are right. */
 const most = 3;

@@ -1,5 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import type { HeardWord } from '#contract/entities/evidence.ts';
+import type { HeardWord } from '#contract/entities/speech-evidence.ts';
+import { selectedLookUp } from '#domain/words/clickable-words.ts';
+import { useDictionary } from '#ui/dictionary/dictionary-ports.ts';
 import classes from './speech.module.css';
 import { markOf, type WordMark } from './speech-words.ts';
 
@@ -19,8 +21,10 @@ const meanings: Readonly<Record<WordMark, string>> = {
   extra: 'Speech here is not in the text.',
 };
 
-/** What is known of the chosen word, and both voices to compare. It stays in sight while the text is read. */
+/** What is known of the chosen word, both voices to compare, and its entry in the dictionary. It stays in sight while the text is read. */
 export function WordCard({ word, isWeak, onOwn, onModel, onClose }: WordCardProps) {
+  const dictionary = useDictionary();
+  const lookedUp = selectedLookUp(word.word);
   return (
     <div className={classes['card']}>
       <output>
@@ -36,6 +40,11 @@ export function WordCard({ word, isWeak, onOwn, onModel, onClose }: WordCardProp
         {onModel && (
           <Button variant="default" onClick={onModel}>
             Model voice
+          </Button>
+        )}
+        {dictionary !== null && lookedUp !== null && (
+          <Button variant="default" onClick={() => dictionary.openWord({ word: lookedUp })}>
+            Look up
           </Button>
         )}
       </div>

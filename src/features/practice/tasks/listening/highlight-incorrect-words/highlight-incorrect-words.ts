@@ -1,7 +1,7 @@
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 export const highlightIncorrectWords: TaskDefinition<'HIW'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: () =>
     'You hear a recording and read its text. Mark the words that are different. A wrong mark takes a point away.',
   startValue: () => ({ kind: 'highlight', words: [] }),
@@ -10,9 +10,9 @@ export const highlightIncorrectWords: TaskDefinition<'HIW'> = {
     if (evidence.kind !== 'words') return null;
     const count = (type: 'MISSED' | 'EXTRA') => evidence.words.filter((word) => word.type === type).length;
     if (count('EXTRA') > 0)
-      return 'Mark a word only when you heard another one in its place: each wrong mark takes a point away.';
+      return 'Mark only words that you heard differently: each wrong mark takes a point away.';
     return count('MISSED') > 0
-      ? 'Keep your eye on the word that is being said, and read with the voice: do not stop to think about the last one.'
+      ? 'Read with the voice, word by word: do not stop to think about the last one.'
       : null;
   },
 };

@@ -1,8 +1,8 @@
 import { chooseStart } from '#features/practice/answering/choose/choose.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 export const selectMissingWord: TaskDefinition<'SMW'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: () =>
     'You hear a recording that ends in a beep. Choose the words that belong in the place of the beep.',
   ...chooseStart,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { PracticeMode } from '#contract/exam.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderBegun } from '#tests/support/practice.tsx';
@@ -18,8 +19,8 @@ const item = makeItem('SST', 16_001, {
   ],
 });
 
-async function open() {
-  const device = await createDevice([item]);
+async function open(mode: PracticeMode = 'PRACTICE') {
+  const device = await createDevice([item], { mode });
   const view = await renderBegun(
     device,
     <PracticeScreen taskType="SST" practiceId={item.id} search={{}} />,
@@ -30,7 +31,7 @@ async function open() {
 }
 
 it('plays by itself after the countdown, and the clock of eight minutes includes it', async () => {
-  const { device } = await open();
+  const { device } = await open('EXAM');
   expect(screen.queryByRole('timer', { name: /Time left/ })).toBeNull();
   await device.advance(3_200);
   expect(device.audio.players[0]?.getState().status).toBe('playing');
@@ -39,8 +40,9 @@ it('plays by itself after the countdown, and the clock of eight minutes includes
   act(() => device.audio.players[0]?.end());
   await device.advance(60_000);
   expect(screen.getByRole('timer', { name: 'Time left: 6:00' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
   await device.advance(6 * 60_000);
-  expect(screen.getByText(/The time for this task is over/)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Your result' })).toBeTruthy();
 });
 
 it('takes words while the talk is heard, counts them, and shows what the summary says of it', async () => {
@@ -65,7 +67,7 @@ it('shows the transcript, the voice and a model summary when the learner asks fo
   const { device, user } = await open();
   await device.advance(3_200);
   act(() => device.audio.players[0]?.end());
-  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   const transcript = await within(answer).findByRole('heading', { name: 'Transcript' });
   const spoken = transcript.parentElement;

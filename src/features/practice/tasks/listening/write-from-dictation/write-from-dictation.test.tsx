@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { PracticeMode } from '#contract/exam.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderBegun } from '#tests/support/practice.tsx';
@@ -17,8 +18,8 @@ const item = makeItem('WFD', 23_001, {
   audios: [audio('af_heart', 'US', 'a'), audio('bm_george', 'UK', 'b')],
 });
 
-async function open() {
-  const device = await createDevice([item]);
+async function open(mode: PracticeMode = 'PRACTICE') {
+  const device = await createDevice([item], { mode });
   const view = await renderBegun(
     device,
     <PracticeScreen taskType="WFD" practiceId={item.id} search={{}} />,
@@ -67,7 +68,8 @@ it('marks each word with a sign and a word, beside what was typed and what was s
   expect(evidence.closest('ul')?.textContent).toContain('Misspelled: 1');
   expect(evidence.closest('ul')?.textContent).toContain('Extra: 1');
   expect(within(result).getByText('please return all libary books now')).toBeTruthy();
-  expect(within(result).getByText('Please return all library books.')).toBeTruthy();
+  const said = within(result).getByText('What was said');
+  expect(said.parentElement?.textContent).toContain('Please return all library books.');
   expect(result.textContent).toContain('4 of 5 points');
 });
 
@@ -81,4 +83,22 @@ it('says why there is no sound, runs no clock for it, and tries again on request
   );
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Play after 3 sec')).toBeTruthy();
+});
+
+it('has in exam mode its volume and nothing else to press, from the countdown on; it holds for the next sound', async () => {
+  const { device } = await open('EXAM');
+  const volume = screen.getByRole('slider', { name: 'Volume' });
+  act(() => volume.focus());
+  fireEvent.change(volume, { target: { value: '0.4' } });
+  expect(volume.getAttribute('aria-valuetext')).toBe('40 %');
+  await device.advance(20_000);
+  const [player] = device.audio.players;
+  expect(player?.getState().status).toBe('playing');
+  expect(player?.getSettings().volume).toBe(0.4);
+  // The bar has come in the place of the countdown, under the learner's hand nothing has changed.
+  expect(screen.getByRole('progressbar', { name: 'The sentence' })).toBeTruthy();
+  expect(document.activeElement).toBe(volume);
+  expect(screen.getByRole('slider')).toBe(volume);
+  expect(screen.queryByRole('button', { name: /Pause|Play/ })).toBeNull();
+  expect(device.ports.createPlayer().getSettings().volume).toBe(0.4);
 });

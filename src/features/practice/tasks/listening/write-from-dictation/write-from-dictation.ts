@@ -1,8 +1,9 @@
-import type { ScoredWord } from '#contract/entities/evidence.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { Advice } from '#features/practice/task-frame/advice.ts';
+import type { ScoredWord } from '#contract/entities/scored-word.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 export const writeFromDictation: TaskDefinition<'WFD'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: () => 'You hear a sentence, and type it. Each right word counts, wherever it stands.',
   startValue: () => ({ kind: 'type', text: '' }),
   hasWork: ({ text }) => text !== '',
@@ -10,17 +11,17 @@ export const writeFromDictation: TaskDefinition<'WFD'> = {
 };
 
 /** The commonest kind of loss, with its first word as the example. */
-function adviceOn(words: readonly ScoredWord[]): string | null {
+function adviceOn(words: readonly ScoredWord[]): Advice | null {
   const missed = words.filter(({ type }) => type === 'MISSED');
   const misspelled = words.filter(({ type }) => type === 'MISSPELLED');
   const [firstMissed] = missed;
   const [firstMisspelled] = misspelled;
   if (firstMissed && missed.length >= misspelled.length) {
-    return `Listen once more for "${firstMissed.word}": write the first letter of every word while you listen, then fill in the rest.`;
+    return `Write the first letter of every word while you listen: you missed "${firstMissed.word}". Fill in the rest after it.`;
   }
   if (firstMisspelled) {
     const right = firstMisspelled.suggestion ?? firstMisspelled.word;
-    return `You heard it, so only the spelling is missing: write "${right}" three times.`;
+    return `Write "${right}" three times: you heard it, so only the spelling is missing.`;
   }
   return null;
 }

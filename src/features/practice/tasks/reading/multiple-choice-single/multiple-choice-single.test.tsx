@@ -31,8 +31,10 @@ it('is answered with the keyboard alone and says which choice was right, and why
     'The right answerB. To show the wayThe passage says so.',
     'Not rightC. To restNobody rests here.',
   ]);
-  expect(result.textContent).toContain('0 of 1 points');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your result'));
+  expect(result.textContent).toContain('0 of 1 point\u00A0· a wrong answer chosen');
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Your result: 0 of 1 point\u00A0/),
+  );
 
   const [row] = await device.context.db.answers.toArray();
   expect(row).toMatchObject({

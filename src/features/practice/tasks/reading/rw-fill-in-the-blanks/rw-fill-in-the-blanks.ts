@@ -1,8 +1,8 @@
 import { fillStart, wrongGaps } from '#features/practice/answering/fill/fill.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 export const dropdownBlanks: TaskDefinition<'FIB_RW'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: null,
   ...fillStart,
   advice: (score) =>

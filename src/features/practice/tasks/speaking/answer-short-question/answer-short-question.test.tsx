@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
-import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
+import { renderAnswerScore } from '#tests/support/render-answer-score.tsx';
+import { heardSpeech, itemAudio, spokenScore } from '#tests/support/spoken-score.ts';
 import { answerShortQuestion } from './answer-short-question.ts';
 
 const item = makeItem('ASQ', 5_001, { audios: [itemAudio] });
 
 it('plays the question, then records at once for ten seconds', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   await renderBegun(device, <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />, item);
   await screen.findByText('Play after 3 sec');
   expect(screen.getByText(/The microphone opens without a tone, for 10 seconds\./)).toBeTruthy();
@@ -28,9 +28,10 @@ it('shows the accepted answers and the question in the answer', async () => {
     <PracticeScreen taskType="ASQ" practiceId={item.id} search={{}} />,
     item,
   );
-  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
-  expect(await within(answer).findByText('What do bees make from nectar?')).toBeTruthy();
+  const spoken = await within(answer).findByRole('heading', { name: 'Transcript' });
+  expect(spoken.parentElement?.textContent).toContain('What do bees make from nectar?');
   expect(within(answer).getByText('bee honey')).toBeTruthy();
 });
 
@@ -48,11 +49,7 @@ test.each(standings)('says what became of the answer: %j', async (shortAnswer, t
   const isSure = shortAnswer?.standing !== 'unclear';
   const points = shortAnswer?.standing === 'right' ? 1 : 0;
   const score = spokenScore({ ...heardSpeech(transcript), shortAnswer }, { points, max: 1, traits: [{ id: 'vocabulary', certainty: isSure ? 'exact' : 'estimate', points, low: isSure ? points : 0, high: isSure ? points : 1, max: 1 }] }); // prettier-ignore
-  renderOn(
-    device,
-    <AnswerScore item={item} value={spokenValue} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" scoring={null} />,
-    item,
-  ); // prettier-ignore
+  renderAnswerScore(device, { item, score });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(why)).toBeTruthy();
   expect(screen.queryByText('The answer:', { exact: false }) === null).toBe(title === 'Right');

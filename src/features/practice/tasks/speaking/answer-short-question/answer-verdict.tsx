@@ -1,5 +1,5 @@
 import { IconCheck, IconHelp, IconX } from '@tabler/icons-react';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import classes from './answer-verdict.module.css';
 
 type ShortAnswer = NonNullable<SpeechEvidence['shortAnswer']>;

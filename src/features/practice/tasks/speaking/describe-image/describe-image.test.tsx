@@ -20,7 +20,7 @@ async function open(device: Device) {
 }
 
 it('shows the picture, gives 25 seconds to look at it, then records for forty', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   await open(device);
   expect(
     screen.getByText('Look at the picture for 25 seconds. Then describe it in 40 seconds.'),
@@ -32,6 +32,16 @@ it('shows the picture, gives 25 seconds to look at it, then records for forty', 
   await waitFor(() => expect(device.audio.isRecording()).toBe(true));
   await screen.findByRole('timer', { name: 'Time to speak: 0:40' });
   expect(screen.getByRole('img', { name })).toBeTruthy();
+});
+
+it('says that a broken picture cannot be shown, and offers the next question', async () => {
+  const broken = { ...item, image: { kind: 'OF_A_NEWER_APP' } } as unknown as typeof item;
+  const device = await createDevice([broken, makeItem('DI', 3_002)]);
+  await renderBegun(device, <PracticeScreen taskType="DI" practiceId={item.id} search={{}} />, item);
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('This picture cannot be shown now.')).toBeTruthy();
+  const onward = await notice.findByRole('link', { name: 'Next question' });
+  expect(onward.getAttribute('href')).toContain('/3002');
 });
 
 it('submits what was said, with the picture and its description beside the result', async () => {
@@ -51,7 +61,7 @@ it('submits what was said, with the picture and its description beside the resul
 it('shows the description, the key points and the model answer in the answer', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
-  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   expect(await within(answer).findByText(/shows 2 mm of rain on Monday/)).toBeTruthy();
   expect(
@@ -75,10 +85,19 @@ const scoreOf = (evidence: object) =>
   }); // prettier-ignore
 
 it('advises what would help most: to be heard, to use the time, then what is missing', () => {
-  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 0 } }))).toMatch(/^No speech was heard/);
+  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 0 } }))).toMatch(/^Check the microphone/);
   expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 9_000 } }))).toMatch(/^Use more of the 40/);
   const keyPoints = [{ point: 'Tuesday', coverage: 0, found: null }];
-  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints } }))).toBe('Say this, too: Tuesday.');
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints } }))).toBe('Say “Tuesday”, too: it was not found in your answer.');
+  // The list of key points calls it "Not found".
+  const far = [{ point: 'Tuesday', coverage: 0.5, found: { start: 0, end: 3 } }];
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints: far } }))).toBe('Say “Tuesday”, too: it was not found in your answer.');
+  const near = [{ point: 'Tuesday', coverage: 0.75, found: { start: 0, end: 3 } }];
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints: near } }))).toBeNull();
   expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints, warnings: ['off-topic'] } }))).toMatch(/^Say what the picture shows/);
+  const pictureFaults = [{ kind: 'opposite', said: 'smallest', about: 'Rent', shown: 'largest', found: { start: 0, end: 8 } }];
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints, pictureFaults } }))).toBe(
+    'Say only what the picture shows: You said \u201Csmallest\u201D of Rent; it is the largest.',
+  );
   expect(describeImage.advice(scoreOf({ speech }))).toBeNull();
 }); // prettier-ignore

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Score } from '#contract/entities/answer.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
 import type { Device } from '#tests/support/practice.tsx';
+import { renderAnswerScore } from '#tests/support/render-answer-score.tsx';
 
 const item = makeItem('RL', 4_001, {
   audios: [
@@ -39,7 +39,7 @@ async function open(device: Device) {
 }
 
 it('plays the lecture, gives ten seconds to prepare, then records for forty', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   await open(device);
   expect(
     screen.getByText(
@@ -67,16 +67,17 @@ it('submits what was said, without points before it is assessed', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
-  expect(result.textContent).toContain('Use more of the 40 seconds');
+  expect(result.textContent).toContain('next: use more of the 40 seconds');
   expect(result.textContent).not.toMatch(/points/);
 });
 
 it('shows the transcript, the key points and the model answer in the answer', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
-  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
-  expect(await within(answer).findByText(/Bees dance to show the way/)).toBeTruthy();
+  const spoken = await within(answer).findByRole('heading', { name: 'Transcript' });
+  expect(spoken.parentElement?.textContent).toContain('Bees dance to show the way');
   expect(
     within(answer)
       .getAllByRole('listitem')
@@ -113,20 +114,8 @@ it('shows what was understood with the key points found and missed, and what to 
     },
   };
   const value = { kind: 'record', recording } as const;
-  renderOn(
-    device,
-    <AnswerScore
-      item={item}
-      value={value}
-      score={score}
-      pteType="ACADEMIC"
-      answerId="a"
-      scoredOn="device"
-      scoring={null}
-    />,
-    item,
-  );
+  renderAnswerScore(device, { item, score, value });
   expect(await screen.findByRole('heading', { name: 'Key points: 1 of 2 found' })).toBeTruthy();
-  expect(screen.getByText('Say this, too: Angle.')).toBeTruthy();
+  expect(screen.getByText(/next: say “Angle”, too$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /dance/ })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
-import { speakingTime } from '#features/practice/begin/begin-words.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { Advice } from '#features/practice/task-frame/advice.ts';
+import { once, speakingTime } from '#features/practice/task-frame/begin-words.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import {
   isCopied,
   missingPointAdvice,
@@ -7,13 +8,13 @@ import {
   recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 /** An answer that leaves more than half of its 40 seconds empty cannot hold the main points. */
 const shortSpeechMs = 20_000;
 
 /** "What would help most" once the answer was understood. */
-function tellingAdvice(speech: SpeechEvidence): string | null {
+function tellingAdvice(speech: SpeechEvidence): Advice | null {
   if (speech.warnings?.includes('off-topic'))
     return 'Tell what the lecture was about: start with "The lecture was about" and its main words.';
   if (isCopied(speech))
@@ -22,9 +23,9 @@ function tellingAdvice(speech: SpeechEvidence): string | null {
 }
 
 export const reTellLecture: TaskDefinition<'RL'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: (facts) =>
-    `You hear a lecture once, and can take notes. ${speakingTime(facts, 'tell it again')} Its main points count, and how clearly you say them.`,
+    `You hear a lecture${once(facts)}, and can take notes. ${speakingTime(facts, 'tell it again')} Its main points count, and how clearly you say them.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

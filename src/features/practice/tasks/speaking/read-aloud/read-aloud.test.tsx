@@ -24,9 +24,9 @@ const speak = (device: Device, ...words: string[]) =>
 it('records, lets the learner listen, and submits a recording that stays playable', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
-  expect(screen.getByRole('timer', { name: /Time to prepare: 0:3/ })).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
-  await screen.findByRole('timer', { name: 'Time to speak: 0:40' });
+  await screen.findByRole('timer', { name: 'Time used: 0:00' });
   speak(device, 'the', 'quick', 'fox');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('group', { name: 'Your recording' })).toBeTruthy();
@@ -46,11 +46,30 @@ it('records, lets the learner listen, and submits a recording that stays playabl
   expect(await within(list).findByRole('group', { name: 'Your recording' })).toBeTruthy();
 });
 
-it('starts to record by itself when the time to prepare is over', async () => {
-  const device = await createDevice([item]);
+it('in the exam starts to record by itself, not sooner, and hands in what was said until a silence', async () => {
+  const device = await createDevice([item], { mode: 'EXAM' });
   await open(device);
+  expect(screen.getByRole('timer', { name: /Time to prepare: 0:3/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
   await device.advance(40_000);
   await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+  await screen.findByRole('timer', { name: 'Time to speak: 0:40' });
+  expect(device.audio.stopsAfterSilenceMs()).toBe(3_000);
+  speak(device, 'the', 'quick');
+  act(() => device.audio.fallSilent());
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(await within(result).findByText('Done in exam mode.')).toBeTruthy();
+  const [answer] = await device.context.db.answers.toArray();
+  expect(answer).toMatchObject({ mode: 'EXAM', value: { kind: 'record' } });
+});
+
+it('in practice waits for the learner, however long that takes', async () => {
+  const device = await createDevice([item]);
+  await open(device);
+  await device.advance(3_000_000);
+  expect(device.audio.isRecording()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', false);
 });
 
 it('records nothing that could not be kept, and says what to do', async () => {
@@ -62,12 +81,12 @@ it('records nothing that could not be kept, and says what to do', async () => {
   expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
   await device.advance(40_000);
   expect(device.audio.isRecording()).toBe(false);
-  expect(screen.getByRole('link', { name: 'Free some room' }).getAttribute('href')).toContain('/sync');
+  expect(screen.getByRole('link', { name: 'Free some room' }).getAttribute('href')).toContain('/me/storage');
   await user.click(screen.getByRole('button', { name: 'Look again' }));
   await screen.findByText('It is still too full.');
   device.room.now = { usedBytes: 85, quotaBytes: 100 };
   await user.click(screen.getByRole('button', { name: 'Look again' }));
-  await screen.findByText(/Room on this device is getting short/);
+  await screen.findByText(/There is not much room left on this device/);
 });
 
 it('explains a refused microphone in the words of the specification', async () => {
@@ -109,7 +128,7 @@ async function reload(device: Device, unmount: () => void) {
 }
 
 it('is a fresh start after a reload in which nothing was recorded: no clock ran meanwhile', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   const { unmount } = await open(device);
   const before = screen.getByRole('timer', { name: /Time to prepare/ }).textContent;
   await device.advance(10_000);

@@ -27,21 +27,22 @@ async function open(device: Device) {
 }
 const prompt = (device: Device) => device.audio.players[0];
 
-it('plays the sentence once, without a way back, then records by itself', async () => {
-  const device = await createDevice([item]);
+it('plays the sentence once, without a way back, then records by itself and hands it in: that is the exam', async () => {
+  const device = await createDevice([item], { mode: 'EXAM' });
   const { user } = await open(device);
+  expect(screen.queryByRole('button', { name: 'Play now' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Voice' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
   await device.advance(3_200);
   expect(prompt(device)?.getState().status).toBe('playing');
   const listen = screen.getByRole('region', { name: 'Listen' });
   expect(within(listen).getByRole('progressbar', { name: 'The sentence' })).toBeTruthy();
   expect(within(listen).queryAllByRole('button')).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Answer' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
   act(() => prompt(device)?.end());
   await screen.findByRole('timer', { name: 'Time to speak: 0:15' });
   act(() => device.audio.speak('the old bridge'));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(await within(result).findByText('The old bridge was closed for repairs.')).toBeTruthy();
   // Nothing is invented: no points where no trait was measured.
@@ -55,7 +56,22 @@ it('speaks in the voice that the learner chooses before it begins', async () => 
   await device.advance(100);
   expect(prompt(device)?.loaded.at(-1)).toEqual({ url: `/api/content/media/${'b'.repeat(64)}` });
   expect(prompt(device)?.getState().status).toBe('playing');
-  expect(screen.queryByRole('combobox', { name: 'Voice' })).toBeNull();
+});
+
+it('in practice plays it again as often as the learner likes, until the microphone opens', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  await device.advance(3_200);
+  expect(await screen.findByRole('button', { name: 'Show answer' })).toHaveProperty('disabled', true);
+  act(() => prompt(device)?.end());
+  const start = await screen.findByRole('button', { name: 'Start recording' });
+  const listen = screen.getByRole('region', { name: 'Listen' });
+  await user.click(within(listen).getByRole('button', { name: /^Play/ }));
+  expect(prompt(device)?.getState().status).toBe('playing');
+  expect(device.audio.isRecording()).toBe(false);
+  await user.click(start);
+  await waitFor(() => expect(device.audio.isRecording()).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Listen' })).toBeNull();
 });
 
 it('plays the sentence again for a new try', async () => {
@@ -63,6 +79,7 @@ it('plays the sentence again for a new try', async () => {
   const { user } = await open(device);
   await device.advance(3_200);
   act(() => prompt(device)?.end());
+  await user.click(await screen.findByRole('button', { name: 'Start recording' }));
   await waitFor(() => expect(device.audio.isRecording()).toBe(true));
   act(() => device.audio.speak('the old'));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -92,8 +109,26 @@ it('says that it cannot be played, and starts over on request', async () => {
     'This audio cannot be played now. It is not on this device yet, and Passage cannot be reached.',
   );
   expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+  // There is no other question to go to.
+  expect(within(notice).queryByRole('link')).toBeNull();
   await user.click(within(notice).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Play after 3 sec');
+});
+
+it('offers the next question of the filtered list when its sound cannot be played', async () => {
+  const others = [2_002, 2_003].map((id) => makeItem('RS', id, { level: id === 2_003 ? 'HARD' : 'EASY' }));
+  const device = await createDevice([{ ...item, level: 'HARD' }, ...others]);
+  await renderBegun(
+    device,
+    <PracticeScreen taskType="RS" practiceId={item.id} search={{ complexities: 'HARD' }} />,
+    item,
+  );
+  await screen.findByText('Play after 3 sec');
+  await device.advance(3_200);
+  act(() => prompt(device)?.fail());
+  const notice = within(await screen.findByRole('alert'));
+  const onward = await notice.findByRole('link', { name: 'Next question' });
+  expect(onward.getAttribute('href')).toContain('/2003');
 });
 
 it('asks for the microphone before the sentence plays', async () => {
@@ -104,7 +139,7 @@ it('asks for the microphone before the sentence plays', async () => {
     <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
     item,
   );
-  const allow = await screen.findByRole('button', { name: 'Allow the microphone' });
+  const allow = await screen.findByRole('button', { name: 'Allow microphone' });
   await device.advance(10_000);
   expect(device.audio.players).toEqual([]);
   await user.click(allow);
@@ -121,7 +156,7 @@ it('with a microphone that is refused says what to do, and can be listened to wi
     <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
     item,
   );
-  await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow microphone' }));
   const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
   await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
   expect((await within(modal).findByText('Permission denied')).textContent).toBeTruthy();
@@ -138,7 +173,7 @@ it('goes on by itself once the microphone is allowed in the dialog', async () =>
     <PracticeScreen taskType="RS" practiceId={item.id} search={{}} />,
     item,
   );
-  await user.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow microphone' }));
   const modal = await screen.findByRole('dialog', { name: 'No Microphone Permission' });
   device.audio.allowMicrophone();
   await user.click(within(modal).getByRole('button', { name: 'Request Permission' }));
@@ -148,9 +183,9 @@ it('goes on by itself once the microphone is allowed in the dialog', async () =>
 it('shows the sentence and its voices in the answer', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
-  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
-  expect(await within(answer).findByText('The old bridge was closed for repairs.')).toBeTruthy();
-  expect(within(answer).getByRole('heading', { name: 'Transcript' })).toBeTruthy();
+  const spoken = await within(answer).findByRole('heading', { name: 'Transcript' });
+  expect(spoken.parentElement?.textContent).toContain('The old bridge was closed for repairs.');
   expect(within(answer).getByRole('combobox', { name: 'Voice' })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
+import { ResultPart } from '#ui/practice/result-part.tsx';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import classes from '#features/practice/score/key-points.module.css';
 import { actName, toneName } from './reply-words.ts';
 
@@ -17,10 +18,7 @@ export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
   const done = reply.acts.filter(({ found }) => found !== null).length;
   const shownBy = reply.shownBy.map(({ start, end }) => `“${transcript.slice(start, end)}”`);
   return (
-    <section aria-labelledby="reply-title">
-      <h3 id="reply-title" className={classes['title']}>
-        What the reply does: {done} of {reply.acts.length}
-      </h3>
+    <ResultPart title={`What the reply does: ${done} of ${reply.acts.length}`}>
       <ul className={classes['points']}>
         {reply.acts.map(({ act, found }) => (
           <Line
@@ -36,7 +34,7 @@ export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
           why={[toneName(reply.tone), shownBy.join(', ')].filter((part) => part !== '').join(': ')}
         />
       </ul>
-    </section>
+    </ResultPart>
   );
 }
 

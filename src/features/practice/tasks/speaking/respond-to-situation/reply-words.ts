@@ -1,4 +1,5 @@
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { Advice } from '#features/practice/task-frame/advice.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
 
 type Reply = NonNullable<SpeechEvidence['reply']>;
@@ -6,7 +7,7 @@ type Act = Reply['acts'][number]['act'];
 type Register = ItemOf<'RTS'>['register'];
 
 /** What a reply does, as a learner would say it, and how it is done. */
-const acts: Readonly<Record<Act, { readonly name: string; readonly advice: string }>> = {
+const acts: Readonly<Record<Act, { readonly name: string; readonly advice: Advice }>> = {
   request: {
     name: 'Ask for something',
     advice: 'Ask for what you need: "Could you please" or "Would it be possible to".',
@@ -24,9 +25,9 @@ const acts: Readonly<Record<Act, { readonly name: string; readonly advice: strin
 };
 
 export const actName = (act: Act): string => acts[act].name;
-export const actAdvice = (act: Act): string => acts[act].advice;
+export const actAdvice = (act: Act): Advice => acts[act].advice;
 
-const tones: Readonly<Record<Reply['tone'], { readonly name: string; readonly advice: string | null }>> = {
+const tones: Readonly<Record<Reply['tone'], { readonly name: string; readonly advice: Advice | null }>> = {
   fits: { name: 'It fits', advice: null },
   rude: {
     name: 'Some words are rude',
@@ -47,7 +48,7 @@ const tones: Readonly<Record<Reply['tone'], { readonly name: string; readonly ad
 };
 
 export const toneName = (tone: Reply['tone']): string => tones[tone].name;
-export const toneAdvice = (tone: Reply['tone']): string | null => tones[tone].advice;
+export const toneAdvice = (tone: Reply['tone']): Advice | null => tones[tone].advice;
 
 const registers = {
   formal: 'Polite and formal',

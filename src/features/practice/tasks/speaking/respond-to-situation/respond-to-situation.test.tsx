@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
-import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
+import { createDevice, renderBegun } from '#tests/support/practice.tsx';
+import { renderAnswerScore } from '#tests/support/render-answer-score.tsx';
+import { heardSpeech, itemAudio, spokenScore } from '#tests/support/spoken-score.ts';
 import { respondToSituation } from './respond-to-situation.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['CORE', 20],
 ] as const)('of %s is shown and read aloud, with %i seconds to prepare', async (exam, seconds) => {
   const item = makeItem('RTS', 7_001, { audios: [itemAudio], exams: [exam] });
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   await renderBegun(device, <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />, item);
   await screen.findByText('Play after 3 sec');
   expect(screen.getByText('You broke a cup of your neighbour. What do you say?')).toBeTruthy();
@@ -44,7 +44,7 @@ it('shows what a reply should do in the answer', async () => {
     <PracticeScreen taskType="RTS" practiceId={item.id} search={{}} />,
     item,
   );
-  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   await within(answer).findByRole('heading', { name: 'What a reply should do' });
   expect(within(answer).getByText('Say sorry')).toBeTruthy();
@@ -55,11 +55,7 @@ it('shows what the reply does, by which words, and how it sounds', async () => {
   const device = await createDevice([item]);
   const casual = { ...reply, tone: 'too-casual' as const, shownBy: [{ start: 0, end: 4 }] };
   const score = spokenScore({ ...heardSpeech(transcript), reply: casual });
-  renderOn(
-    device,
-    <AnswerScore item={item} value={spokenValue} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" scoring={null} />,
-    item,
-  ); // prettier-ignore
+  renderAnswerScore(device, { item, score });
   expect(await screen.findByRole('heading', { name: 'What the reply does: 1 of 2' })).toBeTruthy();
   expect(screen.getByText('Found: “sorry”')).toBeTruthy();
   expect(screen.getByText('Too casual: “Yeah”')).toBeTruthy();

@@ -1,5 +1,6 @@
-import { speakingTime } from '#features/practice/begin/begin-words.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { Advice } from '#features/practice/task-frame/advice.ts';
+import { once, speakingTime } from '#features/practice/task-frame/begin-words.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import {
   isCopied,
   missingPointAdvice,
@@ -7,16 +8,16 @@ import {
   recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 import { actAdvice, toneAdvice } from './reply-words.ts';
 
 /** A reply of a few seconds can hardly say what happened, why, and what now. */
 const shortSpeechMs = 10_000;
 
-function replyAdvice(speech: SpeechEvidence): string | null {
+function replyAdvice(speech: SpeechEvidence): Advice | null {
   const { reply, warnings = [] } = speech;
   if (warnings.includes('off-topic'))
-    return 'Speak to the person in the situation, about what happened there.';
+    return 'Speak to the person in the situation: say something about what happened there.';
   if (isCopied(speech))
     return 'Do not read the situation aloud: speak to the person in it, as you would in life.';
   const tone = reply ? toneAdvice(reply.tone) : null;
@@ -27,9 +28,9 @@ function replyAdvice(speech: SpeechEvidence): string | null {
 }
 
 export const respondToSituation: TaskDefinition<'RTS'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: (facts) =>
-    `You read and hear a situation once. ${speakingTime(facts, 'answer the person in it')} What you say to them counts, and how politely you say it.`,
+    `You read and hear a situation${once(facts)}. ${speakingTime(facts, 'answer the person in it')} What you say to them counts, and how politely you say it.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

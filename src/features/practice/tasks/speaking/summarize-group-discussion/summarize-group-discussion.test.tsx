@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
-import { AnswerScore } from '#features/practice/score/answer-score.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
-import { heardSpeech, itemAudio, spokenScore, spokenValue } from '#tests/support/spoken-score.ts';
+import { renderAnswerScore } from '#tests/support/render-answer-score.tsx';
+import { heardSpeech, itemAudio, spokenScore } from '#tests/support/spoken-score.ts';
 import { summarizeGroupDiscussion } from './summarize-group-discussion.ts';
 
 const item = makeItem('SGD', 6_001, { audios: [itemAudio] });
 const question = <PracticeScreen taskType="SGD" practiceId={item.id} search={{}} />;
 
 it('plays the discussion, gives ten seconds to prepare, then records for two minutes, with notes all along', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   const { user } = await renderBegun(device, question, item);
   await screen.findByText('Play after 3 sec');
   await device.advance(3_200);
@@ -27,6 +27,9 @@ it('plays the discussion, gives ten seconds to prepare, then records for two min
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   const notes = await screen.findByRole('region', { name: 'Your notes' });
   expect(within(notes).getByText('Mia bees')).toBeTruthy();
+  const own = within(await screen.findByRole('list', { name: 'My answers' }));
+  await user.click(own.getByRole('button', { name: 'View Score' }));
+  expect(within(own.getByRole('region', { name: 'Your notes' })).getByText('Mia bees')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your notes' })).value).toBe('');
 });
@@ -41,7 +44,7 @@ it('keeps the notes over a reload', async () => {
       notes: 'Raj: stings',
     }),
   );
-  const second = renderOn(device, question, item);
+  const second = renderOn(device.reloaded(), question, item);
   await second.user.click(await screen.findByRole('button', { name: 'Go on' }));
   await waitFor(() =>
     expect(
@@ -53,11 +56,11 @@ it('keeps the notes over a reload', async () => {
 it('shows who said what in the answer', async () => {
   const device = await createDevice([item]);
   const { user } = await renderBegun(device, question, item);
-  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
-  const terms = await within(answer).findAllByRole('term');
-  expect(terms.map(({ textContent }) => textContent)).toEqual(['Mia', 'Raj', 'Leo']);
-  expect(within(answer).getByText('I am afraid of their stings.')).toBeTruthy();
+  const transcript = await within(answer).findByRole('heading', { name: 'Transcript' });
+  const said = transcript.parentElement?.textContent;
+  expect(said).toContain('MiaWe should keep bees on the roof.RajI am afraid of their stings.LeoI would only');
   expect(within(answer).getByRole('heading', { name: 'Key points: Raj' })).toBeTruthy();
   expect(within(answer).getByRole('heading', { name: 'How the views meet' })).toBeTruthy();
 });
@@ -72,11 +75,7 @@ it('shows the views by speaker, and asks for what is missing between them', asyn
   ];
   const speech = heardSpeech('Mia wants bees. Raj fears stings. Leo wants flowers.');
   const score = spokenScore({ ...speech, keyPoints: points, relation: 'missing' });
-  renderOn(
-    device,
-    <AnswerScore item={item} value={spokenValue} score={score} pteType="ACADEMIC" answerId="a" scoredOn="device" scoring={null} />,
-    item,
-  ); // prettier-ignore
+  renderAnswerScore(device, { item, score });
   expect(await screen.findByRole('heading', { name: 'Key points: 3 of 4 found' })).toBeTruthy();
   const raj = screen.getByRole('region', { name: 'Raj' });
   expect(within(raj).getAllByRole('listitem')).toHaveLength(1);
@@ -84,9 +83,9 @@ it('shows the views by speaker, and asks for what is missing between them', asyn
   expect(
     within(screen.getByRole('region', { name: 'How the views meet' })).getByText('Not found'),
   ).toBeTruthy();
-  expect(screen.getByText(/^Say how the views meet/)).toBeTruthy();
+  expect(screen.getByText(/next: say how the views meet$/)).toBeTruthy();
   const noLeo = points.map((one) => (one.speaker === 'leo' ? { ...one, coverage: 0, found: null } : one));
-  expect(summarizeGroupDiscussion.advice(spokenScore({ ...speech, keyPoints: noLeo, relation: 'missing' }))).toBe(
-    'Say this, too: Leo wants flowers.',
-  ); // prettier-ignore
+  expect(
+    summarizeGroupDiscussion.advice(spokenScore({ ...speech, keyPoints: noLeo, relation: 'missing' })),
+  ).toBe('Say “Leo wants flowers”, too: it was not found in your answer.');
 });

@@ -1,5 +1,6 @@
-import { speakingTime } from '#features/practice/begin/begin-words.ts';
-import type { SpeechEvidence } from '#contract/entities/evidence.ts';
+import type { Advice } from '#features/practice/task-frame/advice.ts';
+import { once, speakingTime } from '#features/practice/task-frame/begin-words.ts';
+import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import {
   isCopied,
   missingPointAdvice,
@@ -7,12 +8,12 @@ import {
   recordedOnly,
   spokenAdvice,
 } from '#features/practice/answering/record/spoken-advice.ts';
-import type { TaskDefinition } from '#features/practice/tasks/task-definition.ts';
+import type { TaskDefinition } from '#features/practice/task-frame/task-definition.ts';
 
 /** Less than a third of the two minutes cannot hold three views and how they meet. */
 const shortSpeechMs = 40_000;
 
-function discussionAdvice(speech: SpeechEvidence): string | null {
+function discussionAdvice(speech: SpeechEvidence): Advice | null {
   if (speech.warnings?.includes('off-topic'))
     return 'Begin with what they talked about: "Three people discuss", and then the topic.';
   if (isCopied(speech)) return 'Use your own words: say who thinks what instead of what each of them said.';
@@ -25,9 +26,9 @@ function discussionAdvice(speech: SpeechEvidence): string | null {
 }
 
 export const summarizeGroupDiscussion: TaskDefinition<'SGD'> = {
-  load: async () => (await import('./screens.ts')).screens,
+  load: async () => (await import('./screens.tsx')).screens,
   beginLine: (facts) =>
-    `You hear three people talk once, and can take notes. ${speakingTime(facts, 'sum up what they said')} Each view counts, and how the views meet.`,
+    `You hear three people talk${once(facts)}, and can take notes. ${speakingTime(facts, 'sum up what they said')} Each view counts, and how the views meet.`,
   ...recordedOnly,
   advice: (score) =>
     spokenAdvice(score, {

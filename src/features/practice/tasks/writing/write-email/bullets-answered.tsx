@@ -1,6 +1,7 @@
+import { ResultPart } from '#ui/practice/result-part.tsx';
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react';
-import type { KeyPointEvidence } from '#contract/entities/evidence.ts';
-import { answeredParts, type AnsweredPart } from '#domain/content-scoring/answered-parts.ts';
+import type { KeyPointEvidence } from '#contract/entities/content-evidence.ts';
+import { answeredParts, type AnsweredPart } from '#domain/answers/answered-parts.ts';
 import { PointList } from '#features/practice/score/key-points.tsx';
 import classes from './write-email.module.css';
 
@@ -24,10 +25,7 @@ export function BulletsAnswered({ bullets, points, text }: BulletsAnsweredProps)
   const states = new Map(answeredParts(points).map(({ bullet, state }) => [bullet, state]));
   const answered = [...states.values()].filter((state) => state === 'answered').length;
   return (
-    <section aria-labelledby="bullets-title">
-      <h3 id="bullets-title" className={classes['title']}>
-        What the task asks: {answered} of {bullets.length} answered
-      </h3>
+    <ResultPart title={`What the task asks: ${answered} of ${bullets.length} answered`}>
       <ul className={classes['parts']}>
         {bullets.map((bullet, at) => (
           <Bullet
@@ -39,7 +37,7 @@ export function BulletsAnswered({ bullets, points, text }: BulletsAnsweredProps)
           />
         ))}
       </ul>
-    </section>
+    </ResultPart>
   );
 }
 

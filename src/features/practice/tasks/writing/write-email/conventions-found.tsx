@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { EmailConventions } from '#contract/entities/evidence.ts';
+import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
 import classes from './write-email.module.css';
 

@@ -5,7 +5,7 @@ import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import { writeMeta } from '#data/meta.ts';
-import { freshSyncState } from '#data/sync-store/sync-state.ts';
+import { freshMemory } from '#data/sync-store/engine-memory.ts';
 import { libraryEssay as essay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';
@@ -30,7 +30,7 @@ it('counts words while typing and says how far they are from the range', async (
 });
 
 it('keeps text and clock over a reload, and forgets both once the essay is handed in', async () => {
-  const device = await createDevice([item]);
+  const device = await createDevice([item], { mode: 'EXAM' });
   const first = await open(device);
   await first.user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'Half a sentence');
   await device.advance(60_000);
@@ -63,14 +63,14 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
 it('tells a learner on the free plan how many AI scores are left, and what becomes of an essay beyond them', async () => {
   const device = await createDevice([item]);
   const { db } = device.context;
-  await writeMeta(db, 'sync local', { ...freshSyncState, aiQuota: { status: 'TRIAL', remaining: 1 } });
+  await writeMeta(db, 'sync local', { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
   const { user } = await open(device);
   expect(await screen.findByText('1 AI score left')).toBeTruthy();
   await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'A short one.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   await user.click(within(result).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^No AI scores left. Your answer is kept whole/)).toBeTruthy();
+  expect(await screen.findByText(/^No AI scores left. Your answer is saved/)).toBeTruthy();
 });
 
 async function handIn(text: string, device: Device | null = null) {
@@ -82,18 +82,19 @@ async function handIn(text: string, device: Device | null = null) {
   return { user, device: used, result: await screen.findByRole('region', { name: 'Your result' }) };
 }
 
-it('shows the range of points of an essay before its evidence, scored on this device', async () => {
+it('shows the range of points of an essay before its evidence, and below it that this device scored it', async () => {
   const { result } = await handIn(essay);
   expect(await within(result).findByText('The length is within 200 to 300 words.')).toBeTruthy();
   const source = await within(result).findByText(
-    /Scored on this device. A practice estimate, no exam score./,
+    /Scored on this device. A practice estimate, not an exam score./,
   );
   expect(within(result).getByText('2 of 2')).toBeTruthy();
   expect(within(result).getByRole('heading', { name: /Key points: \d of 3 found/ })).toBeTruthy();
-  expect(within(result).getByRole('heading', { name: 'What would help most' })).toBeTruthy();
-  expect(result.textContent).toMatch(/about \d+ to \d+ of 26 points/);
+  expect(result.textContent).toMatch(/\d+ to \d+ of 26 points\u00A0· \d+ words, .* found\u00A0· next: /);
   const text = within(result).getByRole('region', { name: 'Your essay' });
-  expect(text.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(text.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const line = within(result).getByRole('heading', { name: /^Your result: ?\d+ to \d+ of 26 points/ });
+  expect(text.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   expect(result.textContent).not.toMatch(/PTE score/);
 });
 
@@ -212,6 +213,24 @@ it('warns of ready-made phrases and copied words while they are written, after a
   expect(await screen.findByText(/taken from the question word for word/)).toBeTruthy();
 });
 
+it('in the exam warns of nothing, and shows what was answered before only once it is handed in', async () => {
+  const device = await createDevice([item], { mode: 'EXAM' });
+  const { user } = await open(device);
+  await user.click(await screen.findByRole('textbox', { name: 'Your essay' }));
+  await user.paste(
+    'In this modern era, every coin has two sides, and last but not least it plays a vital role in our lives.',
+  );
+  await device.advance(2_000);
+  // Once more, for a warning that would come later than the check of it.
+  await device.advance(2_000);
+  expect(screen.queryByText(/Ready-made phrases/)).toBeNull();
+  expect(screen.getByText(/^Answers and comments are shown when you have submitted/)).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: /My Answers|Community|Comments/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('region', { name: 'Your result' });
+  expect(await screen.findAllByRole('tab', { name: /My Answers|Community|Comments/ })).toHaveLength(3);
+});
+
 it('asks before it clears a text that was begun', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
@@ -240,7 +259,7 @@ it('is busy from the first moment until the essay is handed in, so that no updat
 it('shows model answers and key points to compare with when the learner asks for them', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
-  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show answer' }));
   const answer = await screen.findByRole('region', { name: 'Answer' });
   expect(await within(answer).findByText('A library gives everyone a quiet place.')).toBeTruthy();
   expect(within(answer).getAllByRole('checkbox')).toHaveLength(3);
@@ -248,18 +267,53 @@ it('shows model answers and key points to compare with when the learner asks for
   expect(answer.querySelector('script')).toBeNull();
 });
 
-it('hands nothing in when the time is over, but says so, and takes the essay later', async () => {
+it('in practice hands nothing in by itself', async () => {
   const device = await createDevice([item]);
   const { user } = await open(device);
   await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'Almost done.');
-  await device.advance(20 * 60_000 - 1_000);
-  expect(screen.queryByText(/The time for this task is over/)).toBeNull();
-  await device.advance(2_000);
-  expect(screen.getByText(/The time for this task is over. Nothing is handed in by itself/)).toBeTruthy();
+  await device.advance(40 * 60_000);
   expect(await device.context.db.answers.count()).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(await within(result).findByText('Done in practice mode: no time limit, with help.')).toBeTruthy();
+});
+
+it('in the exam hands in what is there when the time is over, and shows nothing of the answer before', async () => {
+  const device = await createDevice([item], { mode: 'EXAM' });
+  const { user } = await open(device);
+  await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'Almost done.');
+  for (const name of ['Show answer', 'Hint', 'Try again'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await device.advance(20 * 60_000 - 1_000);
+  expect(await device.context.db.answers.count()).toBe(0);
+  await device.advance(1_000);
   await screen.findByRole('region', { name: 'Your result' });
-  expect(screen.queryByText(/The time for this task is over/)).toBeNull();
+  const [answer] = await device.context.db.answers.toArray();
+  expect(answer).toMatchObject({ mode: 'EXAM', duration: 1_200, value: { text: 'Almost done.' } });
+  expect(await screen.findByRole('button', { name: 'Show answer' })).toBeTruthy();
+});
+
+it('in the exam hands in an empty page, too', async () => {
+  const device = await createDevice([item], { mode: 'EXAM' });
+  await open(device);
+  await screen.findByRole('textbox', { name: 'Your essay' });
+  await device.advance(20 * 60_000);
+  await screen.findByRole('region', { name: 'Your result' });
+  expect((await device.context.db.answers.toArray())[0]?.value).toEqual({ kind: 'write', text: '' });
+});
+
+it('in practice shows one key point after the other, when asked', async () => {
+  const device = await createDevice([item]);
+  const { user } = await open(device);
+  expect(screen.queryByText('A good answer says')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Hint' }));
+  const hints = () =>
+    within(screen.getByRole('heading', { name: 'A good answer says' }).parentElement!).getAllByRole(
+      'listitem',
+    );
+  expect(hints()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Next hint' }));
+  expect(hints()).toHaveLength(2);
 });
 
 describe('an essay beyond the free AI scores', () => {
@@ -269,7 +323,7 @@ describe('an essay beyond the free AI scores', () => {
     const aiQuota = { status: 'TRIAL', remaining: 0, free } as const;
     // The server spoke at nine; the clock of the test stands at noon.
     const serverTime = Date.UTC(2026, 10, 21, 9);
-    await writeMeta(device.context.db, 'sync local', { ...freshSyncState, aiQuota, serverTime });
+    await writeMeta(device.context.db, 'sync local', { ...freshMemory, aiQuota, serverTime });
     const opened = await handIn(essay, device);
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'AI scores' }) };
   }
@@ -280,8 +334,13 @@ describe('an essay beyond the free AI scores', () => {
       within(dialog).getByText('You have used your 5 free AI-score test attempts for today.'),
     ).toBeTruthy();
     expect(dialog.textContent).toMatch(/You get 5 new AI scores at \d\d:\d\d, in 12 hours\./);
-    expect(dialog.textContent).toContain('Your answer is kept whole on this device');
-    expect(within(dialog).getByRole('link', { name: 'See what waits' }).getAttribute('href')).toBe('/sync');
+    expect(dialog.textContent).toContain('Your answer is saved on this device');
+    expect(within(dialog).getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
+      '/dashboard/plans',
+    );
+    expect(within(dialog).getByRole('link', { name: 'See what is not sent yet' }).getAttribute('href')).toBe(
+      '/sync',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Ok, Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(result).getByText('The length is within 200 to 300 words.')).toBeTruthy();
@@ -303,7 +362,7 @@ describe('an essay beyond the free AI scores', () => {
         'With the free plan, you are allowed to submit AI tests up to 5 times. You currently have 0 submissions remaining.',
       ),
     ).toBeTruthy();
-    expect(within(dialog).getByText('They do not come again on the free plan.')).toBeTruthy();
+    expect(within(dialog).getByText('You do not get new ones on the free plan.')).toBeTruthy();
     expect(result.textContent).not.toMatch(/You get/);
   });
 });
@@ -311,7 +370,7 @@ describe('an essay beyond the free AI scores', () => {
 it('tells in a dialog what the free plan gives, where the number of scores left stands', async () => {
   const device = await createDevice([item]);
   const aiQuota = { status: 'TRIAL', remaining: 3, free: { scores: 5, per: 'day' } } as const;
-  await writeMeta(device.context.db, 'sync local', { ...freshSyncState, aiQuota });
+  await writeMeta(device.context.db, 'sync local', { ...freshMemory, aiQuota });
   const { user } = await open(device);
   await user.click(await screen.findByRole('button', { name: '3 AI scores left' }));
   const dialog = await screen.findByRole('dialog', { name: 'AI scores' });

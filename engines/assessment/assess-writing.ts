@@ -1,0 +1,123 @@
+import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
+import type { KeyPointEvidence, MarkedShare } from '#contract/entities/content-evidence.ts';
+import type { TextSpan } from '#contract/entities/text-span.ts';
+import type { PteType } from '#contract/exam.ts';
+import type { PointCoverage } from '#engines/content-scoring/key-points.ts';
+import type { Topic } from '#engines/content-scoring/topic.ts';
+import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
+import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
+import {
+  scoreWriting,
+  writtenKind,
+  type ClosedBy,
+  type WritingEngine,
+  type WritingScore,
+} from '#engines/writing/score-writing.ts';
+import { emailParts } from '#engines/writing/traits/email-conventions.ts';
+import { toHundredth } from './round.ts';
+import { writingFindings } from './writing-findings.ts';
+
+export interface WritingToAssess {
+  readonly item: WritingQuestion;
+  readonly text: string;
+  readonly pteType: PteType;
+  /** Topics of the bank's other questions of this task (`questionTopic`), in the order of the bank. */
+  readonly others: readonly Topic[];
+}
+
+type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
+
+/**
+ * The whole score of a written answer, with its evidence. Where a gate closes the answer no trait has points, as in the exam. Pure: the device and the server give the same score for the same
+ * answer and bank. `undefined` when the exam has no such task. Any text may come in; nothing throws.
+ */
+export function assessWriting(
+  engine: WritingEngine,
+  { item, text, pteType, others }: WritingToAssess,
+): Score | undefined {
+  const { taskType: task, ...question } = item;
+  const scored = scoreWriting(engine, { ...question, task, exam: pteType, text, others });
+  const rule = taskRule(rubricFor(pteType), task);
+  if (scored === undefined || rule === undefined) return undefined;
+  const points = toHundredth(scored.points);
+  const { max, rubric, scorer } = scored;
+  return {
+    rubric,
+    scorer,
+    points,
+    max,
+    traits: scored.traits.map((trait) => shownTrait(trait, scored.closedBy)),
+    skills: rule.skills.map((skill) => ({ skill, points, max })),
+    evidence: evidenceOf(text, scored, item),
+  };
+}
+
+/** Behind a closed gate every trait is exactly nothing; only the gate of content is itself an estimate. */
+function shownTrait(trait: Trait, closedBy: ClosedBy | null): Trait {
+  if (closedBy === null) return { ...trait, points: toHundredth(trait.points) };
+  const certainty = trait.id === 'content' && closedBy === 'content' ? trait.certainty : 'exact';
+  return { ...trait, certainty, points: 0, low: 0, high: 0 };
+}
+
+/** Lists longer than this say no more to anybody. */
+const mostSpans = 500;
+const mostFindings = 5_000;
+const mostConventionWords = 100;
+
+function evidenceOf(
+  text: string,
+  scored: WritingScore,
+  { taskType, register }: WritingQuestion,
+): WritingEvidence {
+  const { form, content, summary, closedBy, analysis } = scored;
+  return {
+    kind: 'writing',
+    wordCount: form.wordCount,
+    formBand: { points: form.points, max: form.max, reason: form.reason },
+    words: writingFindings(text, analysis).slice(0, mostFindings),
+    summary: { ...summary },
+    keyPoints: content.points.map((point) =>
+      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
+    ),
+    copied: markedShare(content.copied),
+    template: markedShare(content.template),
+    warnings: [...content.warnings],
+    closedBy,
+    ...(writtenKind(taskType) === 'email' ? { conventions: emailParts(text, register ?? null) } : {}),
+    convention: {
+      american: analysis.convention.american.slice(0, mostConventionWords),
+      british: analysis.convention.british.slice(0, mostConventionWords),
+    },
+  };
+}
+
+/** In a text about something else, a word near in meaning is near by chance. */
+function exactOnly(covered: PointCoverage): PointCoverage {
+  if (covered.kind !== 'near') return covered;
+  const { found: _near, ...point } = covered;
+  return { ...point, coverage: 0, kind: 'missing' };
+}
+
+/** A key point as it is stored and shown. */
+export function keyPointEvidence({ point, coverage, found, bullet }: PointCoverage): KeyPointEvidence {
+  return {
+    point,
+    coverage: toHundredth(coverage),
+    found: found === undefined ? null : { ...found },
+    ...(bullet === undefined ? {} : { bullet }),
+  };
+}
+
+/** A share and its stretches as they are stored and shown. */
+export function markedShare({
+  share,
+  spans,
+}: {
+  readonly share: number;
+  readonly spans: readonly Readonly<TextSpan>[];
+}): MarkedShare {
+  return {
+    share: toHundredth(share),
+    spans: spans.slice(0, mostSpans).map(({ start, end }) => ({ start, end })),
+  };
+}

@@ -1,0 +1,139 @@
+import { copiedFrom, type Copied } from './copied.ts';
+import { coverTruly, type Stretch, type TrueCoverage } from './cover-truly.ts';
+import { contentWords } from '#domain/words/content-words.ts';
+import { repetitionOf, textWarnings, type ContentWarning, type TextFacts } from './guards.ts';
+import type { KeyPoint } from '#domain/tasks/engine-question.ts';
+import { templateIn, type Template } from './template.ts';
+import { wrongNumbers } from './wrong-numbers.ts';
+import {
+  questionText,
+  rarity,
+  relevanceOf,
+  topicOf,
+  type Relevance,
+  type Topic,
+  type TopicTools,
+} from './topic.ts';
+
+/** The question as far as content goes. */
+export interface ContentQuestion {
+  readonly prompt: string;
+  readonly keyPoints: readonly KeyPoint[];
+  readonly modelAnswers: readonly string[];
+  /** Topics of the other questions of the bank; relevance is measured against them. */
+  readonly others: readonly Topic[];
+  /**
+   * Whether the question's own words and found key points show the topic too. Weak writers use the commonest words, which look alike
+   * in every answer. Not of speech: its limits were chosen without.
+   */
+  readonly wordsShowTopic?: boolean;
+  /** Stretches of the answer that the question shows to be wrong: what stands there covers no key point, and each costs something. */
+  readonly untrue?: readonly Stretch[];
+}
+
+export interface ContentResult {
+  /** From 0 to 1: coverage and relevance less what was copied or is ready-made. `null` when nothing is known of the question. */
+  readonly share: number | null;
+  readonly points: readonly TrueCoverage[];
+  /** Share of the key points that are there in their own words, 0 to 1. */
+  readonly found: number;
+  readonly coverage: number;
+  readonly relevance: Relevance;
+  /** Share of the question's content words that the answer has, 0 to 1. */
+  readonly asked: number;
+  readonly copied: Copied;
+  readonly template: Template;
+  /** By `repetitionOf`. */
+  readonly repetition: number;
+  readonly warnings: readonly ContentWarning[];
+}
+
+/** A copied share up to here costs nothing: some words of the question belong into an answer. */
+const freeCopy = 0.25;
+const derivedPoints = 12;
+/** Characters; longer ones are texts to be summarised. */
+const shortPrompt = 500;
+const enoughOfQuestion = 0.85;
+const freeRepetition = 0.12;
+/** A figure that the text to be summed up does not have. */
+const perWrongNumber = 0.15;
+const mostForNumbers = 0.45;
+/** How far the question's own words alone can show that an answer is about it. */
+const mostByWords = 0.6;
+/** What is said wrongly of a picture; the key point that it should have covered is lost besides. */
+const perUntrue = 0.1;
+const mostForUntrue = 0.5;
+
+/** Content of an open answer, written or spoken. Pure; the same input gives the same result anywhere. */
+export function scoreContent(facts: TextFacts, question: ContentQuestion, tools: TopicTools): ContentResult {
+  const { text, wordCount } = facts;
+  const keyPoints = question.keyPoints.length > 0 ? question.keyPoints : derivePoints(question, tools);
+  const untrue = question.untrue ?? [];
+  const points = coverTruly(
+    { text, untrue, ...(question.keyPoints.length > 0 && { question: question.prompt }) },
+    keyPoints,
+    tools.vectors,
+  );
+  const mean =
+    points.length === 0 ? 0 : points.reduce((sum, { coverage: one }) => sum + one, 0) / points.length;
+  // A good essay does not repeat its question: where only the words of a short question are known, some of them are enough.
+  const isOnlyQuestion =
+    question.keyPoints.length === 0 &&
+    question.modelAnswers.length === 0 &&
+    question.prompt.length < shortPrompt;
+  const coverage = isOnlyQuestion ? Math.min(1, mean / enoughOfQuestion) : mean;
+  const about = [
+    questionText(question.prompt),
+    ...question.keyPoints.flatMap(({ terms }) => terms),
+    ...(question.prompt === '' ? question.modelAnswers : []),
+  ].join(' ');
+  const relevance = relevanceOf(topicOf(text, tools), topicOf(about, tools), question.others);
+  const asked = askedShare(text, question.prompt);
+  const copied = copiedFrom(text, question.prompt);
+  const template = templateIn(text, wordCount);
+  const repetition = repetitionOf(text);
+  const warnings = textWarnings(facts, repetition);
+  const isKnown = contentWords(about).length > 0;
+  if (isKnown && wordCount >= 20 && relevance.share < 0.15 && mean < 0.5) warnings.push('off-topic');
+  if (copied.share > 0.4) warnings.push('copied');
+  if (template.share > 0.2) warnings.push('template');
+  const penalty =
+    Math.max(0, copied.share - freeCopy) +
+    1.5 * Math.max(0, repetition - freeRepetition) +
+    Math.max(0, template.share - 0.12) +
+    Math.min(mostForUntrue, perUntrue * untrue.length) +
+    (question.prompt.length < shortPrompt
+      ? 0
+      : Math.min(mostForNumbers, perWrongNumber * wrongNumbers(text, question.prompt).length));
+  // The terms of key points are common words (cost, free): they count only as far as the answer is about this question.
+  const found = points.filter(({ kind }) => kind === 'found').length / Math.max(1, points.length);
+  const byWords = question.wordsShowTopic === true ? Math.min(mostByWords, asked + found) : 0;
+  const onTopic = Math.max(byWords, Math.min(1, (relevance.share - 0.25) / 0.4));
+  const raw = onTopic * (0.4 + 0.6 * coverage);
+  const share = isKnown ? Math.max(0, Math.min(1, raw - penalty)) : null;
+  return { share, points, found, coverage, relevance, asked, copied, template, repetition, warnings };
+}
+
+function askedShare(text: string, prompt: string): number {
+  const asked = new Set(contentWords(questionText(prompt)).map(({ stem }) => stem));
+  const there = new Set(contentWords(text).map(({ stem }) => stem));
+  return asked.size === 0 ? 0 : [...asked].filter((stem) => there.has(stem)).length / asked.size;
+}
+
+/** Key points for a question that has none: its heaviest words, and those that its model answers share. */
+function derivePoints({ prompt, modelAnswers }: ContentQuestion, { logRank }: TopicTools): KeyPoint[] {
+  const weights = new Map<string, { word: string; weight: number }>();
+  const add = (text: string, by: number): void => {
+    for (const [stem, words] of Map.groupBy(contentWords(text), (word) => word.stem)) {
+      const word = words[0]?.lower ?? stem;
+      const weight = by * (0.15 + rarity(logRank(word))) * (1 + Math.log(words.length));
+      weights.set(stem, { word, weight: (weights.get(stem)?.weight ?? 0) + weight });
+    }
+  };
+  add(questionText(prompt), 1);
+  for (const answer of modelAnswers) add(answer, 1.2 / modelAnswers.length);
+  return [...weights.values()]
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+    .slice(0, derivedPoints)
+    .map(({ word }) => ({ point: word, terms: [word] }));
+}

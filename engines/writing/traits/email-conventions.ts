@@ -1,0 +1,83 @@
+import type { Register } from '#domain/tasks/engine-question.ts';
+
+/** The parts of a letter that the exam asks for, each found or not. */
+export interface EmailParts {
+  readonly greeting: boolean;
+  readonly purpose: boolean;
+  readonly closing: boolean;
+  readonly signOff: boolean;
+  /** Whether greeting and sign-off fit the register; `null` where nobody says how it should sound, or neither is there. */
+  readonly isFitting: boolean | null;
+}
+
+const greeting = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)|to whom it may concern)\b/iu;
+const purpose =
+  /\b(?:i am writing|i'm writing|i write|i would like|i'd like|i want|i wanted|i am contacting|i hope (?:you|this)|thank you for|thanks for|i am (?:sorry|pleased|happy)|i recently|i have to|i need to|i must|i regret|this is regarding|with regard|unfortunately|(?:just )?a quick|i heard|i saw|congratulations|guess what|how are you)\b/iu;
+const closing = new RegExp(
+  `\\b(?:${[
+    'look(?:ing)? forward',
+    "please (?:contact|feel free|do not hesitate|don't hesitate|reply|write soon)",
+    'let me know',
+    'get back to (?:me|us)',
+    'write back',
+    'thank you',
+    'thanks',
+    "(?:i|we)(?: would|'d) (?:\\w+ )?(?:appreciate|be (?:\\w+ )?(?:grateful|glad|happy))",
+    '(?:much|greatly|highly) appreciated',
+    "(?:i|we)(?: am|'m| are|'re)? await(?:ing)? your",
+    '(?:i|we) hope (?:to (?:hear|see|have|get|receive|meet)|(?:this|that|it|you|we)\\b)',
+    'if you (?:have|need) (?:any|more|further|anything)',
+    "(?:can't|cannot) wait to",
+    'keep in touch',
+    '(?:talk|speak|write|see you|hear from you) soon',
+    'see you',
+    'hear from you',
+    "(?:once )?again,? (?:i am|i'm|we are) (?:\\w+ )?sorry",
+    'sorry (?:once )?again',
+    'apologi[sz]e (?:once )?again',
+    'good luck',
+  ].join('|')})\\b`,
+  'iu',
+);
+const signOff =
+  /(?:^|\n|[.!,]\s*)\s*(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm|with kind|with best)?\s*regards|best wishes|all the best|best|cheers|many thanks|thanks|love|take care)\b[\s,.!]*(?:\S+(?:\s+\S+){0,3})?\s*$/iu;
+
+const casualGreeting = /^\s*(?:hey|hi)\b/iu;
+const casualSignOff = /\b(?:cheers|love|take care|see you|bye|xx+)\b[\s,.!]*(?:\S+(?:\s+\S+){0,3})?\s*$/iu;
+const stiffGreeting = /^\s*(?:to whom it may concern|dear (?:sir|madam))\b/iu;
+const stiffSignOff = /\byours (?:faithfully|sincerely|truly)\b[\s,.!]*(?:\S+(?:\s+\S+){0,3})?\s*$/iu;
+
+/** Which of them an email has. */
+export function emailParts(text: string, register: Register | null): EmailParts {
+  const plain = text.replaceAll('\u2019', "'").trim();
+  const body = plain.slice(0, Math.ceil(plain.length * 0.6));
+  const end = plain.slice(Math.floor(plain.length * 0.4));
+  const parts = {
+    greeting: greeting.test(plain),
+    purpose: purpose.test(body),
+    closing: closing.test(end),
+    signOff: signOff.test(plain.slice(-160)),
+  };
+  const isThere = parts.greeting || parts.signOff;
+  return { ...parts, isFitting: register === null || !isThere ? null : fits(plain, register) };
+}
+
+/** A greeting or sign-off of the other kind is wrong; between friends and officials most are right. */
+function fits(plain: string, register: Register): boolean {
+  const end = plain.slice(-160);
+  switch (register) {
+    case 'formal':
+      return !casualGreeting.test(plain) && !casualSignOff.test(end);
+    case 'neutral':
+      return !/^\s*hey\b/iu.test(plain) && !/\b(?:love|xx+)\b[\s,.!]*(?:\S+)?\s*$/iu.test(end);
+    case 'informal':
+      return !stiffGreeting.test(plain) && !stiffSignOff.test(end);
+  }
+}
+
+/** 2 for all parts in the right register, 1 for at least two, else 0. */
+export function conventionPoints(parts: EmailParts): number {
+  const found = [parts.greeting, parts.purpose, parts.closing, parts.signOff].filter(Boolean).length;
+  if (found === 4 && parts.isFitting !== false) return 2;
+  return found >= 2 ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+/**
+ * How figures of a text become shares of traits. Set by hand on 2026-11-21 from what is published on automated essay
+ * scoring (accuracy, range of vocabulary, variety of sentences, organisation); not fitted to any texts. They make the traits of summaries
+ * and emails; those of essays are in `essay-traits.ts`.
+ * Raise the version (`domain/tasks/scorer-versions.ts`) with every change: a stored score names it.
+ */
+
+/** Where a figure earns nothing and where it earns everything. */
+export type Band = readonly [none: number, full: number];
+
+export const bands = {
+  diversity: [0.66, 0.84],
+  meanLogRank: [5.9, 7.5],
+  meanWordLength: [5.3, 7],
+  rareShare: [0.05, 0.32],
+  meanSentenceWords: [8, 19],
+  sentenceWordsSpread: [2.5, 7.5],
+  subordinate: [0.2, 1.3],
+  grammarRate: [9, 0.4],
+  spellingRate: [6, 0.2],
+} as const satisfies Record<string, Band>;
+
+/** In the hundred words of an email there is room for fewer kinds of links than in an essay. */
+export const emailBands = {
+  connectiveKinds: [0, 4],
+  connectivesPerSentence: [0, 0.4],
+} as const satisfies Record<string, Band>;
+
+/** Where a figure lies in its band, 0 to 1. */
+export function inBand(value: number, [none, full]: Band): number {
+  return Math.max(0, Math.min(1, (value - none) / (full - none)));
+}
+
+/** Half width of the range that is shown, as a share of a trait's maximum. */
+export const halfWidths = {
+  content: 0.17,
+  structure: 0.17,
+  linguisticRange: 0.17,
+  vocabulary: 0.25,
+  grammar: 0.25,
+  spelling: 0,
+  conventions: 0,
+  organization: 0.25,
+} as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "learner" ADD COLUMN "premium_until" timestamp (3) with time zone;

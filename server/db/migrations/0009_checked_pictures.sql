@@ -1,0 +1,1 @@
+ALTER TABLE "blob" ADD COLUMN "is_checked" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,103 @@
+/** Answers, and what they wait for. */
+import type { AnswerValue, Score, ScoringFailure } from '#contract/entities/answer.ts';
+import type { PracticeMode, PteType } from '#contract/exam.ts';
+import type { TaskType } from '#contract/task-type.ts';
+import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { learnerId } from './learner-id.ts';
+
+export const answer = pgTable(
+  'answer',
+  {
+    id: uuid().primaryKey(),
+    learnerId: learnerId(),
+    practiceId: integer().notNull(),
+    taskType: text().$type<TaskType>().notNull(),
+    value: jsonb().$type<AnswerValue>().notNull(),
+    durationSeconds: doublePrecision().notNull(),
+    pteType: text().$type<PteType>().notNull(),
+    /** Not known of answers of older apps. */
+    mode: text().$type<PracticeMode>(),
+    score: jsonb().$type<Score>(),
+    scorePercentage: doublePrecision(),
+    recordingSha256: text(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    modifiedAt: instant().notNull(),
+  },
+  (t) => [
+    index('answer_own').on(t.learnerId, t.taskType, t.practiceId),
+    index('answer_practice').on(t.practiceId, t.modifiedAt),
+    index('answer_recording').on(t.learnerId, t.recordingSha256),
+  ],
+);
+
+/**
+ * Answers that wait for their assessment. A row goes when its answer has the score (or is deleted). `dueAt`: nobody may
+ * take the job before; while a server works on it, that is the end of its lease.
+ */
+export const scoringJob = pgTable(
+  'scoring_job',
+  {
+    answerId: uuid()
+      .primaryKey()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    /** What the machine must have to do it; a job whose engine no server has waits for one. */
+    engine: text().$type<ScoringEngine>().notNull(),
+    /** How often it was taken up; a server that dies in the middle counts too. */
+    attempts: integer().notNull(),
+    dueAt: instant().notNull(),
+    /** Who has it now: the fence against a server whose lease ran out. */
+    claim: uuid(),
+    /** Why it is not tried again. */
+    failure: text().$type<ScoringFailure>(),
+    /** What went wrong the last time, for the people who look after the server. */
+    lastError: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('scoring_job_due')
+      .on(t.dueAt)
+      .where(sql`failure is null`),
+  ],
+);
+
+/**
+ * Free AI scores that a learner has used. Deleting the answer gives none back; an answer that could not be scored does.
+ */
+export const aiUse = pgTable(
+  'ai_use',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] })],
+);
+
+/**
+ * Answers that their authors let others see. A row that is not `shared` stays, so that versions never go back, and one outlives
+ * its answer: the learner's devices still have it.
+ */
+export const answerShare = pgTable(
+  'answer_share',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    shared: boolean().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] }), index('answer_share_answer').on(t.answerId)],
+);

@@ -1,0 +1,44 @@
+import type { ReadContext } from './context.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import type { AnswerRow } from './rows.ts';
+
+/*
+ * Days of the learner go by the calendar of their device. An answer that the server has carries the server's date, so on a device
+ * whose clock is ahead it would count as one of a day before, and on one whose clock is behind yesterday's would count as today's.
+ */
+
+/** A smaller difference is the way of the answer through the network. */
+const leastDifferenceMs = 120_000;
+
+/** Notes by how much the clock of this device is ahead of the server's (behind: less than nothing). Part of the transaction of a pull. */
+export async function noteClock(
+  db: ReadContext['db'],
+  { now, serverTime }: { readonly now: number; readonly serverTime?: number },
+): Promise<void> {
+  if (serverTime === undefined) return;
+  const aheadMs = Math.abs(now - serverTime) < leastDifferenceMs ? 0 : now - serverTime;
+  const known = await clockAheadMs(db);
+  // Screens look at it: it is written when it changed, not with every pull.
+  if (Math.abs(aheadMs - known) >= leastDifferenceMs) await writeMeta(db, 'clock-ahead', aheadMs);
+}
+
+export const clockAheadMs = async (db: ReadContext['db']): Promise<number> =>
+  (await readMeta(db, 'clock-ahead')) ?? 0;
+
+/** When an answer was given by the clock of this device. */
+export function onThisClock(
+  { answeredAt, version }: Pick<AnswerRow, 'answeredAt' | 'version'>,
+  aheadMs: number,
+): number {
+  return version > 0 ? answeredAt + aheadMs : answeredAt;
+}
+
+/** The learner's answers from an instant of this device's clock on, without those that they deleted. */
+export async function listAnswersSince({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
+  const aheadMs = await clockAheadMs(db);
+  const rows = await db.answers
+    .where('[userId+answeredAt]')
+    .between([userId, Math.min(since, since - aheadMs)], [userId, Infinity])
+    .toArray();
+  return rows.filter((row) => row.hidden === 0 && onThisClock(row, aheadMs) >= since);
+}

@@ -1,0 +1,69 @@
+import type { ReadContext } from '#data/context.ts';
+import { clockAheadMs, onThisClock } from '#data/device-day.ts';
+import { dayOf, type Day } from '#domain/goals/exam-day.ts';
+
+/** A stretch of days is looked at in so many parts at once. */
+const parts = 16;
+/** Up to so many answers a day, it is quicker to read when each was given than to count day by day. */
+const fewADay = 4;
+const dayMs = 86_400_000;
+
+/**
+ * How many answers there are by day of the learner's calendar. The database counts them in its index,
+ * stretch by stretch and then day by day: 50,000 answers come as a few hundred numbers, and empty years as one.
+ */
+export async function countByDay(context: ReadContext): Promise<Map<Day, number>> {
+  const { db } = context;
+  return db.transaction('r', db.answers, db.meta, async () => {
+    const all = answersOf(context, -Infinity, Infinity);
+    const aheadMs = await clockAheadMs(db);
+    // Which answers the server has is in no index.
+    if (aheadMs !== 0) {
+      const times: number[] = [];
+      await all.each((row) => times.push(onThisClock(row, aheadMs)));
+      return tally(times);
+    }
+    const [oldest] = await timesOf(all.clone().limit(1));
+    const [newest] = await timesOf(all.clone().reverse().limit(1));
+    if (oldest === undefined || newest === undefined) return new Map();
+    return new Map(await countStretch(context, midnight(oldest, 0), midnight(newest, 1)));
+  });
+}
+
+/** Of a stretch from the beginning of one day to that of another, the days with answers. */
+async function countStretch(context: ReadContext, from: number, to: number): Promise<[Day, number][]> {
+  const answers = answersOf(context, from, to);
+  const days = Math.round((to - from) / dayMs);
+  const count = await answers.count();
+  if (count === 0) return [];
+  if (days <= 1) return [[dayOf(from), count]];
+  if (count <= fewADay * days) return [...tally(await timesOf(answers))];
+  const long = Math.ceil(days / parts);
+  const stretches = Array.from({ length: Math.ceil(days / long) }, (_, at) =>
+    countStretch(context, midnight(from, at * long), Math.min(to, midnight(from, (at + 1) * long))),
+  );
+  return (await Promise.all(stretches)).flat();
+}
+
+/** The learner's answers from one instant on and before another. */
+function answersOf({ db, userId }: ReadContext, from: number, to: number) {
+  return db.answers.where('[userId+answeredAt]').between([userId, from], [userId, to]);
+}
+
+/** When answers were given, from the index alone. */
+async function timesOf(answers: ReturnType<typeof answersOf>): Promise<number[]> {
+  const keys = (await answers.keys()) as unknown as [string, number][];
+  return keys.map(([, answeredAt]) => answeredAt);
+}
+
+function tally(times: readonly number[]): Map<Day, number> {
+  const byDay = new Map<Day, number>();
+  for (const day of times.map(dayOf)) byDay.set(day, (byDay.get(day) ?? 0) + 1);
+  return byDay;
+}
+
+/** The beginning of the day that lies so many days after that of an instant. */
+function midnight(at: number, daysLater: number): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
+}

@@ -1,0 +1,21 @@
+import type { ReadContext } from '#data/context.ts';
+import { dayBefore } from '#domain/places/day-start.ts';
+import { findSession, type SessionView } from './find-session.ts';
+
+/** The practice session that Today shows. */
+export interface NewestSession extends SessionView {
+  /** It was begun before midnight. */
+  readonly isOfYesterday: boolean;
+}
+
+/**
+ * The newest practice session of today, or of the day before, whichever device began it; `null` without one. What was begun before midnight
+ * stays a session until it is done or another one begins. `since`: when today began.
+ */
+export async function findNewestSession(
+  context: ReadContext,
+  { since }: { since: number },
+): Promise<NewestSession | null> {
+  const session = await findSession(context, { since: dayBefore(since) });
+  return session && { ...session, isOfYesterday: session.startedAt < since };
+}

@@ -1,0 +1,18 @@
+import type { OnlyHere } from '#data/queries/only-here.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** "2 answers, 1 recording and 3 other changes"; `null`: the server has everything. `unfinished`: texts and recordings that were begun. */
+export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyHere): string | null {
+  const parts = [
+    answers > 0 ? counted(answers, 'answer', 'answers') : null,
+    recordings > 0 ? counted(recordings, 'recording', 'recordings') : null,
+    others > 0 ? counted(others, 'other change', 'other changes') : null,
+    unfinished > 0
+      ? counted(unfinished, 'unfinished text or recording', 'unfinished texts and recordings')
+      : null,
+  ].filter((part) => part !== null);
+  const last = parts.pop();
+  if (last === undefined) return null;
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { writeMeta } from '#data/meta.ts';
+import { createSoundStore } from '#data/sound-store.ts';
+import type { SoundCounts } from '#domain/storage/task-sound.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
+import { DownloadPortsProvider, type DownloadPorts } from './download-ports.ts';
+import { DownloadsCard } from './downloads-card.tsx';
+import { SoundOffer } from './sound-offer.tsx';
+
+const item = makeItem('WFD', 23_001);
+const half: SoundCounts = {
+  questions: 24,
+  missing: [23_001, 23_002],
+  totalFiles: 24,
+  hereFiles: 22,
+  totalBytes: 5_100_000,
+  hereBytes: 2_000_000,
+};
+const none: SoundCounts = {
+  ...half,
+  questions: 0,
+  missing: [],
+  totalFiles: 0,
+  hereFiles: 0,
+  totalBytes: 0,
+  hereBytes: 0,
+};
+
+async function deviceWith(counts: SoundCounts): Promise<Device> {
+  const device = await createDevice([item]);
+  const pack = (taskType: 'WFD' | 'WE') => ({
+    taskType,
+    sha256: `g-${taskType}`,
+    sizeBytes: 40_000,
+    itemCount: 24,
+  });
+  await writeMeta(device.context.db, 'content', {
+    version: 'v',
+    packs: [pack('WE'), pack('WFD')],
+    mediaTotal: 24,
+    mediaMissing: 2,
+    mediaBytes: 10,
+    checkedAt: 1,
+    isRunning: false,
+  });
+  const store = createSoundStore(device.context);
+  await store.change('WFD', { kind: 'counted', counts });
+  await store.change('WE', { kind: 'counted', counts: none });
+  return device;
+}
+
+/** What was asked of the device, in order. */
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+function portsOf(patch: Partial<DownloadPorts['storage']> = {}): DownloadPorts {
+  const note = async (text: string) => void asked.push(text);
+  return {
+    sound: {
+      ask: (tasks) => note(`ask ${tasks.join()}`),
+      pause: (tasks) => note(`pause ${tasks.join()}`),
+      remove: (tasks) => note(`remove ${(tasks ?? ['all']).join()}`),
+      fetchAll: () => note('fetch all'),
+    },
+    storage: {
+      room: () => Promise.resolve({ usedBytes: 0, quotaBytes: 1e9 }),
+      fits: () => Promise.resolve(null),
+      isPersistent: () => Promise.resolve(true),
+      async persist() {
+        await note('persist');
+        return true;
+      },
+      ...patch,
+    },
+  };
+}
+
+const open = (device: Device, ports: DownloadPorts) =>
+  renderOn(
+    device,
+    <DownloadPortsProvider value={ports}>
+      <SoundOffer taskType="WFD" />
+      <DownloadsCard />
+    </DownloadPortsProvider>,
+    item,
+  );
+
+it('says what of each task is here, and what is text only', async () => {
+  open(await deviceWith(half), portsOf());
+  const row = (await screen.findByRole('heading', { name: 'Write from Dictation' })).closest('li');
+  expect(row?.textContent).toContain('22 of 24 questions is here, 3.1 MB to go after other tasks');
+  expect(screen.getByText('Text only, always here: Write Essay.')).toBeTruthy();
+  expect(
+    within(row as HTMLElement)
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow'),
+  ).toBe('39');
+});
+
+it('says nothing of the sound of a task that was not looked at yet', async () => {
+  const device = await deviceWith(half);
+  await device.context.db.meta.bulkDelete(['sound WFD', 'sound WE']);
+  open(device, portsOf());
+  expect(await screen.findByText(/^The text of 48 questions is here/)).toBeTruthy();
+  expect(screen.queryByText(/Text only/)).toBeNull();
+  expect(screen.queryByText(/Their sound:|All their sound/)).toBeNull();
+});
+
+it('a pause is a tap away; then the list offers the rest with its size, and asks for it', async () => {
+  const device = await deviceWith(half);
+  const { user } = open(device, portsOf());
+  await user.click(await screen.findByRole('button', { name: 'Pause: Write from Dictation' }));
+  expect(asked).toEqual(['pause WFD']);
+  await createSoundStore(device.context).change('WFD', { kind: 'paused' });
+  await user.click(await screen.findByRole('button', { name: 'Download 2 questions, 3.1 MB' }));
+  await waitFor(() => expect(asked).toContain('ask WFD'));
+});
+
+it('asks before it downloads whether there is room, and says plainly that there is too little', async () => {
+  const device = await deviceWith(half);
+  await createSoundStore(device.context).change('WFD', { kind: 'removed' });
+  const ports = portsOf({ room: () => Promise.resolve({ usedBytes: 0, quotaBytes: 12_000_000 }) });
+  const { user } = open(device, ports);
+  await user.click(await screen.findByRole('button', { name: 'Download (3.1 MB): Write from Dictation' }));
+  expect(await screen.findByText(/^This needs 3.1 MB, and there is about 2.0 MB free here/)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('asks the browser to keep what is downloaded, where that is not promised yet', async () => {
+  const device = await deviceWith(half);
+  await createSoundStore(device.context).change('WFD', { kind: 'paused' });
+  const { user } = open(device, portsOf({ isPersistent: () => Promise.resolve(false) }));
+  await user.click(await screen.findByRole('button', { name: 'Resume: Write from Dictation' }));
+  await waitFor(() => expect(asked).toEqual(['persist', 'ask WFD']));
+});
+
+it('a full device is said with how much is missing, and can be tried again', async () => {
+  const device = await deviceWith(half);
+  await createSoundStore(device.context).change('WFD', { kind: 'failed', problem: 'no-room' });
+  const { user } = open(device, portsOf());
+  await user.click(await screen.findByRole('button', { name: 'Try again: Write from Dictation' }));
+  expect(screen.getAllByText(/^No room on this device for the last 3.1 MB/)).toHaveLength(2);
+  await waitFor(() => expect(asked).toContain('ask WFD'));
+});
+
+it('deleting says how much room is free again', async () => {
+  const device = await deviceWith(half);
+  await createSoundStore(device.context).change('WFD', { kind: 'paused' });
+  const { user } = open(device, portsOf());
+  await user.click(await screen.findByRole('button', { name: 'Delete: Write from Dictation' }));
+  expect(asked).toEqual(['remove WFD']);
+  expect(
+    await screen.findByText(/^The sound of Write from Dictation is deleted: 2.0 MB are free again/),
+  ).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptDictionary, LanguagePack } from '#platform/dictionary-client/dictionary-client.ts';
+import { sizeWords } from '#ui/amounts.ts';
+import { Card } from '#ui/card.tsx';
+import { useDictionary, type DictionaryPorts } from '#ui/dictionary/dictionary-ports.ts';
+import classes from './me.module.css';
+
+/** What of the dictionary is on this device, what it takes, and the languages that can go. */
+export function DictionaryCard() {
+  const ports = useDictionary();
+  return ports && <Kept dictionary={ports.dictionary} />;
+}
+
+function Kept({ dictionary }: Pick<DictionaryPorts, 'dictionary'>) {
+  const [kept, setKept] = useState<KeptDictionary | null>(null);
+  const [said, setSaid] = useState('');
+  const outcome = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const found = await dictionary.listKept();
+      if (!isGone) setKept(found);
+    };
+    void look();
+    const unsubscribe = dictionary.subscribeKept(() => void look());
+    return () => {
+      isGone = true;
+      unsubscribe();
+    };
+  }, [dictionary]);
+
+  const remove = async ({ code, title, sizeBytes }: LanguagePack) => {
+    await dictionary.removeLanguage(code);
+    setKept(await dictionary.listKept());
+    setSaid(
+      `${title} is removed: ${sizeWords(sizeBytes)} are free again. Choose it under a word to download it again.`,
+    );
+    // The button that was pressed is gone.
+    outcome.current?.focus();
+  };
+  return (
+    <Card labelledBy="dictionary-heading">
+      <h2 className={classes.heading} id="dictionary-heading">
+        Dictionary
+      </h2>
+      {kept !== null && (
+        <>
+          <p className={classes.quiet}>
+            {kept.english === null
+              ? 'The English dictionary is not on this device yet. It is downloaded when you are online.'
+              : `The English dictionary is on this device, where it uses ${sizeWords(kept.english.sizeBytes)}. It works without a connection.`}
+          </p>
+          {kept.languages.length === 0 && (
+            <p className={classes.quiet}>
+              No translations are on this device. You choose a language under a word in the dictionary.
+            </p>
+          )}
+          {kept.languages.map((pack) => (
+            <section key={pack.code} className={classes['pack']} aria-label={pack.title}>
+              <h3>{pack.title}</h3>
+              <p>
+                Translations of {pack.headwords.toLocaleString('en')} words. On this device, where they use{' '}
+                {sizeWords(pack.sizeBytes)}.
+                {dictionary.getLanguage() === pack.code && ' You see them under each word.'}
+              </p>
+              <Button variant="default" onClick={() => void remove(pack)} aria-label={`Remove ${pack.title}`}>
+                Remove
+              </Button>
+            </section>
+          ))}
+        </>
+      )}
+      <output ref={outcome} tabIndex={-1} className={classes.quiet}>
+        {said}
+      </output>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { contentStatus } from '#data/queries/content-status.ts';
+import { findTarget } from '#data/queries/goals.ts';
+import { findProfile } from '#data/queries/profile.ts';
+import { useAiScores } from '#data/use-ai-scores.ts';
+import { useLive } from '#data/use-live.ts';
+import { examNames } from '#domain/rubric/exam-names.ts';
+import { readTextSize } from '#platform/text-size.ts';
+import { dayWords } from '#ui/day-words.ts';
+import { deviceWords } from './device-words.ts';
+import { schemes } from './schemes.ts';
+
+/** "PTE Academic, exam on 12 January". */
+export function ExamState() {
+  const profile = useLive(findProfile, {});
+  const target = useLive(findTarget, {});
+  if (profile.status !== 'ready' || target.status !== 'ready') return null;
+  const exam = examNames[profile.data.pteType];
+  const day = target.data?.examDate ?? null;
+  if (day !== null) return `${exam}, exam on ${dayWords(day)}`;
+  return target.data === null ? `${exam}, no goal yet` : exam;
+}
+
+/** How many AI scores are left, for whom there is a limit. */
+export function ScoresState() {
+  const scores = useAiScores();
+  if (scores === null) return 'Statistics, and what the points mean';
+  return scores.left === 1 ? '1 AI score left' : `${scores.left} AI scores left`;
+}
+
+/** Whether the learner can leave the network behind, in a few words. */
+export function DeviceState() {
+  const content = useLive(contentStatus, {});
+  return content.status === 'ready' ? deviceWords(content.data).short : null;
+}
+
+/** "Light", "As the device, text 115 %". */
+export function LookState() {
+  const { colorScheme } = useMantineColorScheme();
+  const size = readTextSize();
+  const scheme = schemes.find(({ value }) => value === colorScheme)?.label ?? '';
+  return size === '100' ? scheme : `${scheme}, text ${size} %`;
+}

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import type { Score } from '#contract/entities/answer.ts';
+import { pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
+import { rangeParts } from '#features/practice/score/format-points.ts';
+import classes from './result-line.module.css';
+
+export interface ResultLineProps {
+  score: Score;
+  /** What was measured, in about five words. */
+  measured: string | null;
+  /** The next best thing, as it goes on after "next:". */
+  next: string | null;
+}
+
+/** A result in one line: points as a range, what was measured, the next best thing. Nothing of it waits for the screens of a task. */
+export function ResultLine({ score, measured, next }: ResultLineProps) {
+  const range = pointsRange(score);
+  const parts = [measured, next === null ? null : `next: ${next}`].filter((part) => part !== null);
+  return (
+    <span className={classes['line']}>
+      {range === null ? <b className={classes['none']}>No score yet</b> : <Points range={range} />}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {/* Held to what it comes after: no line begins with it. */}
+          <span className={classes['dot']}>{'\u00A0· '}</span>
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Points({ range }: { range: PointsRange }) {
+  const { figure, max } = rangeParts(range);
+  return (
+    <>
+      <b className={classes['figure']}>{figure}</b> of {max} {max === '1' ? 'point' : 'points'}
+    </>
+  );
+}

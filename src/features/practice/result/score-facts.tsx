@@ -1,0 +1,43 @@
+import type { Score } from '#contract/entities/answer.ts';
+import type { PracticeMode } from '#contract/exam.ts';
+import { hasSecondListener } from '#domain/tasks/second-listener.ts';
+import { modeOfScore } from '#features/practice/task-frame/mode-words.ts';
+import { timeTakenWords } from './time-taken-words.ts';
+import classes from './score-view.module.css';
+
+export interface ScoreFactsProps {
+  score: Score;
+  /** Where it was scored, when that is known. */
+  scoredOn: 'device' | 'server' | null;
+  /** How it was practised, when that is known. */
+  mode: PracticeMode | null;
+  /** In seconds, when that is known. */
+  timeTakenS: number | null;
+}
+
+/** How a score came about: who made it, how sure it is, how it was practised and how long it took. Quiet, below all else. */
+export function ScoreFacts({ score, scoredOn, mode, timeTakenS }: ScoreFactsProps) {
+  const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
+  const source = scoredOn === null ? '' : `${sourceWords(scoredOn, score)} `;
+  const facts = [
+    isEstimate ? `${source}A practice estimate, not an exam score.` : null,
+    mode === null ? null : modeOfScore[mode],
+    timeTakenS === null ? null : `Time taken: ${timeTakenWords(timeTakenS)}.`,
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return (
+    <div className={classes['facts']}>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Whose score is shown, and whether another one may still find other words. */
+function sourceWords(scoredOn: 'device' | 'server', score: Score): string {
+  if (scoredOn === 'server') return 'Scored by the server.';
+  return hasSecondListener(score) === false
+    ? 'Scored on this device. The server listens once more, and may hear a word or two differently.'
+    : 'Scored on this device.';
+}

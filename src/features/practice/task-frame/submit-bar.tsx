@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AnswerValue } from '#contract/entities/answer.ts';
+import type { Attempt, HandIn } from './attempt.ts';
+import classes from './submit-bar.module.css';
+
+export interface SubmitBarProps<Value extends AnswerValue> {
+  attempt: Attempt<Value>;
+  /** What would be handed in now; `null` while that is nothing. */
+  answer: HandIn<Value> | null;
+  /** What is still to be done before Submit works. */
+  hint: string;
+  /** What the learner should see before Submit, wherever the page is scrolled to. */
+  note?: ReactNode;
+  /** The exam hands it in now, without a tap. */
+  isDue?: boolean;
+}
+
+/** The one primary action, in the thumb's reach. */
+export function SubmitBar<Value extends AnswerValue>(props: SubmitBarProps<Value>) {
+  const { attempt, answer, hint, note, isDue = false } = props;
+  // Here and not with the attempt: a tap draws this button anew, not the question with its text box.
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  // When the time is over, what is there is an answer, also where it is nothing.
+  const isOver = attempt.session.phase === 'time-over';
+  const given = answer ?? (isOver && attempt.value !== null ? { value: attempt.value } : null);
+  const submit = async () => {
+    if (given === null) return;
+    setIsSubmitting(true);
+    await attempt.submit(given);
+    setIsSubmitting(false);
+  };
+  useOnceDue(isOver || isDue, submit);
+  return (
+    <div className={classes.bar}>
+      {note}
+      {given === null && <span className={classes.hint}>{hint}</span>}
+      <Button
+        className={classes.action ?? ''}
+        disabled={given === null}
+        loading={isSubmitting}
+        onClick={() => void submit()}
+      >
+        Submit
+      </Button>
+    </div>
+  );
+}
+
+/** Once: what could not be saved is handed in again by hand. */
+function useOnceDue(isDue: boolean, submit: () => Promise<void>): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (isDue) void latest.current();
+  }, [isDue]);
+}

@@ -1,0 +1,74 @@
+import { HearAgain } from '#features/practice/sound/hear-again.tsx';
+import { QuestionSound } from '#features/practice/sound/question-sound.tsx';
+import { SpokenTranscript } from '#features/practice/sound/spoken-transcript.tsx';
+import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
+import type {
+  AnswerKeyProps,
+  AnswerPanelProps,
+  ResultProps,
+  TaskScreens,
+} from '#features/practice/task-frame/task-definition.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { ScoredWords } from '#ui/practice/scored-words.tsx';
+import { TextBox } from '#ui/practice/text-box.tsx';
+import classes from './screens.module.css';
+
+/** Longest text of the contract's `type` answer. */
+const maxLength = 5_000;
+
+/** The sentence plays; what was heard is typed. */
+function DictationPanel({ item, attempt }: AnswerPanelProps<'WFD'>) {
+  const text = attempt.value?.text ?? '';
+  return (
+    <>
+      <div className={classes.panel}>
+        <QuestionSound audios={item.audios} label="The sentence" attempt={attempt} />
+        <TextBox
+          label="Type the sentence"
+          value={text}
+          onChange={(next) => attempt.change({ kind: 'type', text: next })}
+          maxLength={maxLength}
+          minRows={2}
+          hasClipboardButtons={false}
+        />
+      </div>
+      <SubmitBar
+        attempt={attempt}
+        answer={text.trim() === '' ? null : { value: { kind: 'type', text } }}
+        hint="Type what you hear"
+      />
+    </>
+  );
+}
+
+/** Word by word, then what was typed beside what was said. */
+function DictationResult({ item, value, score }: ResultProps<'WFD'>) {
+  return (
+    <div className={classes.result}>
+      {score.evidence.kind === 'words' && <ScoredWords words={score.evidence.words} />}
+      <dl className={classes.texts}>
+        <div>
+          <dt>You wrote</dt>
+          <dd>{value.text.trim() === '' ? 'Nothing' : <ReadingText text={value.text} />}</dd>
+        </div>
+        <div>
+          <dt>What was said</dt>
+          <dd>
+            <SpokenTranscript text={item.transcript} audios={item.audios} label="The sentence" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The sentence, and its voices to listen to again. */
+function DictationKey({ item }: AnswerKeyProps<'WFD'>) {
+  return <HearAgain text={item.transcript} audios={item.audios} label="The sentence" />;
+}
+
+export const screens: TaskScreens<'WFD'> = {
+  AnswerPanel: DictationPanel,
+  Result: DictationResult,
+  AnswerKey: DictationKey,
+};

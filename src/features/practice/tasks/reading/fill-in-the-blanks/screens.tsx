@@ -1,0 +1,37 @@
+import { wordBankOf } from '#domain/tasks/reading/fill-in-the-blanks/word-bank.ts';
+import { FillBar } from '#features/practice/answering/fill/fill-bar.tsx';
+import { FillKey, FillResult } from '#features/practice/answering/fill/fill-result.tsx';
+import type {
+  AnswerKeyProps,
+  AnswerPanelProps,
+  ResultProps,
+  TaskScreens,
+} from '#features/practice/task-frame/task-definition.ts';
+import { GapBank } from '#ui/practice/gap-bank.tsx';
+
+/** The text with its gaps, and the words to fill them with in the thumb's reach. */
+function DragBlanksPanel({ item, attempt }: AnswerPanelProps<'FIB_R'>) {
+  return (
+    <GapBank
+      text={item.text}
+      words={wordBankOf(item)}
+      value={attempt.value?.gaps ?? []}
+      onChange={(gaps) => attempt.change({ kind: 'fill', gaps })}
+      footer={<FillBar attempt={attempt} />}
+    />
+  );
+}
+
+function DragBlanksResult({ item, value, score }: ResultProps<'FIB_R'>) {
+  return <FillResult item={item} value={value} score={score} />;
+}
+
+function DragBlanksKey({ item }: AnswerKeyProps<'FIB_R'>) {
+  return <FillKey item={item} />;
+}
+
+export const screens: TaskScreens<'FIB_R'> = {
+  AnswerPanel: DragBlanksPanel,
+  Result: DragBlanksResult,
+  AnswerKey: DragBlanksKey,
+};

@@ -1,0 +1,69 @@
+import { emailPrompt } from '#domain/tasks/writing/write-email/email-prompt.ts';
+import { WritingEvidence } from '#features/practice/answering/write/writing-evidence.tsx';
+import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
+import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
+import { emailWords } from '#features/practice/answering/write/writing-words.ts';
+import type {
+  AnswerKeyProps,
+  AnswerPanelProps,
+  ResultProps,
+  TaskScreens,
+} from '#features/practice/task-frame/task-definition.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { useId } from 'react';
+import { BulletsAnswered } from './bullets-answered.tsx';
+import { ConventionsFound } from './conventions-found.tsx';
+import classes from './write-email.module.css';
+
+/** The situation, whom to write to, what the email has to say, and the page to write it on. */
+function EmailPanel({ item, rule, attempt }: AnswerPanelProps<'WEM'>) {
+  const listId = useId();
+  return (
+    <WritingPanel
+      attempt={attempt}
+      rule={rule}
+      words={emailWords}
+      source={emailPrompt(item)}
+      layout="beside"
+      minRows={7}
+    >
+      <ReadingText text={item.situation} />
+      <div className={classes['task']}>
+        <p id={listId}>In your email:</p>
+        <ul aria-labelledby={listId} lang="en" dir="ltr">
+          {item.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes['recipient']}>
+        To: <span lang="en">{item.recipient}</span>
+      </p>
+    </WritingPanel>
+  );
+}
+
+/** The evidence of an email: what it was asked to say, and the parts that every email has. */
+function EmailResult({ item, value, score, rule }: ResultProps<'WEM'>) {
+  const { evidence } = score;
+  if (evidence.kind !== 'writing') return <ReadingText text={value.text} />;
+  return (
+    <WritingEvidence text={value.text} evidence={evidence} rule={rule} words={emailWords}>
+      {evidence.keyPoints && (
+        <BulletsAnswered bullets={item.bullets} points={evidence.keyPoints} text={value.text} />
+      )}
+      {evidence.conventions && <ConventionsFound conventions={evidence.conventions} item={item} />}
+    </WritingEvidence>
+  );
+}
+
+/** What a good email covers, and model emails. */
+function EmailKey({ item }: AnswerKeyProps<'WEM'>) {
+  return <WritingKey item={item} words={emailWords} />;
+}
+
+export const screens: TaskScreens<'WEM'> = {
+  AnswerPanel: EmailPanel,
+  Result: EmailResult,
+  AnswerKey: EmailKey,
+};

@@ -1,0 +1,44 @@
+import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
+import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
+import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
+import { essayWords } from '#features/practice/answering/write/writing-words.ts';
+import type {
+  AnswerKeyProps,
+  AnswerPanelProps,
+  ResultProps,
+  TaskScreens,
+} from '#features/practice/task-frame/task-definition.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
+
+/** The question, and the page to write the essay on. */
+function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
+  return (
+    <WritingPanel
+      attempt={attempt}
+      rule={rule}
+      words={essayWords}
+      source={item.prompt}
+      layout="beside"
+      // On a phone the word count stays in sight above Submit and its notes.
+      minRows={7}
+    >
+      <ReadingText text={item.prompt} />
+    </WritingPanel>
+  );
+}
+
+/** The evidence of an essay. */
+function EssayResult({ value, score, rule }: ResultProps<'WE'>) {
+  return <WritingResult text={value.text} score={score} rule={rule} words={essayWords} />;
+}
+
+/** What a good essay covers, and model essays. */
+function EssayKey({ item }: AnswerKeyProps<'WE'>) {
+  return <WritingKey item={item} words={essayWords} />;
+}
+
+export const screens: TaskScreens<'WE'> = {
+  AnswerPanel: EssayPanel,
+  Result: EssayResult,
+  AnswerKey: EssayKey,
+};

@@ -1,0 +1,10 @@
+import { findProfile } from '#data/queries/profile.ts';
+import { useLive } from '#data/use-live.ts';
+import { BreakdownBanner } from './breakdown-banner.tsx';
+
+/** The sheet of the learner's own exam. */
+export function OwnBreakdown() {
+  const profile = useLive(findProfile, {});
+  if (profile.status === 'failed') throw profile.error;
+  return profile.status === 'ready' ? <BreakdownBanner pteType={profile.data.pteType} /> : null;
+}

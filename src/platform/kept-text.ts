@@ -1,0 +1,28 @@
+/** A short text that this browser keeps, read at once: before the local database is open. */
+export interface KeptText {
+  /** `null`: nothing is kept, or the browser refuses to tell. */
+  read(): string | null;
+  /** `null` forgets it. Where the browser refuses, what was kept stays. */
+  keep(text: string | null): void;
+}
+
+/** Storage may be refused altogether (a setting, a private window): then nothing is ever kept, and nothing throws. */
+export function keptText(key: string): KeptText {
+  return {
+    read() {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    keep(text) {
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+      } catch {
+        // Refused storage.
+      }
+    },
+  };
+}

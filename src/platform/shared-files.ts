@@ -1,0 +1,44 @@
+import { createStore, del, get, set, update } from 'idb-keyval';
+
+/** Where the system sends what another app shares with the installed Passage, and where that is seen. */
+export const sharedPath = '/shared';
+/** The field that the file comes in, as the web manifest says. */
+export const sharedField = 'audio';
+/** A minute of the largest formats; more is no answer, and would fill the memory of a phone. */
+export const largestFileBytes = 60_000_000;
+
+/** Why nothing was kept of what was shared. */
+export type ShareProblem = 'none' | 'several' | 'empty' | 'not-audio' | 'large' | 'full';
+
+export interface SharedFile {
+  readonly file: File;
+  /** The question that it is for; `null` until one is chosen. */
+  readonly practiceId: number | null;
+}
+
+/** One audio file of another app, on this device until it is handed in or the learner throws it away. The next one takes its place. */
+export interface SharedFiles {
+  read(): Promise<SharedFile | null>;
+  keep(file: File): Promise<void>;
+  choose(practiceId: number | null): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const key = 'file';
+/** In a database of its own, as drafts are. */
+const openStore = () => createStore('passage-shared', 'shared');
+
+/** All that the service worker does of it, so that it carries no more. */
+export const keepShared = (file: File): Promise<void> =>
+  set(key, { file, practiceId: null } satisfies SharedFile, openStore());
+
+export function createSharedFiles(): SharedFiles {
+  const store = openStore();
+  return {
+    read: async () => (await get<SharedFile>(key, store)) ?? null,
+    keep: keepShared,
+    choose: (practiceId) =>
+      update<SharedFile | undefined>(key, (shared) => shared && { ...shared, practiceId }, store),
+    forget: () => del(key, store),
+  };
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { contentCases, formCases } from '#tests/scoring/trust/content-cases.ts';
+import { honestCases } from '#tests/scoring/trust/honest-cases.ts';
+import { judgeKeyPoints } from '#tests/scoring/trust/key-point-cases.ts';
+import { judgePictures } from '#tests/scoring/trust/picture-cases.ts';
+import { judgeQuestions } from '#tests/scoring/trust/question-cases.ts';
+import { judgeWriting } from '#tests/scoring/trust/judge-writing.ts';
+import { judgeFlags } from '#tests/scoring/trust/flag-cases.ts';
+import { judgeSameScores } from '#tests/scoring/trust/same-score.ts';
+import { skeletonCases } from '#tests/scoring/trust/skeleton-cases.ts';
+import { judgeSound } from '#tests/scoring/trust/sound-cases.ts';
+import type { Verdict } from '#tests/scoring/trust/trust-case.ts';
+
+/**
+ * `npm run bench:trust`: what must hold of scores so that a learner can trust them, case by case, through the programs for lists. Needs
+ * ffmpeg. `-- --same --data FOLDER [--limit N]` scores recordings of learners in another order and beside a busy processor instead.
+ */
+const { values } = parseArgs({
+  options: {
+    same: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    limit: { type: 'string', default: '100' },
+  },
+});
+const verdicts: Verdict[] = [];
+function print(some: readonly Verdict[]): void {
+  verdicts.push(...some);
+  for (const { area, name, must, saw, holds } of some)
+    console.log(`| ${holds ? 'yes' : '**NO**'} | ${area} | ${name} | ${must} | ${saw} |`);
+}
+
+console.log('| holds | area | case | must | seen |\n| --- | --- | --- | --- | --- |');
+if (values.same) {
+  if (values.data === undefined) throw new Error('--same needs --data FOLDER with labels.jsonl and audio/');
+  print(await judgeSameScores(values.data, Number(values.limit)));
+} else {
+  print(judgeWriting([...contentCases, ...formCases, ...honestCases, ...skeletonCases]));
+  print(judgeKeyPoints());
+  print(judgeFlags());
+  print([...judgePictures('development'), ...judgePictures('heldOut')]);
+  print(await judgeSound());
+  for (const task of ['WE', 'WEM', 'SWT', 'SST'] as const) print(judgeQuestions(task));
+}
+
+const failed = verdicts.filter(({ holds }) => !holds).length;
+console.log(`\n${verdicts.length - failed} of ${verdicts.length} hold.`);
+process.exitCode = failed === 0 ? 0 : 1;

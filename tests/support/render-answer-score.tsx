@@ -1,0 +1,30 @@
+import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { BankItem } from '#contract/items/bank-item.ts';
+import { AnswerScore } from '#features/practice/result/answer-score.tsx';
+import { renderOn, type Device } from './practice.tsx';
+import { spokenValue } from './spoken-score.ts';
+
+interface Given {
+  readonly item: BankItem;
+  readonly score: Score;
+  /** A recording unless said otherwise. */
+  readonly value?: AnswerValue;
+}
+
+/** The score of an answer, as a device shows what it has scored itself. */
+export function renderAnswerScore(device: Device, { item, score, value = spokenValue }: Given) {
+  return renderOn(
+    device,
+    <AnswerScore
+      item={item}
+      value={value}
+      score={score}
+      pteType="ACADEMIC"
+      answerId="a"
+      scoredOn="device"
+      scoring={null}
+      timeTakenS={null}
+    />,
+    item,
+  );
+}

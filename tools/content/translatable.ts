@@ -1,0 +1,14 @@
+import { loadBank } from '#content/load-bank.ts';
+import { metFirst, sentencesToTranslate } from '#content/translated-text.ts';
+
+/** `node tools/content/translatable.ts [ids]`: the sentences to be translated, of the items that are met first or of these ids. */
+const ids = process.argv.slice(2).map(Number);
+const { items } = loadBank();
+const unknown = ids.filter((id) => !items.some((item) => item.id === id));
+if (unknown.length > 0) {
+  console.error(`No item has the id ${unknown.join(', ')}.`);
+  process.exitCode = 1;
+}
+for (const item of ids.length > 0 ? items.filter(({ id }) => ids.includes(id)) : metFirst(items)) {
+  console.log([`# ${item.id}`, ...sentencesToTranslate(item), ''].join('\n'));
+}
