@@ -1,8 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isProof } from './tests/support/rounds.ts';
 import { unpackedData } from './tools/build/unpacked-data.ts';
-import { heavyTests } from './tools/check/heavy-tests.ts';
+import { heavyTests, processTests, proofTests } from './tools/check/test-groups.ts';
 
 const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
 const chromiumFlags =
@@ -14,8 +15,12 @@ const chromiumFlags =
 const isLight = Boolean(process.env['LIGHT_TESTS_ONLY']);
 /** Tests of pure code run in one process, without a fresh start for each file. */
 const pureTests = '{contract,domain,engines,content,workers,tools}/**/*.test.ts';
+const left = [...(isProof ? [] : proofTests), ...(isLight ? heavyTests : [])];
 const notForNode = ['**/*.browser.test.ts', 'tests/e2e/**'];
-const nodeLimits = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const;
+/** Far more than a test takes on a busy machine: what ends a test is its assertion. */
+const limits = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const onNode = { environment: 'node', ...limits } as const;
+const furtherTries = process.env['CI'] ? 2 : 0;
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
@@ -24,23 +29,33 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...nodeLimits,
+          ...onNode,
           name: 'pure',
           isolate: false,
           include: [pureTests],
-          exclude: [...notForNode, ...heavyTests, 'tools/{models,score-speech}/**'],
+          exclude: [...notForNode, ...processTests],
         },
       },
       {
         test: {
-          ...nodeLimits,
+          ...onNode,
           name: 'node',
-          include: ['{src,server,tests}/**/*.test.ts', 'tools/{models,score-speech}/**/*.test.ts'],
-          exclude: [...notForNode, ...(isLight ? heavyTests : [])],
+          include: ['{src,server,tests}/**/*.test.ts'],
+          exclude: [...notForNode, ...processTests, ...left],
         },
       },
       {
         test: {
+          ...onNode,
+          name: 'processes',
+          retry: furtherTries,
+          include: [...processTests],
+          exclude: [...notForNode, ...left],
+        },
+      },
+      {
+        test: {
+          ...limits,
           name: 'jsdom',
           environment: './tests/support/one-jsdom.ts',
           isolate: false,
@@ -76,9 +91,10 @@ export default defineConfig({
           ],
         },
         test: {
+          ...limits,
           name: 'browser',
+          retry: furtherTries,
           include: ['{src,workers,tests}/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

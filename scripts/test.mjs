@@ -1,4 +1,5 @@
 // `npm test`: sets up what a fresh clone lacks (packages, a Chromium, a PostgreSQL), then runs every gate and test.
+// `npm run proof` (with `--proof`): the same, then the long proofs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {
@@ -11,6 +12,8 @@ import {
   root,
 } from './setup.mjs';
 
+const args = process.argv.slice(2);
+
 ensurePackages();
 const chromium = ensureChromium();
 const postgres = ensurePostgres();
@@ -21,8 +24,8 @@ const result = spawnSync(
   [
     '--disable-warning=ExperimentalWarning',
     join(root, 'tools', 'check', 'check.ts'),
-    '--whole',
-    ...process.argv.slice(2),
+    ...(args.includes('--proof') ? [] : ['--whole']),
+    ...args,
   ],
   { cwd: root, stdio: 'inherit', env },
 );

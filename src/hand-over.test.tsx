@@ -22,7 +22,7 @@ test('a question that can be read stays until the app shows one as well', async 
   await Promise.resolve();
   expect(firstView()).not.toBeNull();
   root.innerHTML = '<main><h1>The question</h1></main>';
-  await waitFor(() => expect(firstView()).toBeNull(), { timeout: 2_000 });
+  await waitFor(() => expect(firstView()).toBeNull());
 });
 
 test('a mere shape is replaced by the first thing that the app shows', async () => {
@@ -30,7 +30,7 @@ test('a mere shape is replaced by the first thing that the app shows', async () 
   await Promise.resolve();
   expect(firstView()).not.toBeNull();
   root.innerHTML = '<main><div aria-busy="true"></div></main>';
-  await waitFor(() => expect(firstView()).toBeNull(), { timeout: 2_000 });
+  await waitFor(() => expect(firstView()).toBeNull());
 });
 
 test('waiting that ends without anything new on the page is noticed', async () => {
@@ -39,7 +39,7 @@ test('waiting that ends without anything new on the page is noticed', async () =
   await Promise.resolve();
   expect(firstView()).not.toBeNull();
   root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-  await waitFor(() => expect(firstView()).toBeNull(), { timeout: 2_000 });
+  await waitFor(() => expect(firstView()).toBeNull());
 });
 
 test('the frame of the app alone does not take the place of a question, nor of its shape', async () => {
@@ -49,7 +49,7 @@ test('the frame of the app alone does not take the place of a question, nor of i
     await Promise.resolve();
     expect(firstView()).not.toBeNull();
     root.innerHTML = '<nav>Today</nav><main><h1>The question</h1></main>';
-    await waitFor(() => expect(firstView()).toBeNull(), { timeout: 2_000 });
+    await waitFor(() => expect(firstView()).toBeNull());
   }
 });
 
@@ -61,7 +61,7 @@ test('a text that is being read keeps its letters; where there was none the read
   ] as const) {
     delete dataset['readingFont'];
     page(first).innerHTML = '<main><h1>The question</h1></main>';
-    await waitFor(() => expect(firstView()).toBeNull(), { timeout: 2_000 });
+    await waitFor(() => expect(firstView()).toBeNull());
     expect(dataset['readingFont']).toBe(font);
   }
 });

@@ -105,11 +105,8 @@ describe('a text that is no essay', () => {
     ['names of object members', words('constructor __proto__ toString hasOwnProperty valueOf.', 60)],
     ['half of an emoji', `${model} \uD83D`],
     ['control characters', `\u0000\u0008${model}\u202E`],
-  ])('%s gets a score that the contract accepts, in time', (_, text) => {
-    // Time of the processor: a busy machine does not stretch it.
-    const before = process.cpuUsage();
+  ])('%s gets a score that the contract accepts', (_, text) => {
     const score = assess(text);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
     expect(Score.parse(score)).toEqual(score);
     expect(score.points ?? -1).toBeGreaterThanOrEqual(0);
     expect(score.points).toBeLessThanOrEqual(26);

@@ -59,5 +59,6 @@ test('a full disk refuses every write with its reason and without an uncaught er
   });
   expect.soft(uncaught).toEqual([]);
   await disk.makeRoom();
-  expect(await setPteType(context, 'CORE')).toEqual({ kind: 'saved' });
+  // Chromium may take half a minute to see the room.
+  await expect.poll(() => setPteType(context, 'CORE'), { timeout: 50_000 }).toEqual({ kind: 'saved' });
 });

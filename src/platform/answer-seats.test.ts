@@ -1,5 +1,6 @@
 import { locks } from 'node:worker_threads';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createAnswerSeats, isSeatWanted, type SeatHolder } from './answer-seats.ts';
 import { createChannel } from './channel.ts';
 
@@ -44,7 +45,7 @@ it('takes it over once the other tab has stored what it has, and not before', as
     seen.push('taken');
     return seat;
   });
-  await vi.waitFor(() => expect(seen).toEqual(['asked']));
+  await eventually(() => expect(seen).toEqual(['asked']));
   stored.resolve();
   const seat = await taken;
   expect(seen).toEqual(['asked', 'stored', 'taken']);
@@ -58,7 +59,7 @@ it('takes it from a frozen tab, which learns of it when it thaws', async () => {
   const holder = work(() => new Promise(() => undefined));
   await first.take(key, holder);
   const seat = await second.takeOver(key, work());
-  await vi.waitFor(() => expect(holder.lost).toHaveBeenCalledOnce());
+  await eventually(() => expect(holder.lost).toHaveBeenCalledOnce());
   expect(await first.take(key, work())).toBeNull();
   seat.release();
 });

@@ -3,6 +3,9 @@ import type { OddWorkerApi } from '#tests/support/odd-worker.ts';
 import OddWorker from '#tests/support/odd-worker.ts?worker';
 import { createWorkerBridge } from './worker-bridge.ts';
 
+/** Milliseconds that no job is given to end in: what waits for it fails. */
+const longerThanTheTest = 3_600_000;
+
 function setUp({ idleStopMs = 60_000, startWorker = () => new OddWorker() as Worker } = {}) {
   let starts = 0;
   const bridge = createWorkerBridge<OddWorkerApi>({
@@ -29,12 +32,11 @@ test('an abort ends a busy worker at once, and the job behind it gets a fresh on
   const { bridge, starts } = setUp();
   await bridge.run((api) => api.calls());
   const giveUp = new AbortController();
-  const began = performance.now();
   const spinning = Promise.withResolvers<void>();
   const busy = bridge.run(
     (api) => {
       spinning.resolve();
-      return api.spin(20_000);
+      return api.spin(longerThanTheTest);
     },
     { signal: giveUp.signal },
   );
@@ -43,7 +45,6 @@ test('an abort ends a busy worker at once, and the job behind it gets a fresh on
   giveUp.abort();
   expect(await busy).toEqual({ kind: 'aborted' });
   expect(await behind).toEqual({ kind: 'done', value: 1 });
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(starts()).toBe(2);
 });
 
@@ -96,7 +97,7 @@ test('an idle worker is terminated, a busy one is not', async () => {
   });
   await bridge.run((api) => api.spin(200));
   expect(isEnded).toBe(false);
-  await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isEnded).toBe(true);
   expect(await bridge.run((api) => api.calls())).toEqual({ kind: 'done', value: 1 });
 });
 

@@ -1,6 +1,7 @@
 // Dexie asks nothing anew where there is no IndexedDB at all.
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
@@ -33,7 +34,7 @@ async function device() {
     const saved = await submitAnswer(data, answerTo(practiceId));
     if (saved.kind !== 'saved') throw new Error(saved.reason);
     await db.answers.update(saved.answerId, { version: 1, scoring: { status: 'waiting' } });
-    await vi.waitFor(() => expect(clock.timers).toBe(1));
+    await eventually(() => expect(clock.timers).toBe(1));
     return saved.answerId;
   };
   return { data, clock, connectivity, looks, stop, wait };
@@ -48,7 +49,7 @@ test('looks for a score that the server is making until it is here, and then no 
   await data.db.answers.where({ answerId }).modify((row) => {
     delete row.scoring;
   });
-  await vi.waitFor(() => expect(clock.timers).toBe(0));
+  await eventually(() => expect(clock.timers).toBe(0));
 });
 
 test('is quick again for the next answer, and rare for one that the server does not come to an end with', async () => {
@@ -59,7 +60,7 @@ test('is quick again for the next answer, and rare for one that the server does 
   expect((rare[1] ?? 0) - (rare[0] ?? 0)).toBe(60_000);
   looks.length = 0;
   await wait(2);
-  await vi.waitFor(() => {
+  await eventually(() => {
     clock.advance(2_000);
     expect(looks.length).toBeGreaterThan(0);
   });

@@ -9,6 +9,9 @@ import { checkerKinds, fetchPeers } from './writing/engines.ts';
 import { essayOf, essayWords, withSlips } from './writing/essay.ts';
 
 const rounds = 15;
+/** Essays in one long text: its time should grow with its words, and no faster. */
+const essaysInLong = 20;
+const longRounds = 3;
 
 async function timed(run: () => Promise<number> | number): Promise<number> {
   const started = performance.now();
@@ -48,6 +51,7 @@ export async function runWritingBench(): Promise<BenchTable> {
       checker: await kind.open(),
       clean: [] as number[],
       wrong: [] as number[],
+      long: [] as number[],
       falseFlags: 0,
     });
   }
@@ -59,6 +63,9 @@ export async function runWritingBench(): Promise<BenchTable> {
       wrong.push(times[1] ?? 0);
     }
   }
+  const longText = `${essay} `.repeat(essaysInLong);
+  for (let round = 0; round < longRounds; round++)
+    for (const { checker, long } of measured) long.push(await timed(() => checker.check(longText)));
   for (const one of measured) for (const text of texts) one.falseFlags += await one.checker.check(text);
   return {
     title: 'Writing',
@@ -68,16 +75,18 @@ export async function runWritingBench(): Promise<BenchTable> {
       'does',
       'essay ms',
       'essay with slips ms',
+      `${essaysInLong} essays in one text (essay = 1)`,
       'ready ms',
       'memory MB',
       'download MB (brotli)',
       'false flags per 250 words',
     ],
-    rows: measured.map(({ kind, alone, clean, wrong, falseFlags }) => [
+    rows: measured.map(({ kind, alone, clean, wrong, long, falseFlags }) => [
       kind.name,
       kind.does,
       median(clean).toFixed(1),
       median(wrong).toFixed(1),
+      (median(long) / median(clean)).toFixed(1),
       alone.readyMs.toFixed(0),
       alone.megabytes.toFixed(0),
       (kind.downloadBytes() / 1e6).toFixed(2),

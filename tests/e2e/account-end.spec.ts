@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { openPglite } from '#server/db/open-pglite.ts';
@@ -52,7 +53,7 @@ async function answerAndSend(page: Page, url: string, question: (typeof question
   await page.goto(`${url}${questionPath(question)}`);
   await question.answer(page);
   const mine = page.getByRole('list', { name: 'My answers' }).getByRole('listitem').first();
-  await expect(mine).toContainText('Synced', { timeout: 60_000 });
+  await expect(mine).toContainText('Synced');
 }
 
 /** On the page of the data. */
@@ -86,105 +87,105 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   onWideScreenOnly();
 
-  test('everything is exported, then the account is deleted and gone everywhere', async ({
-    server,
-    learner,
-  }) => {
-    const page = await learner.openStoredApp(server.url);
-    const { username, password } = await createAccount(page, server.url);
-    const other = new Learner({ width: 390, height: 844 });
-    const second = await other.openStoredApp(server.url);
-    await second.goto(`${server.url}/me`);
+  test(
+    'everything is exported, then the account is deleted and gone everywhere',
+    proofOnly,
+    async ({ server, learner }) => {
+      const page = await learner.openStoredApp(server.url);
+      const { username, password } = await createAccount(page, server.url);
+      const other = new Learner({ width: 390, height: 844 });
+      const second = await other.openStoredApp(server.url);
+      await second.goto(`${server.url}/me`);
 
-    await test.step('an answer, a recording, a note, a comment', async () => {
-      for (const question of [choose, readAloud]) await answerAndSend(page, server.url, question);
-      await page.getByRole('button', { name: 'Note', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(noteWords);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Note' }).getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('tab', { name: 'Comments' }).click();
-      await page.getByRole('textbox', { name: 'Your comment' }).fill('Mine alone');
-      await page.getByRole('button', { name: 'Comment', exact: true }).click();
-      // Stored, and not still being written when the page goes.
-      const comments = page.getByRole('list', { name: 'Comments' });
-      await expect(comments.getByText('Mine alone')).toBeVisible();
-      await page.goto(`${server.url}/sync`);
-      await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
-        timeout: 60_000,
+      await test.step('an answer, a recording, a note, a comment', async () => {
+        for (const question of [choose, readAloud]) await answerAndSend(page, server.url, question);
+        await page.getByRole('button', { name: 'Note', exact: true }).click();
+        await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(noteWords);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('dialog', { name: 'Note' }).getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('tab', { name: 'Comments' }).click();
+        await page.getByRole('textbox', { name: 'Your comment' }).fill('Mine alone');
+        await page.getByRole('button', { name: 'Comment', exact: true }).click();
+        // Stored, and not still being written when the page goes.
+        const comments = page.getByRole('list', { name: 'Comments' });
+        await expect(comments.getByText('Mine alone')).toBeVisible();
+        await page.goto(`${server.url}/sync`);
+        await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
       });
-    });
-    const blobs = join(server.dataDir, 'blobs');
-    const recordings = filesOf(blobs);
-    expect(recordings).toHaveLength(1);
-    expect(await everythingOnDevice(page)).toContain(noteWords);
+      const blobs = join(server.dataDir, 'blobs');
+      const recordings = filesOf(blobs);
+      expect(recordings).toHaveLength(1);
+      expect(await everythingOnDevice(page)).toContain(noteWords);
 
-    await test.step('a second device has the note too', async () => {
-      await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await signIn(second, { username, password });
-      await expect(second.getByText(/Signed in as/)).toBeVisible();
-      await second.goto(`${server.url}/dashboard/notes`);
-      await expect(second.getByText(noteWords)).toBeVisible({ timeout: 30_000 });
-    });
+      await test.step('a second device has the note too', async () => {
+        await second.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await signIn(second, { username, password });
+        await expect(second.getByText(/Signed in as/)).toBeVisible();
+        await second.goto(`${server.url}/dashboard/notes`);
+        await expect(second.getByText(noteWords)).toBeVisible();
+      });
 
-    await test.step('the copy has all of it, and other programs read it', async () => {
-      const { names, whole, answersCsv, sounds } = await saveCopy(page, server.url);
-      expect(names).toEqual(
-        expect.arrayContaining(['passage.json', 'answers.csv', 'notes.csv', 'comments.csv']),
-      );
-      const answered = new Set(whole.answers.map(({ practiceId }) => practiceId));
-      expect(answered).toEqual(new Set<number>([readAloud.id, choose.id]));
-      expect(whole.note[0]?.description).toContain(noteWords);
-      expect(whole.comment.map(({ text }) => text)).toEqual(['Mine alone']);
-      expect(whole.profile.firstName).toBe('Ana');
-      expect(whole.missing).toEqual([]);
-      expect(answersCsv.trim().split('\n')).toHaveLength(3);
-      expect(sounds).toEqual(recordings);
-      await expectNoViolations(page);
-    });
+      await test.step('the copy has all of it, and other programs read it', async () => {
+        const { names, whole, answersCsv, sounds } = await saveCopy(page, server.url);
+        expect(names).toEqual(
+          expect.arrayContaining(['passage.json', 'answers.csv', 'notes.csv', 'comments.csv']),
+        );
+        const answered = new Set(whole.answers.map(({ practiceId }) => practiceId));
+        expect(answered).toEqual(new Set<number>([readAloud.id, choose.id]));
+        expect(whole.note[0]?.description).toContain(noteWords);
+        expect(whole.comment.map(({ text }) => text)).toEqual(['Mine alone']);
+        expect(whole.profile.firstName).toBe('Ana');
+        expect(whole.missing).toEqual([]);
+        expect(answersCsv.trim().split('\n')).toHaveLength(3);
+        expect(sounds).toEqual(recordings);
+        await expectNoViolations(page);
+      });
 
-    await test.step('it is deleted by its words, and says what went', async () => {
-      await deleteEverything(page);
-      const facts = page.getByRole('main').getByRole('listitem');
-      await expect(facts).toHaveText([
-        'Answers on the server: 2 deleted',
-        'Recordings on the server: 1 deleted',
-        'Comments: 1 deleted',
-        'Notes: 1 deleted',
-        'Your sign-in is deleted too.',
-        'Nothing of yours is left on this device.',
-      ]);
-      await expectNoViolations(page);
-    });
+      await test.step('it is deleted by its words, and says what went', async () => {
+        await deleteEverything(page);
+        const facts = page.getByRole('main').getByRole('listitem');
+        await expect(facts).toHaveText([
+          'Answers on the server: 2 deleted',
+          'Recordings on the server: 1 deleted',
+          'Comments: 1 deleted',
+          'Notes: 1 deleted',
+          'Your sign-in is deleted too.',
+          'Nothing of yours is left on this device.',
+        ]);
+        await expectNoViolations(page);
+      });
 
-    await test.step('the second device hears of it, says so, and keeps nothing', async () => {
-      await second.reload();
-      await expect(second.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
-      await expect(second.getByText(/is now removed from this device too/)).toBeVisible();
-      await expectNoViolations(second);
-      await second.getByRole('button', { name: 'OK' }).click();
-      await expect(second.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
-      const left = await everythingOnDevice(second);
-      for (const trace of [noteWords, username, 'Silva']) expect(left).not.toContain(trace);
-      await other.dispose();
-    });
+      await test.step('the second device hears of it, says so, and keeps nothing', async () => {
+        await second.reload();
+        await expect(second.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
+        await expect(second.getByText(/is now removed from this device too/)).toBeVisible();
+        await expectNoViolations(second);
+        await second.getByRole('button', { name: 'OK' }).click();
+        await expect(second.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+        const left = await everythingOnDevice(second);
+        for (const trace of [noteWords, username, 'Silva']) expect(left).not.toContain(trace);
+        await other.dispose();
+      });
 
-    await test.step('nothing is left on the device, among the files, and in the database', async () => {
-      const left = await everythingOnDevice(page);
-      for (const trace of [noteWords, 'Mine alone', username, 'Silva']) expect(left).not.toContain(trace);
-      expect(filesOf(blobs)).toEqual([]);
-      await page.goto(`${server.url}${questionPath(choose)}`);
-      await expect(page.getByText('No answers found')).toBeVisible();
-      await server.stop();
-      const db = await openPglite(server.dataDir);
-      try {
-        const traces = await everythingIn(db);
-        for (const trace of [noteWords, 'Mine alone', username, 'Silva']) expect(traces).not.toContain(trace);
-        expect(traces).toContain('gone_learner');
-      } finally {
-        await db.close();
-      }
-    });
-  });
+      await test.step('nothing is left on the device, among the files, and in the database', async () => {
+        const left = await everythingOnDevice(page);
+        for (const trace of [noteWords, 'Mine alone', username, 'Silva']) expect(left).not.toContain(trace);
+        expect(filesOf(blobs)).toEqual([]);
+        await page.goto(`${server.url}${questionPath(choose)}`);
+        await expect(page.getByText('No answers found')).toBeVisible();
+        await server.stop();
+        const db = await openPglite(server.dataDir);
+        try {
+          const traces = await everythingIn(db);
+          for (const trace of [noteWords, 'Mine alone', username, 'Silva'])
+            expect(traces).not.toContain(trace);
+          expect(traces).toContain('gone_learner');
+        } finally {
+          await db.close();
+        }
+      });
+    },
+  );
 });
 
 const Found = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });

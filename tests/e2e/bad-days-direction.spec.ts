@@ -1,30 +1,34 @@
 import type { Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { expect, test } from './support/bad-day.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
 onNarrowScreenOnly();
 
-test('written from right to left, a question scrolls in one direction only and nothing overlaps', async ({
-  line,
-  learner,
-}) => {
-  const page = await learner.openStoredApp(line.url);
-  await page.addInitScript(() => {
-    // Before the app's own scripts, as if the page had come so.
-    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'));
-  });
-  for (const question of questions) {
-    await test.step(question.task, async () => {
-      await page.goto(`${line.url}${questionPath(question)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectInOrder(page);
-      await question.answer(page);
-      await expectInOrder(page);
+test(
+  'written from right to left, a question scrolls in one direction only and nothing overlaps',
+  proofOnly,
+  async ({ line, learner }) => {
+    const page = await learner.openStoredApp(line.url);
+    await page.addInitScript(() => {
+      // Before the app's own scripts, as if the page had come so.
+      document.addEventListener('readystatechange', () =>
+        document.documentElement.setAttribute('dir', 'rtl'),
+      );
     });
-  }
-});
+    for (const question of questions) {
+      await test.step(question.task, async () => {
+        await page.goto(`${line.url}${questionPath(question)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectInOrder(page);
+        await question.answer(page);
+        await expectInOrder(page);
+      });
+    }
+  },
+);
 
 async function expectInOrder(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

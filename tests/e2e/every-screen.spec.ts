@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { violationsOf } from './support/axe.ts';
 import { begin } from './support/begin.ts';
@@ -40,75 +41,77 @@ async function faultsOfRoutes(page: Page, routes: readonly (readonly [string, re
 }
 
 // Some forty screens one after the other, each at two sizes.
-test.setTimeout(480_000);
+test.setTimeout(1_440_000);
 // Two stories of about the same length, for two workers.
 test.describe.configure({ mode: 'parallel' });
 
-test('at 200 % text and at 320 px nothing is cut and nothing scrolls sideways, and axe finds nothing', async ({
-  server,
-  learner,
-}) => {
-  const faults: string[] = [];
-  const page = await learner.openStoredApp(server.url);
-  await test.step('the pages of the sign-in', async () => {
-    await page.goto(`${server.url}/me`);
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await expect(page.getByLabel('First name')).toBeVisible();
-    faults.push(...(await faultsOf(page, 'create an account')));
-    faults.push(...(await violationsOf(page, { isApp: false })));
-    await page.goto(`${server.url}/me`);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByLabel(/^password$/i)).toBeVisible();
-    faults.push(...(await faultsOf(page, 'sign in')));
-    faults.push(...(await violationsOf(page, { isApp: false })));
-    await signIn(page, demoAccount);
-    await expect(page.getByText(/Signed in as/)).toBeVisible();
-  });
-  await test.step('a learner who has practised a little', async () => {
-    await liveIn(page, server.url);
-    faults.push(...(await faultsOf(page, 'a question of a session')));
-    faults.push(...(await violationsOf(page)));
-  });
-  await test.step('a few rows that wait', async () => {
-    await page.context().setOffline(true);
-    for (const question of [choose, essay]) {
-      await page.goto(`${server.url}${questionPath(question)}`);
-      await question.answer(page);
-    }
-    faults.push(...(await faultsOf(page, 'result of an essay')));
-    for (const tab of ['Community', 'Comments']) {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-      faults.push(...(await faultsOf(page, tab)));
-      faults.push(...(await violationsOf(page)).map((fault) => `${tab}: ${fault}`));
-    }
-    await page.goto(`${server.url}/me`);
-  });
-  const routes = Object.entries(addresses).filter(([route]) => route !== questionRoute);
-  faults.push(...(await faultsOfRoutes(page, routes)));
-  expect(faults).toEqual([]);
-});
-
-test('at 200 % text and at 320 px nothing is cut on a question of any task type, and axe finds nothing', async ({
-  server,
-  learner,
-}) => {
-  const page = await learner.openStoredApp(server.url);
-  const paths = addresses[questionRoute];
-  const open = paths.filter((path) => !isGated(path));
-  const [gate = '', ...gated] = paths.filter(isGated);
-  // The gates of all tasks are one part of the app: one will do.
-  const faults = await faultsOfRoutes(page, [[questionRoute, [gate, ...open]]]);
-  for (const path of [gate, ...gated]) {
-    await test.step(`${path}, begun`, async () => {
-      await visit(page, path);
-      await begin(page);
-      await expect(page.getByRole('region', { name: 'Before you begin' })).toHaveCount(0);
-      faults.push(...(await faultsOf(page, `${path}, begun`)));
-      // Their colours are those of the results, which are looked at in the dark too.
-      faults.push(
-        ...(await violationsOf(page, { isDark: false })).map((fault) => `${path}, begun: ${fault}`),
-      );
+test(
+  'at 200 % text and at 320 px nothing is cut and nothing scrolls sideways, and axe finds nothing',
+  proofOnly,
+  async ({ server, learner }) => {
+    const faults: string[] = [];
+    const page = await learner.openStoredApp(server.url);
+    await test.step('the pages of the sign-in', async () => {
+      await page.goto(`${server.url}/me`);
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+      faults.push(...(await faultsOf(page, 'create an account')));
+      faults.push(...(await violationsOf(page, { isApp: false })));
+      await page.goto(`${server.url}/me`);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByLabel(/^password$/i)).toBeVisible();
+      faults.push(...(await faultsOf(page, 'sign in')));
+      faults.push(...(await violationsOf(page, { isApp: false })));
+      await signIn(page, demoAccount);
+      await expect(page.getByText(/Signed in as/)).toBeVisible();
     });
-  }
-  expect(faults).toEqual([]);
-});
+    await test.step('a learner who has practised a little', async () => {
+      await liveIn(page, server.url);
+      faults.push(...(await faultsOf(page, 'a question of a session')));
+      faults.push(...(await violationsOf(page)));
+    });
+    await test.step('a few rows that wait', async () => {
+      await page.context().setOffline(true);
+      for (const question of [choose, essay]) {
+        await page.goto(`${server.url}${questionPath(question)}`);
+        await question.answer(page);
+      }
+      faults.push(...(await faultsOf(page, 'result of an essay')));
+      for (const tab of ['Community', 'Comments']) {
+        await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+        faults.push(...(await faultsOf(page, tab)));
+        faults.push(...(await violationsOf(page)).map((fault) => `${tab}: ${fault}`));
+      }
+      await page.goto(`${server.url}/me`);
+    });
+    const routes = Object.entries(addresses).filter(([route]) => route !== questionRoute);
+    faults.push(...(await faultsOfRoutes(page, routes)));
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  'at 200 % text and at 320 px nothing is cut on a question of any task type, and axe finds nothing',
+  proofOnly,
+  async ({ server, learner }) => {
+    const page = await learner.openStoredApp(server.url);
+    const paths = addresses[questionRoute];
+    const open = paths.filter((path) => !isGated(path));
+    const [gate = '', ...gated] = paths.filter(isGated);
+    // The gates of all tasks are one part of the app: one will do.
+    const faults = await faultsOfRoutes(page, [[questionRoute, [gate, ...open]]]);
+    for (const path of [gate, ...gated]) {
+      await test.step(`${path}, begun`, async () => {
+        await visit(page, path);
+        await begin(page);
+        await expect(page.getByRole('region', { name: 'Before you begin' })).toHaveCount(0);
+        faults.push(...(await faultsOf(page, `${path}, begun`)));
+        // Their colours are those of the results, which are looked at in the dark too.
+        faults.push(
+          ...(await violationsOf(page, { isDark: false })).map((fault) => `${path}, begun: ${fault}`),
+        );
+      });
+    }
+    expect(faults).toEqual([]);
+  },
+);

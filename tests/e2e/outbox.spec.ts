@@ -60,9 +60,7 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
   await test.step('with a connection it is sent, and the list says so', async () => {
     await line.mend();
     await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     for (const { task, id } of [readAloud, choose]) expect(await onServer.answers(task, id)).toHaveLength(1);
   });
 });
@@ -104,9 +102,7 @@ test('what the server refuses is shown with its reason, and goes with other word
     await row.getByRole('button', { name: /^Edit and retry/ }).click();
     await page.getByRole('textbox', { name: 'Your answer' }).fill('other words');
     await page.getByRole('button', { name: 'Save and retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     const answers = await onServer.answers(dictate.task, dictate.id);
     expect(answers.map(({ value }) => value)).toEqual([{ kind: 'type', text: 'other words' }]);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { createAccount, expect, test, type NewAccount } from './support/bad-day.ts';
 import { expectNoViolations, violationsOf } from './support/axe.ts';
 import { faultsOf } from './support/faults-of.ts';
@@ -36,7 +37,7 @@ async function syncNow(page: Page, url: string): Promise<void> {
 async function sendAll(page: Page, url: string): Promise<void> {
   await syncNow(page, url);
   const done = page.getByRole('heading', { name: 'Nothing to send' });
-  await expect(done).toBeVisible({ timeout: 60_000 });
+  await expect(done).toBeVisible();
 }
 
 const inQuestion = (page: Page, url: string) => page.goto(`${url}${questionPath(choose)}`);
@@ -94,7 +95,7 @@ async function writeNote(page: Page, url: string, text: string, { isFirst = fals
 test.describe('on a phone', () => {
   onNarrowScreenOnly();
 
-  test('a note is written, and is among the notes', async ({ line, learner }) => {
+  test('a note is written, and is among the notes', proofOnly, async ({ line, learner }) => {
     const page = await learner.openStoredApp(line.url);
     await writeNote(page, line.url, 'Words of the train', { isFirst: true });
     await page.goto(`${line.url}/dashboard/notes`);
@@ -117,7 +118,7 @@ test.describe('on a desktop', () => {
     const other = await onAnotherDevice(line.url, viewport, { account });
     try {
       await inQuestion(other.page, line.url);
-      await expect(other.page.getByRole('button', { name: 'Your note' })).toBeVisible({ timeout: 60_000 });
+      await expect(other.page.getByRole('button', { name: 'Your note' })).toBeVisible();
       await line.cut();
       await writeNote(page, line.url, 'Words of the train');
       await writeNote(other.page, line.url, 'Words of the plane');
@@ -133,9 +134,7 @@ test.describe('on a desktop', () => {
       await row.getByRole('button', { name: /^Make one of both/ }).click();
       await later.getByRole('textbox', { name: /^One note out of both/ }).fill('Train and plane');
       await later.getByRole('button', { name: 'Save this' }).click();
-      await expect(later.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(later.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
       await syncNow(page, line.url);
       await page.goto(`${line.url}/dashboard/notes`);
       await expect(page.getByText('Train and plane')).toBeVisible();
@@ -152,7 +151,7 @@ test('an answer is shared, opened by a visitor, and taken back', async ({ line, 
   await inQuestion(page, line.url);
   await choose.answer(page);
   const mine = page.getByRole('list', { name: 'My answers' }).getByRole('listitem').first();
-  await expect(mine).toContainText('Synced', { timeout: 60_000 });
+  await expect(mine).toContainText('Synced');
   await mine.getByRole('button', { name: 'Share', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Scores' });
   await sheet.getByRole('switch').click({ force: true });
@@ -169,9 +168,9 @@ test('an answer is shared, opened by a visitor, and taken back', async ({ line, 
     expect(await violationsOf(theirs, { isApp: false })).toEqual([]);
     expect(await faultsOf(theirs, 'a shared answer')).toEqual([]);
     await theirs.getByRole('link', { name: 'Try this question' }).click();
-    await expect(theirs.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+    await expect(theirs.getByRole('radio').first()).toBeVisible();
     await sheet.getByRole('switch').click({ force: true });
-    await expect.poll(async () => (await theirs.request.get(link)).status(), { timeout: 60_000 }).toBe(404);
+    await expect.poll(async () => (await theirs.request.get(link)).status()).toBe(404);
     await theirs.goto(link);
     await expect(theirs.getByRole('heading', { name: 'This answer is not shared' })).toBeVisible();
   } finally {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import type { ProductServer } from '#tests/support/product-server.ts';
 import { begin } from './support/begin.ts';
@@ -67,40 +68,46 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   onWideScreenOnly();
 
-  test('a session goes on over a killed browser and on another device', async ({ learner, server }) => {
-    let page = await learner.openStoredApp(server.url);
-    await answerFirst(page, server);
-    await test.step('Today goes on where the browser was killed', async () => {
-      await learner.closeApp();
-      page = await learner.openApp(server.url);
-      await expect(page.getByText('1 of 2 done, on this device')).toBeVisible();
-      await goOn(page).click();
-      await expect(line(page)).toHaveAccessibleName('Session: question 2 of 2');
-    });
+  test(
+    'a session goes on over a killed browser and on another device',
+    proofOnly,
+    async ({ learner, server }) => {
+      let page = await learner.openStoredApp(server.url);
+      await answerFirst(page, server);
+      await test.step('Today goes on where the browser was killed', async () => {
+        await learner.closeApp();
+        page = await learner.openApp(server.url);
+        await expect(page.getByText('1 of 2 done, on this device')).toBeVisible();
+        await goOn(page).click();
+        await expect(line(page)).toHaveAccessibleName('Session: question 2 of 2');
+      });
 
-    await server.start();
-    const phone = new Learner({ width: 390, height: 844 });
-    try {
-      await test.step('signed in, another device offers it on Today and skips the last question', async () => {
-        await signInAt(page, server.url);
-        await expect(page.getByText('Synced').first()).toBeVisible({ timeout: 60_000 });
-        const second = await phone.openStoredApp(server.url);
-        await signInAt(second, server.url);
-        await second.goto(server.url);
-        await expect(second.getByText('1 of 2 done')).toBeVisible({ timeout: 60_000 });
-        await goOn(second).click();
-        await expect(line(second)).toHaveAccessibleName('Session: question 2 of 2');
-        await skipLast(second);
-      });
-      await test.step('the first one shows its end, and offers the skipped question once more', async () => {
-        await expect(async () => {
-          await page.goto(`${server.url}/session`);
-          await expect(page.getByRole('heading', { name: 'Session done' })).toBeVisible({ timeout: 5_000 });
-        }).toPass({ timeout: 60_000 });
-        await trySkippedAgain(page);
-      });
-    } finally {
-      await phone.dispose();
-    }
-  });
+      await server.start();
+      const phone = new Learner({ width: 390, height: 844 });
+      try {
+        await test.step('signed in, another device offers it on Today and skips the last question', async () => {
+          await signInAt(page, server.url);
+          await expect(page.getByText('Synced').first()).toBeVisible();
+          const second = await phone.openStoredApp(server.url);
+          await signInAt(second, server.url);
+          await second.goto(server.url);
+          await expect(second.getByText('1 of 2 done')).toBeVisible();
+          await goOn(second).click();
+          await expect(line(second)).toHaveAccessibleName('Session: question 2 of 2');
+          await skipLast(second);
+        });
+        await test.step('the first one shows its end, and offers the skipped question once more', async () => {
+          await expect(async () => {
+            await page.goto(`${server.url}/session`);
+            await expect(page.getByRole('heading', { name: 'Session done' })).toBeVisible({
+              timeout: 20_000,
+            });
+          }).toPass();
+          await trySkippedAgain(page);
+        });
+      } finally {
+        await phone.dispose();
+      }
+    },
+  );
 });

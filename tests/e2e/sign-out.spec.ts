@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import { createAccount, expect, ownAnswers, test, type NewAccount } from './support/bad-day.ts';
 import { begin, goOn } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -30,7 +31,7 @@ async function expectNobody(
 test.describe('on a desktop', () => {
   onWideScreenOnly();
 
-  test('a sign-out leaves nothing of the account on the screen', async ({ line, learner }) => {
+  test('a sign-out leaves nothing of the account on the screen', proofOnly, async ({ line, learner }) => {
     const page = await learner.openStoredApp(line.url);
     const account = await createAccount(page, line.url);
     await signOut(page, line.url);
@@ -49,7 +50,7 @@ test.describe('on a phone', () => {
     const first = await createAccount(page, line.url);
     await page.goto(`${line.url}${questionPath(choose)}`);
     await choose.answer(page);
-    await expect(ownAnswers(page)).toContainText('Synced', { timeout: 40_000 });
+    await expect(ownAnswers(page)).toContainText('Synced');
 
     await signOut(page, line.url);
     await test.step('no screen knows them any more', async () => {
@@ -71,7 +72,7 @@ test.describe('on a phone', () => {
       await createAccount(page, line.url);
       const onServer = new ServerView(line.url, page);
       await page.goto(`${line.url}${questionPath(reorder)}`);
-      await expect(ownAnswers(page)).toContainText('Synced', { timeout: 40_000 });
+      await expect(ownAnswers(page)).toContainText('Synced');
       expect(await onServer.answers(reorder.task, reorder.id)).toHaveLength(1);
       expect(await onServer.answers(choose.task, choose.id)).toHaveLength(0);
       await page.goto(`${line.url}${questionPath(write)}`);

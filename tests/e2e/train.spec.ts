@@ -58,9 +58,7 @@ test('five kinds of question, practised in a tunnel, reach the server once', asy
     await server.start();
     for (const question of questions) {
       await page.goto(`${server.url}${questionPath(question)}`);
-      await expect(page.getByRole('list', { name: 'My answers' }).getByText('Synced')).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(page.getByRole('list', { name: 'My answers' }).getByText('Synced')).toBeVisible();
     }
   });
 
@@ -77,7 +75,6 @@ test('five kinds of question, practised in a tunnel, reach the server once', asy
           const lengthMs = readMp3(mp3)?.durationMs ?? 0;
           expect(Math.abs(lengthMs - answer.value.recording.durationMs)).toBeLessThan(150);
           expect(lengthMs).toBeGreaterThan(recordedMs - 500);
-          expect(lengthMs).toBeLessThan(recordedMs + 4_000);
           expect(answer.value.recording.signal?.speechMs).toBeGreaterThan(1_000);
           break;
         }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proofOnly } from '#tests/support/rounds.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { begin, goOn } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -7,7 +8,6 @@ import { test } from './support/product.ts';
 import { tabTo } from './support/tab-to.ts';
 
 onNarrowScreenOnly();
-test.setTimeout(240_000);
 
 const bank = (page: Page) => page.getByRole('list', { name: 'Words for the gaps' }).getByRole('button');
 const firstGap = (page: Page) => page.getByRole('button', { name: /^Gap 1 of/ });
@@ -154,27 +154,28 @@ const ways: readonly Way[] = [
 /** Of the paragraphs when the page was left. */
 let orderLeft: string[] = [];
 
-test('each way of answering goes without a pointer, from the question to its result', async ({
-  learner,
-  server,
-}) => {
-  const page = await learner.openStoredApp(server.url);
-  for (const { task, id, isGated, byKeys, isAnswered } of ways) {
-    if (!byKeys) continue;
-    await test.step(task, async () => {
-      await page.goto(`${server.url}${questionPath({ task, id })}`);
-      if (isGated) {
-        await tabTo(page, page.getByRole('button', { name: 'Begin', exact: true }));
+test(
+  'each way of answering goes without a pointer, from the question to its result',
+  proofOnly,
+  async ({ learner, server }) => {
+    const page = await learner.openStoredApp(server.url);
+    for (const { task, id, isGated, byKeys, isAnswered } of ways) {
+      if (!byKeys) continue;
+      await test.step(task, async () => {
+        await page.goto(`${server.url}${questionPath({ task, id })}`);
+        if (isGated) {
+          await tabTo(page, page.getByRole('button', { name: 'Begin', exact: true }));
+          await page.keyboard.press('Enter');
+        }
+        await byKeys(page);
+        if (task !== 'RO') await isAnswered(page);
+        await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
         await page.keyboard.press('Enter');
-      }
-      await byKeys(page);
-      if (task !== 'RO') await isAnswered(page);
-      await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused();
-    });
-  }
-});
+        await expect(page.getByRole('heading', { name: 'Your result' })).toBeFocused();
+      });
+    }
+  },
+);
 
 test('the mode is changed and the exam begun without a pointer', async ({ learner, server }) => {
   const page = await learner.openStoredApp(server.url);
@@ -191,35 +192,36 @@ test('the mode is changed and the exam begun without a pointer', async ({ learne
   await expect(page.getByText('Done in exam mode.')).toBeVisible();
 });
 
-test('a reload in the middle of each way of answering keeps what was answered', async ({
-  learner,
-  server,
-}) => {
-  const page = await learner.openStoredApp(server.url);
-  for (const { task, id, isGated, answer, isAnswered } of ways) {
-    await test.step(task, async () => {
-      await page.goto(`${server.url}${questionPath({ task, id })}`);
-      if (isGated) await begin(page);
-      await answer(page);
-      await hasBegun(page);
+test(
+  'a reload in the middle of each way of answering keeps what was answered',
+  proofOnly,
+  async ({ learner, server }) => {
+    const page = await learner.openStoredApp(server.url);
+    for (const { task, id, isGated, answer, isAnswered } of ways) {
+      await test.step(task, async () => {
+        await page.goto(`${server.url}${questionPath({ task, id })}`);
+        if (isGated) await begin(page);
+        await answer(page);
+        await hasBegun(page);
+        await page.reload();
+        await goOn(page);
+        await isAnswered(page);
+      });
+    }
+    await test.step('a recording that is not handed in', async () => {
+      await page.goto(`${server.url}${questionPath({ task: 'RA', id: 1001 })}`);
+      await begin(page);
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      const stop = page.getByRole('button', { name: 'Stop' });
+      await expect(stop).toBeVisible();
+      const startedAt = Date.now();
+      await expect.poll(() => Date.now() - startedAt, { intervals: [200] }).toBeGreaterThan(2_500);
+      await stop.click();
+      await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible();
       await page.reload();
-      await goOn(page);
-      await isAnswered(page);
+      await expect(page.getByRole('heading', { name: 'Recording found' })).toBeVisible();
+      await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+      await expect(page.getByRole('list', { name: 'My answers' }).getByRole('listitem')).toHaveCount(1);
     });
-  }
-  await test.step('a recording that is not handed in', async () => {
-    await page.goto(`${server.url}${questionPath({ task: 'RA', id: 1001 })}`);
-    await begin(page);
-    await page.getByRole('button', { name: 'Start recording' }).click();
-    const stop = page.getByRole('button', { name: 'Stop' });
-    await expect(stop).toBeVisible();
-    const startedAt = Date.now();
-    await expect.poll(() => Date.now() - startedAt, { intervals: [200] }).toBeGreaterThan(2_500);
-    await stop.click();
-    await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Recording found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
-    await expect(page.getByRole('list', { name: 'My answers' }).getByRole('listitem')).toHaveCount(1);
-  });
-});
+  },
+);

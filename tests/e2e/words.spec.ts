@@ -25,7 +25,7 @@ async function openBook(page: Page, book: (typeof books)[number]): Promise<void>
   // The address changes first, then what is checked.
   await page.getByRole('radio', { name: book }).click();
   await expect(page.getByRole('radio', { name: book })).toBeChecked();
-  await expect(page.getByRole('heading', { name: 'Total 1 words' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Total 1 words' })).toBeVisible();
   await expect(card(page)).toHaveCount(1);
 }
 
@@ -121,12 +121,10 @@ test('a word of a text is kept, reviewed, written and said in a tunnel, and is t
     await dialog.getByRole('button', { name: 'Record' }).click();
     // Or later: a busy machine may miss the second.
     const isOver = new RegExp(`[${wordOverMs / 1_000}-9] of 10 seconds`);
-    await expect(dialog).toContainText(isOver, { timeout: 60_000 });
+    await expect(dialog).toContainText(isOver);
     await dialog.getByRole('button', { name: 'Stop' }).click();
     const syllables = dialog.getByRole('list', { name: 'Syllables' });
-    await expect(syllables.getByRole('listitem')).toHaveText([/^dis ?Clear/, /^tance ?Clear/], {
-      timeout: 60_000,
-    });
+    await expect(syllables.getByRole('listitem')).toHaveText([/^dis ?Clear/, /^tance ?Clear/]);
     await expectNoViolations(page);
   });
 
@@ -135,7 +133,7 @@ test('a word of a text is kept, reviewed, written and said in a tunnel, and is t
     await server.start();
     await page.goto(`${server.url}/sync`);
     await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     const rows = await onServer.rows('bookWord', 'review', 'dictation');
     const facts = rows.map(factOf);
     const all = [

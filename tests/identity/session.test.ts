@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import { createDevice, issuer, origin, signedInTab } from './session-world.ts';
 import type { Device } from './session-world.ts';
@@ -246,7 +247,7 @@ describe('the access token', () => {
       userId: 'learner-1',
       username: 'maya@example.com',
     });
-    await vi.waitFor(() => expect(other.current()).toMatchObject({ kind: 'expired' }));
+    await eventually(() => expect(other.current()).toMatchObject({ kind: 'expired' }));
     expect(told).toHaveBeenCalledTimes(1);
     // It is not asked again and again.
     const before = device.provider.tokenCalls().length;
@@ -293,7 +294,7 @@ describe('an account that was deleted', () => {
     await other.whenKnown();
     await tab.accountIsGone('access-1');
     expect(tab.current()).toEqual({ kind: 'gone', userId: 'learner-1' });
-    await vi.waitFor(() => expect(other.current()).toEqual({ kind: 'gone', userId: 'learner-1' }));
+    await eventually(() => expect(other.current()).toEqual({ kind: 'gone', userId: 'learner-1' }));
     expect(await other.getAccessToken({ fresh: true })).toEqual({ kind: 'signed-out' });
     expect(JSON.stringify(await device.ports().store.read())).not.toMatch(/Maya|Ch\u00e9n|example\.com/);
     expect(await tab.signOut()).toEqual({ told: true });
@@ -326,7 +327,7 @@ describe('signing out', () => {
       form: { refresh_token: 'refresh-1', client_id: 'passage-web' },
     });
     expect(tab.current()).toEqual({ kind: 'signed-out' });
-    await vi.waitFor(() => expect(other.current()).toEqual({ kind: 'signed-out' }));
+    await eventually(() => expect(other.current()).toEqual({ kind: 'signed-out' }));
     expect(await other.getAccessToken()).toEqual({ kind: 'signed-out' });
   });
 
@@ -337,7 +338,7 @@ describe('signing out', () => {
     expect(tab.current()).toEqual({ kind: 'signed-out' });
     device.provider.online = true;
     device.openTab();
-    await vi.waitFor(() => expect(device.provider.valid.size).toBe(0));
+    await eventually(() => expect(device.provider.valid.size).toBe(0));
   });
 
   test('while the provider still remembers the one who left, the next sign-in asks who it is', async () => {
@@ -359,9 +360,9 @@ describe('signing out', () => {
     let open = () => {};
     device.provider.gate = new Promise((resolve) => (open = resolve));
     const renewal = tab.getAccessToken({ fresh: true });
-    await vi.waitFor(() => expect(device.provider.tokenCalls()).toHaveLength(2));
+    await eventually(() => expect(device.provider.tokenCalls()).toHaveLength(2));
     const left = tab.signOut();
-    await vi.waitFor(() => expect(tab.current()).toEqual({ kind: 'signed-out' }));
+    await eventually(() => expect(tab.current()).toEqual({ kind: 'signed-out' }));
     open();
     expect(await renewal).toEqual({ kind: 'signed-out' });
     await left;

@@ -1,7 +1,8 @@
+import { rounds } from '#tests/support/rounds.ts';
 import { killSeries } from './support/kill-series.ts';
 import { expect, test } from './support/proof.ts';
 
-const kills = Number(process.env['PROOF_KILLS'] ?? 30);
+const kills = rounds('PROOF_KILLS', { short: 3, long: 30 });
 
 test(`an answer reaches the server once however often the browser is killed while it sends, ${kills} times`, async ({
   server,
@@ -9,7 +10,7 @@ test(`an answer reaches the server once however often the browser is killed whil
   learner,
   browserOnDisk,
 }) => {
-  test.setTimeout(60_000 + kills * 8_000);
+  test.setTimeout(240_000 + kills * 20_000);
   line.choose = () => ({ do: 'slow', ms: 15 });
   const series = killSeries({ line, browser: browserOnDisk, learner, job: 'drain' });
   for (let kill = 0; kill < kills; kill += 1) {

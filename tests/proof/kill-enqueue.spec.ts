@@ -1,7 +1,8 @@
+import { rounds } from '#tests/support/rounds.ts';
 import { killSeries } from './support/kill-series.ts';
 import { expect, test } from './support/proof.ts';
 
-const kills = Number(process.env['PROOF_KILLS'] ?? 30);
+const kills = rounds('PROOF_KILLS', { short: 3, long: 30 });
 
 test(`an answer that the device took survives a kill of the browser while answers are written, ${kills} times`, async ({
   server,
@@ -9,7 +10,7 @@ test(`an answer that the device took survives a kill of the browser while answer
   learner,
   browserOnDisk,
 }) => {
-  test.setTimeout(60_000 + kills * 8_000);
+  test.setTimeout(240_000 + kills * 20_000);
   // Nothing gets through: every answer must be in the queue after each kill.
   line.choose = () => ({ do: 'drop-before' });
   const series = killSeries({ line, browser: browserOnDisk, learner, job: 'enqueue' });

@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 const engines = ['pglite', 'postgres'];
 const [only = '', ...more] = process.argv.slice(2);
 const env = { ...process.env };
+env['PROOF'] = '1';
 env['PROOF_KILLS'] ??= '500';
 env['PROOF_TAB_ROUNDS'] ??= '100';
 env['SOAK_MINUTES'] ??= '10';

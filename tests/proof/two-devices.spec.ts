@@ -3,6 +3,7 @@ import type { OwnBrowser } from '#tests/support/own-browser.ts';
 import type { FaultyLine } from './support/faulty-line.ts';
 import { answerAll, expect, expectAllOnce, openDevice, stateOf, test } from './support/proof.ts';
 import { practices } from './support/real-server.ts';
+import { proofOnly } from '#tests/support/rounds.ts';
 
 const { dictation } = practices;
 
@@ -54,50 +55,48 @@ test('two devices that edit different lines of one note offline end with both ed
   }
 });
 
-test('two devices that edit the same line of one note lose neither text: the second one waits for a choice', async ({
-  server,
-  line,
-  learner,
-  newBrowser,
-}) => {
-  const [phone, laptop] = await twoDevices(newBrowser, line, learner);
-  await write(phone, '<p>the bridge is old</p>');
-  await sync(phone);
-  await sync(laptop);
-  await write(phone, '<p>the bridge is very old</p>');
-  await write(laptop, '<p>the bridge is new</p>');
-  for (const page of [phone, laptop, phone]) await sync(page);
-  expect((await server.ledgerOf(learner)).notes.get(dictation)).toBe('<p>the bridge is very old</p>');
-  expect((await textsOf(laptop)).waiting).toBe('<p>the bridge is new</p>');
-  expect(await textsOf(phone)).toEqual({ shown: '<p>the bridge is very old</p>', waiting: null });
-});
-
-test('two devices that change the same thing offline end with the same, and each with its own answers too', async ({
-  server,
-  line,
-  learner,
-  newBrowser,
-}) => {
-  const [phone, laptop] = await twoDevices(newBrowser, line, learner);
-  const mark = (page: Page, type: 'EASY' | 'HARD' | 'VERY_HARD') =>
-    page.evaluate(async ([practice, type]) => (await globalThis.device).bookmark(practice, type), [
-      dictation,
-      type,
-    ] as const);
-  for (const type of ['EASY', 'VERY_HARD', 'HARD'] as const) {
-    await mark(phone, type);
-    await mark(laptop, type === 'HARD' ? 'EASY' : 'HARD');
-    const ids = [...(await answerAll(phone, dictation, 3)), ...(await answerAll(laptop, dictation + 3, 3))];
+test(
+  'two devices that edit the same line of one note lose neither text: the second one waits for a choice',
+  proofOnly,
+  async ({ server, line, learner, newBrowser }) => {
+    const [phone, laptop] = await twoDevices(newBrowser, line, learner);
+    await write(phone, '<p>the bridge is old</p>');
     await sync(phone);
     await sync(laptop);
-    await sync(phone);
-    const [onPhone, onLaptop] = [await stateOf(phone), await stateOf(laptop)];
-    const { bookmarks } = await server.ledgerOf(learner);
-    expect(onPhone.bookmarks).toEqual([{ practiceId: dictation, type: bookmarks.get(dictation) }]);
-    expect(onLaptop.bookmarks).toEqual(onPhone.bookmarks);
-    const idsOf = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
-    expect(idsOf(onLaptop.answers)).toEqual(idsOf(onPhone.answers));
-    await expectAllOnce(server, phone, { learner, ids });
-    await expectAllOnce(server, laptop, { learner, ids });
-  }
-});
+    await write(phone, '<p>the bridge is very old</p>');
+    await write(laptop, '<p>the bridge is new</p>');
+    for (const page of [phone, laptop, phone]) await sync(page);
+    expect((await server.ledgerOf(learner)).notes.get(dictation)).toBe('<p>the bridge is very old</p>');
+    expect((await textsOf(laptop)).waiting).toBe('<p>the bridge is new</p>');
+    expect(await textsOf(phone)).toEqual({ shown: '<p>the bridge is very old</p>', waiting: null });
+  },
+);
+
+test(
+  'two devices that change the same thing offline end with the same, and each with its own answers too',
+  proofOnly,
+  async ({ server, line, learner, newBrowser }) => {
+    const [phone, laptop] = await twoDevices(newBrowser, line, learner);
+    const mark = (page: Page, type: 'EASY' | 'HARD' | 'VERY_HARD') =>
+      page.evaluate(async ([practice, type]) => (await globalThis.device).bookmark(practice, type), [
+        dictation,
+        type,
+      ] as const);
+    for (const type of ['EASY', 'VERY_HARD', 'HARD'] as const) {
+      await mark(phone, type);
+      await mark(laptop, type === 'HARD' ? 'EASY' : 'HARD');
+      const ids = [...(await answerAll(phone, dictation, 3)), ...(await answerAll(laptop, dictation + 3, 3))];
+      await sync(phone);
+      await sync(laptop);
+      await sync(phone);
+      const [onPhone, onLaptop] = [await stateOf(phone), await stateOf(laptop)];
+      const { bookmarks } = await server.ledgerOf(learner);
+      expect(onPhone.bookmarks).toEqual([{ practiceId: dictation, type: bookmarks.get(dictation) }]);
+      expect(onLaptop.bookmarks).toEqual(onPhone.bookmarks);
+      const idsOf = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
+      expect(idsOf(onLaptop.answers)).toEqual(idsOf(onPhone.answers));
+      await expectAllOnce(server, phone, { learner, ids });
+      await expectAllOnce(server, laptop, { learner, ids });
+    }
+  },
+);

@@ -11,10 +11,11 @@ import { toProblem } from '#server/http/error-answers.ts';
 import { bookmark } from '#server/db/schema/practices.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { prepareData } from '#tests/support/prepared-data.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startDatabaseProcess } from '#tests/support/watched-process.ts';
 
-/** Each is a start of a process of some seconds: `DATABASE_KILLS` for more of them. */
-const kills = Number(process.env['DATABASE_KILLS'] ?? 10);
+/** Each is a start of a process of some seconds. */
+const kills = rounds('DATABASE_KILLS', { short: 3, long: 40 });
 
 const folders: string[] = [];
 const newFolder = () => {

@@ -5,10 +5,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiWorld, Learner } from '#tests/support/api-world.ts';
 import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { createFuzzRequests, type FuzzRequest } from './fuzz-requests.ts';
 
-/** Requests of one run; `FUZZ_SEED` and `FUZZ_REQUESTS` make another one. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
+/** Requests of one run; `FUZZ_SEED` makes another one. */
+const requests = rounds('FUZZ_REQUESTS', { short: 1_000, long: 20_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Of the calls of the API, those that the contract takes, half of them but for one thing: what lies behind it is tried too. */
 const fitting = Number(process.env['FUZZ_FITTING'] ?? 0.6);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { loadBank } from '#content/load-bank.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
@@ -35,9 +36,7 @@ it('a server that is killed in the middle of scoring takes the answer up again, 
     const world = await startApiWorld(db);
     try {
       await world.scoring.start({ warn: () => undefined });
-      await vi.waitFor(async () => expect(await db.orm.select().from(scoringJob)).toEqual([]), {
-        timeout: 60_000,
-      });
+      await eventually(async () => expect(await db.orm.select().from(scoringJob)).toEqual([]));
       const after = await stored();
       expect(after).toMatchObject({ version: 2, modifiedAt: before?.modifiedAt });
       expect(after?.score && isAssessed(after.score)).toBe(true);

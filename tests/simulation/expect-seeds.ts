@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { stepsPerSeed } from './plan.ts';
 import { runSeeds, seedRange, type SeedFailure } from './run-seeds.ts';
 
-/** So many seeds in a whole proof; `SIM_SEEDS` chooses another number, in hundreds. */
-const seeds = Number(process.env['SIM_SEEDS'] ?? 4_000);
+/** In hundreds. */
+const seeds = rounds('SIM_SEEDS', { short: 200, long: 4_000 });
 const seedsPerTest = 100;
 /** They share the seeds, so that they run side by side. */
 const files = 2;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 // The window is that of the test files before (one-jsdom.ts), and what they stored is still there.
 localStorage.clear();
@@ -30,7 +30,6 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
-// A small machine that runs several suites at once needs more than the usual second.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
+// A busy machine needs more than the usual second.
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);

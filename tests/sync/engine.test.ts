@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
@@ -290,10 +291,10 @@ async function untilSent(stepMs: number): Promise<number> {
 /** The pass that runs has done all that it does. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  await vi.waitFor(
+  await eventually(
     async () =>
       expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
-    { interval: 1 },
+    1,
   );
 }
 
@@ -375,7 +376,7 @@ test.each(Object.keys(proofs))(
     await settled();
     expect(await waiting()).toBe(1);
     await proofs[proof]?.(tab);
-    await vi.waitFor(async () => expect(await waiting()).toBe(0));
+    await eventually(async () => expect(await waiting()).toBe(0));
     await tab.engine.stop();
   },
 );
@@ -398,7 +399,7 @@ test('proof that the host lives sends at once what waits, and nothing when nothi
   for (let count = 0; count < 4; count += 1) await engine.syncNow();
   isBroken = false;
   engine.hostLives();
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   await engine.stop();
 });
 
@@ -549,9 +550,9 @@ test('an answer that waited for AI scores goes with the pass that hears of new o
 test('an engine with an empty queue has no timer', async () => {
   const { engine } = device.newTab();
   const idle = async (count: number) => {
-    await vi.waitFor(async () => expect([answersOnServer().length, await waiting()]).toEqual([count, 0]));
+    await eventually(async () => expect([answersOnServer().length, await waiting()]).toEqual([count, 0]));
     // The lock is free when the pass has done all that it does.
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await device.locks.tryRun('drain:u1', async () => null)).toEqual({ kind: 'ran', value: null }),
     );
   };

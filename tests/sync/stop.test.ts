@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import type { SyncStore } from '#data/sync-store/sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
@@ -125,10 +126,10 @@ test('a stop waits for the look at the queue that a proof of life began', async 
     }),
   );
   engine.start();
-  await vi.waitFor(
+  await eventually(
     async () =>
       expect(await device.locks.tryRun('drain:u1', async () => null)).toMatchObject({ kind: 'ran' }),
-    { interval: 1 },
+    1,
   );
   order = [];
   isHeld = true;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { discardOp, retryOp } from '#data/commands/waiting-ops.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
@@ -138,7 +139,7 @@ test('who signs in again and freezes is replaced by a tab that had nothing to wa
   const [frozen, alive] = [device.newTab(), device.newTab()];
   server.acceptsToken = () => false;
   alive.engine.start();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await device.store.readState('u1')).toMatchObject({ needsSignIn: true, beatAt: null });
   });
   expect(clock.timers).toBe(0);
@@ -147,10 +148,10 @@ test('who signs in again and freezes is replaced by a tab that had nothing to wa
   const lost = frozen.engine.syncNow();
   await stuck;
   // The heartbeat of the one, and the other one's look at it.
-  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  await eventually(() => expect(clock.timers).toBe(2));
   clock.jump(16_000);
   clock.advance(2_000);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   await net.thaw();
   expect(await lost).toBe('fenced');
   await alive.engine.stop();
@@ -187,10 +188,10 @@ test('what is written while a pass without its lock hangs is seen by who looks a
   robbed.engine.kick();
   goOn();
   // The heartbeat of the thief, and the other one's look at it.
-  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  await eventually(() => expect(clock.timers).toBe(2));
   clock.jump(16_000);
   clock.advance(2_000);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   await net.thaw();
   expect(await lost).toBe('fenced');
   await robbed.engine.stop();
@@ -234,7 +235,7 @@ test('who was robbed looks again, and takes over from a thief that froze before 
   clock.jump(16_000);
   void thief.engine.syncNow();
   await stolen;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     clock.advance(5_000);
     expect(await waiting()).toBe(0);
   });
@@ -246,7 +247,7 @@ test('who was robbed looks again, and takes over from a thief that froze before 
 /** The tab does what there is to do now, and then waits. */
 async function beginsToListen({ engine }: ReturnType<Device['newTab']>): Promise<void> {
   engine.start();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await device.store.readState('u1')).toMatchObject({ pulls: 1, beatAt: null });
     expect((await device.locks.tryRun('drain:u1', async () => {})).kind).toBe('ran');
   });
@@ -259,10 +260,10 @@ async function takesOver(alive: ReturnType<Device['newTab']>, goOn: () => Promis
   const lost = goOn();
   await stuck;
   // The heartbeat of the one, and the other one's look at it.
-  await vi.waitFor(() => expect(clock.timers).toBe(2));
+  await eventually(() => expect(clock.timers).toBe(2));
   clock.jump(16_000);
   clock.advance(2_000);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   await net.thaw();
   expect(await lost).toBe('fenced');
   await alive.engine.stop();

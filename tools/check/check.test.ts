@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changedFiles } from './changed-files.ts';
-import { dailyGates, wholeGates } from './gates.ts';
+import { dailyGates, proofGates, wholeGates } from './gates.ts';
 
 let tree: string;
 beforeEach(() => {
@@ -50,7 +50,21 @@ it('has everything of the daily check in the whole one too, and gates without br
   expect(daily.filter((name) => !whole.includes(name))).toEqual([]);
   expect(new Set(whole).size).toBe(whole.length);
   const browsers = whole.filter((name) => !names(wholeGates(false)).includes(name));
-  expect(browsers).toEqual(['tests: proofs of sync', 'tests: Chromium', 'tests: end to end']);
+  expect(browsers).toEqual(['tests: Chromium', 'tests: sync in Chromium', 'tests: end to end']);
+});
+
+it('runs the same tests and stories in the long proofs, in their long form, after what they need', () => {
+  const gates = proofGates();
+  const proofs = gates.filter(({ name }) => name.startsWith('proof:'));
+  expect(names(gates)).toEqual([
+    'models',
+    'build',
+    'proof: node',
+    'proof: sync in Chromium',
+    'proof: end to end',
+  ]);
+  expect(proofs.map(({ env }) => env?.['PROOF'])).toEqual(['1', '1', '1']);
+  expect(wholeGates(true).filter(({ env }) => env?.['PROOF'] !== undefined)).toEqual([]);
 });
 
 it('makes the speech models before a test that reads them, since a fresh clone has none', () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files.ts';
-import { dailyGates, wholeGates } from './gates.ts';
+import { dailyGates, proofGates, wholeGates } from './gates.ts';
 import { runGates } from './run-gates.ts';
 
 /**
  * `npm run check`: the daily check, without models, browsers or a second database. `--changed` looks at what differs from the last
  * commit, or from that of `--since COMMIT`. `--whole` runs every gate, as `npm test` does, `--quick` every gate but those of
- * the browsers. `--only WORD` runs the gates whose name holds the word. Goes on after a failure; the last line is
+ * the browsers. `--proof` runs the long proofs (`npm run proof`). `--only WORD` runs the gates whose name holds the word. Goes on after a failure; the last line is
  * `N passed, N failed`.
  */
 const { values } = parseArgs({
@@ -15,11 +15,13 @@ const { values } = parseArgs({
     since: { type: 'string' },
     whole: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    proof: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
 
 function gates() {
+  if (values.proof) return proofGates();
   if (values.whole || values.quick) return wholeGates(!values.quick);
   const isChanged = values.changed || values.since !== undefined;
   return dailyGates(isChanged ? changedFiles(values.since ?? 'HEAD') : null);

@@ -1,3 +1,5 @@
+import type { ReportFile } from './report.ts';
+
 /** One gate of `npm run check`: a program that passes or fails. */
 export interface Gate {
   readonly name: string;
@@ -8,16 +10,11 @@ export interface Gate {
   readonly cores: 1 | 2;
   /**
    * Processor seconds that it may take, with room to spare: about half as much again as measured on two quiet cores.
-   * `over-budget.ts` says what becomes of one that takes more.
+   * A gate that takes more gets a warning.
    */
   readonly budget: number;
   /** Gates that have to pass first. */
   readonly after?: readonly string[];
-  /** JSON report that the program writes, with the counts of its tests. */
-  readonly report?: {
-    readonly file: string;
-    readonly format: 'vitest' | 'playwright';
-    /** Set where it is right that no test runs. */
-    readonly mayBeEmpty?: boolean;
-  };
+  /** JSON report that the program writes, with its tests. */
+  readonly report?: ReportFile;
 }

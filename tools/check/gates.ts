@@ -1,8 +1,7 @@
+import { resolve } from 'node:path';
 import type { Gate } from './gate.ts';
-import { lightly } from './heavy-tests.ts';
-
-/** `daily`: what a change needs while it is made. `whole`: the proof. `quick`: the proof without the browsers. */
-export type Scope = 'daily' | 'whole' | 'quick';
+import { lightly } from './test-groups.ts';
+import { reportVariable } from './report-vitest.ts';
 
 const typeBudgets = { tests: 55, app: 30, server: 25, workers: 15, core: 15 };
 
@@ -25,16 +24,16 @@ function vitest(name: string, file: string, budget: number, args: readonly strin
   return {
     name,
     command: 'vitest',
-    args: [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    args: [...args, '--reporter=dot', '--reporter=./tools/check/report-vitest.ts'],
     // Vitest colours each dot of its output for any CI; in a log the codes are noise.
-    env: { NO_COLOR: '1' },
+    env: { NO_COLOR: '1', [reportVariable]: report },
     cores: 2,
     budget,
-    report: { file: report, format: 'vitest' },
+    report: { file: report, format: 'check' },
   };
 }
 
-const onNode = ['--project', 'pure', '--project', 'node', '--project', 'jsdom'];
+const onNode = ['pure', 'node', 'processes', 'jsdom'].flatMap((project) => ['--project', project]);
 
 const lintArgs = ['--type-aware', '--deny-warnings'];
 
@@ -107,17 +106,20 @@ export function dailyGates(changed: readonly string[] | null): Gate[] {
 const built = 'build';
 const models = 'models';
 
-const beforeBrowsers: readonly Gate[] = [
-  {
-    name: models,
-    command: 'node',
-    args: ['tools/models/prepare-packs.ts'],
-    cores: 1,
-    budget: 60,
-  },
+const prepared: Gate = {
+  name: models,
+  command: 'node',
+  args: ['tools/models/prepare-packs.ts'],
+  cores: 1,
+  budget: 60,
+};
+
+const build: Gate = { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 45 };
+
+const gates: readonly Gate[] = [
   ...types(false),
   lint(['.']),
-  { name: built, command: 'node', args: ['scripts/build.mjs'], cores: 1, budget: 45 },
+  build,
   ...wholeTree,
   words,
   format(['.']),
@@ -130,33 +132,51 @@ const beforeBrowsers: readonly Gate[] = [
     budget: 5,
     after: [built],
   },
-  { ...vitest('tests: node and jsdom', 'node-jsdom', 900, ['run', ...onNode]), after: [models] },
 ];
 
-const browsers: readonly Gate[] = [
-  // Not beside the proofs: what they time is then late.
-  { ...vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']), after: [models] },
-  {
-    name: 'tests: end to end',
-    command: 'playwright',
-    args: ['test'],
-    cores: 2,
-    budget: 900,
-    after: [built, models],
-    report: { file: '.cache/check/playwright.json', format: 'playwright' },
-  },
-];
-
-/** Waits for most of its time and needs nothing of the others: it goes first, and the small gates beside it. */
-const proofs: Gate = {
-  name: 'tests: proofs of sync',
-  command: 'playwright',
-  args: ['test', '-c', 'tests/proof/playwright.config.ts'],
-  cores: 1,
-  budget: 200,
-  report: { file: '.cache/check/proof.json', format: 'playwright' },
+const onNodeAndJsdom: Gate = {
+  ...vitest('tests: node and jsdom', 'node-jsdom', 700, ['run', ...onNode]),
+  after: [models],
 };
+
+const syncInChromium = ['test', '-c', 'tests/proof/playwright.config.ts'];
+
+/** Playwright takes the name of its report from the environment. */
+function playwright(name: string, file: string, budget: number, args: readonly string[]): Gate {
+  const report = `.cache/check/${file}.json`;
+  return {
+    name,
+    command: 'playwright',
+    args: [...args, '--reporter=list,json', `--output=.cache/check/${file}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) },
+    cores: 2,
+    budget,
+    after: [built, models],
+    report: { file: report, format: 'playwright' },
+  };
+}
+
+/** These wait for most of their time, so they run beside the small gates. */
+const inBrowser: readonly Gate[] = [
+  { ...vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']), cores: 1, after: [models] },
+  { ...playwright('tests: sync in Chromium', 'tests-sync', 60, syncInChromium), cores: 1, after: [] },
+];
+const stories = playwright('tests: end to end', 'tests-stories', 500, ['test']);
 
 /** Every gate, or every gate without the browsers. */
 export const wholeGates = (hasBrowsers: boolean): Gate[] =>
-  hasBrowsers ? [proofs, ...beforeBrowsers, ...browsers] : [...beforeBrowsers];
+  hasBrowsers
+    ? [prepared, ...inBrowser, ...gates, onNodeAndJsdom, stories]
+    : [prepared, ...gates, onNodeAndJsdom];
+
+const long = { PROOF: '1' };
+const withLong = (gate: Gate): Gate => ({ ...gate, env: { ...gate.env, ...long } });
+
+/** The long proofs, each longer than its short form in `wholeGates`, and every story on every screen for which it is written. */
+export const proofGates = (): Gate[] => [
+  prepared,
+  build,
+  withLong({ ...vitest('proof: node', 'proof-node', 3_000, ['run', ...onNode]), after: [models] }),
+  withLong(playwright('proof: sync in Chromium', 'proof-sync', 600, syncInChromium)),
+  withLong(playwright('proof: end to end', 'proof-stories', 1_500, ['test'])),
+];

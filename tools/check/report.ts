@@ -1,28 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
+import { failureOf, firstLine, TestReport, type Failure } from './test-report.ts';
 
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
-      ),
-    }),
-  ),
+const PlaywrightError = z.object({
+  message: z.string().default(''),
+  location: z.object({ file: z.string(), line: z.int() }).optional(),
 });
-
 const PlaywrightSpec = z.object({
   title: z.string(),
   tests: z.array(
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ duration: z.number() })).default([]),
+      results: z
+        .array(z.object({ duration: z.number(), errors: z.array(PlaywrightError).default([]) }))
+        .default([]),
     }),
   ),
 });
@@ -34,78 +27,77 @@ const PlaywrightSuite = z.object({
   },
 });
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(PlaywrightError).default([]),
   suites: z.array(PlaywrightSuite),
 });
 
-/** A test that ran, by its file and name. */
-export interface RanTest {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-/** What a test runner's JSON report says. */
-export interface TestReport {
-  readonly passed: number;
-  readonly failed: number;
-  /** Names of the tests that failed. */
-  readonly failures: readonly string[];
-  readonly tests: readonly RanTest[];
-}
-
 export interface ReportFile {
   readonly file: string;
-  readonly format: 'vitest' | 'playwright';
+  /** `check`: a `TestReport` as JSON. `playwright`: Playwright's JSON report. */
+  readonly format: 'check' | 'playwright';
+  /** Set where it is right that no test runs. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** Reads a report; a missing one or one without a test counts as one failure, unless it may be empty. */
+/** Reads a report; a missing or unreadable one, or one without a test, counts as one failure, unless it may be empty. */
 export function readReport({ file, format, mayBeEmpty = false }: ReportFile): TestReport {
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['no report'], tests: [] };
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const read = format === 'vitest' ? vitestReport(json) : playwrightReport(json);
-  const isEmpty = read.passed + read.failed === 0;
-  return isEmpty && !mayBeEmpty ? { ...read, failed: 1, failures: ['no test ran'] } : read;
+  if (!existsSync(file)) return failureOf('no report');
+  const read = parse(readFileSync(file, 'utf8'), format);
+  if (read === null) return failureOf(`unreadable report ${file}`);
+  const isEmpty = read.passed + read.failures.length === 0;
+  return isEmpty && !mayBeEmpty ? failureOf('no test ran') : read;
 }
 
-function vitestReport(json: unknown): TestReport {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(json);
-  const failures = testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [relative('.', file.name)];
-    return failed.map((test) => `${relative('.', file.name)}: ${test.fullName}`);
-  });
-  const tests = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative('.', file.name)}: ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, failures, tests };
+/** `null` for a report that was cut short or has another shape. */
+function parse(text: string, format: ReportFile['format']): TestReport | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return format === 'check' ? TestReport.parse(json) : playwrightReport(PlaywrightReport.parse(json));
+  } catch {
+    return null;
+  }
 }
 
-function playwrightReport(json: unknown): TestReport {
-  const { stats, suites } = PlaywrightReport.parse(json);
-  const { expected, unexpected, flaky } = stats;
-  const told = suites.flatMap(testsOf);
+function playwrightReport({ errors, suites }: z.infer<typeof PlaywrightReport>): TestReport {
+  const stories = suites.flatMap(storiesOf);
+  const named = (wanted: string) => stories.filter(({ status }) => status === wanted);
+  const passed = [...named('expected'), ...named('flaky')];
   return {
-    passed: expected,
-    // What passes at the second try has failed.
-    failed: unexpected + flaky,
-    failures: told.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(nameOf),
-    tests: told.filter(({ status }) => status !== 'skipped'),
+    passed: passed.length,
+    failures: [
+      ...errors.map((error) => failure('error outside of a story', error)),
+      ...named('unexpected').map(({ name, errors: [error] }) => failure(name, error)),
+    ],
+    flaky: named('flaky').map(({ name }) => name),
+    tests: [...passed, ...named('unexpected')].map(({ name, seconds }) => ({ name, seconds })),
   };
 }
 
-const nameOf = ({ name }: RanTest): string => name;
+function failure(name: string, error: z.infer<typeof PlaywrightError> | undefined): Failure {
+  const { location, message = '' } = error ?? {};
+  return {
+    name,
+    ...(location ? { place: `${relative('.', location.file)}:${location.line}` } : {}),
+    message: firstLine(message),
+  };
+}
 
-function testsOf(suite: z.infer<typeof PlaywrightSuite>): (RanTest & { status: string })[] {
+interface Story {
+  readonly name: string;
+  readonly status: string;
+  readonly seconds: number;
+  /** Of its last try. */
+  readonly errors: readonly z.infer<typeof PlaywrightError>[];
+}
+
+function storiesOf(suite: z.infer<typeof PlaywrightSuite>): Story[] {
   const own = suite.specs.flatMap((spec) =>
     spec.tests.map(({ projectName, status, results }) => ({
       name: `${[projectName, suite.file].filter(Boolean).join(' ')}: ${spec.title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       status,
+      errors: results.at(-1)?.errors ?? [],
     })),
   );
-  return [...own, ...suite.suites.flatMap(testsOf)];
+  return [...own, ...suite.suites.flatMap(storiesOf)];
 }

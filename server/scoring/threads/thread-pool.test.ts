@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { BankItem } from '#contract/items/bank-item.ts';
 import type { ScoringTask } from '#server/scoring/port/messages.ts';
 import { createThreadPool, type PoolOptions, type ThreadPool } from './thread-pool.ts';
@@ -76,7 +77,7 @@ describe('a pool of scoring threads', () => {
     const reply = await pool.run(essay('process'));
     const pid = reply.kind === 'transcription' ? Number(reply.text) : process.pid;
     expect(pid).not.toBe(process.pid);
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 });
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
   });
 
   it('leaves no thread behind that hangs when the server dies', async () => {

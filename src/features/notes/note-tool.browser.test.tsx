@@ -77,7 +77,7 @@ async function showNote(hasNote: boolean) {
   const view = render(<RouterProvider router={router as never} />);
   const name = hasNote ? 'Your note' : 'Note';
   await user.click(await screen.findByRole('button', { name }));
-  const box = await screen.findByRole('textbox', { name: 'Note on Bees' }, { timeout: 10_000 });
+  const box = await screen.findByRole('textbox', { name: 'Note on Bees' });
   return { ...view, user, box };
 }
 const written = async () => (await listNotes(context)).map(({ description }) => description);

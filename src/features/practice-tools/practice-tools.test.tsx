@@ -18,7 +18,7 @@ async function openQuestion() {
   device = await createDevice(items);
   const question = <PracticeScreen taskType="MCS_R" practiceId={15_002} search={{}} tools={PracticeTools} />;
   const view = renderOn(device, question, middle);
-  await screen.findByRole('button', { name: 'Report' }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: 'Report' });
   await screen.findByText('2 of 3');
   return view;
 }

@@ -42,7 +42,7 @@ async function openList(search: Record<string, string> = {}, count = 25) {
   device = await createDevice(items);
   const seen: Record<string, string>[] = [];
   const view = renderOn(device, <Host search={search} seen={seen} />);
-  await screen.findByText(/^\d+ questions?$/, undefined, { timeout: 5000 });
+  await screen.findByText(/^\d+ questions?$/);
   return { ...view, seen };
 }
 
@@ -126,7 +126,7 @@ test('a search waits for a pause in typing and finds by title', async () => {
   const { user, seen } = await openList();
   await user.type(screen.getByRole('searchbox', { name: 'Search by title or number' }), '25 thi');
   expect(seen).toEqual([]);
-  await waitFor(() => expect(seen).toEqual([{ title: '25 thi' }]), { timeout: 3000 });
+  await waitFor(() => expect(seen).toEqual([{ title: '25 thi' }]));
   await waitFor(() => expect(titles()).toEqual(['Question about 25 things']));
 });
 

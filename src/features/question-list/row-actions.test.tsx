@@ -32,7 +32,7 @@ async function openDevice(count = 3, fields: object = {}) {
 
 async function openList(search: Record<string, string> = {}, taskType: TaskType = 'MCS_R') {
   const view = renderOn(device, <Host search={search} taskType={taskType} />);
-  await screen.findByText(/^\d+ questions?$/, undefined, { timeout: 5000 });
+  await screen.findByText(/^\d+ questions?$/);
   return view;
 }
 

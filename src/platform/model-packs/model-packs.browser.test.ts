@@ -140,15 +140,13 @@ function stateOf(packs: ModelPacks): PackState | null {
   const state = packs.getState();
   return state.status === 'known' ? (state.packs[0]?.state ?? null) : null;
 }
-const patience = { timeout: 10_000 };
-
 test('a pack is offered with its size, comes when it is asked for, and is checked', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   expect(await tab.packs.findFile('reading', 'model')).toBeNull();
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
   expect(await tab.packs.findFile('reading', 'model')).toBe(world.model);
   const kept = await (await caches.open('passage-models-v1')).match(`/models/${world.model}`);
   expect(new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(model);
@@ -159,115 +157,113 @@ test('a tab that is killed in the middle goes on with the rest at the next visit
   const world = await createWorld();
   world.breaksAfter = 1_000_000;
   const first = openTab(world);
-  await expect.poll(first.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(first.state).toMatchObject({ status: 'absent' });
   first.packs.download('reading');
-  await expect.poll(first.state, patience).toMatchObject({ status: 'waiting', reason: 'network' });
+  await expect.poll(first.state).toMatchObject({ status: 'waiting', reason: 'network' });
   first.packs.stop();
   expect(await first.store.receivedBytes(world.model)).toBe(1_000_000);
 
   world.breaksAfter = Number.POSITIVE_INFINITY;
   const again = openTab(world);
-  await expect.poll(again.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(again.state).toMatchObject({ status: 'here' });
   expect(world.ranges).toEqual([null, 'bytes=1000000-', null]);
 });
 
 test('a download that lost the network goes on when it is back', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   world.breaksAfter = 600_000;
   tab.packs.download('reading');
   await expect
-    .poll(tab.state, patience)
+    .poll(tab.state)
     .toMatchObject({ status: 'waiting', reason: 'network', receivedBytes: 600_000 });
   world.breaksAfter = Number.POSITIVE_INFINITY;
   tab.wake();
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
 });
 
 test('it pauses, stays paused over a reload, and goes on', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
+  await expect.poll(tab.state).toMatchObject({ status: 'downloading' });
   tab.packs.pause('reading');
   hold.resolve();
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'paused' });
+  await expect.poll(tab.state).toMatchObject({ status: 'paused' });
   tab.packs.stop();
   const again = openTab(world);
-  await expect.poll(again.state, patience).toMatchObject({ status: 'paused' });
+  await expect.poll(again.state).toMatchObject({ status: 'paused' });
   again.packs.download('reading');
-  await expect.poll(again.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(again.state).toMatchObject({ status: 'here' });
 });
 
 test('bytes with another hash are thrown away, and the learner may try again', async () => {
   const world = await createWorld();
   world.sends = model.map((byte) => byte ^ 1);
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect
-    .poll(tab.state, patience)
-    .toMatchObject({ status: 'failed', reason: 'damaged', receivedBytes: 0 });
+  await expect.poll(tab.state).toMatchObject({ status: 'failed', reason: 'damaged', receivedBytes: 0 });
   expect(await tab.store.list()).toEqual(new Set());
   world.sends = model;
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
 });
 
 test('a server that does not have the file is told', async () => {
   const world = await createWorld();
   world.packs = [{ ...world.pack, files: [{ ...world.pack.files[0]!, sha256: 'f'.repeat(64) }] }];
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'failed', reason: 'gone' });
+  await expect.poll(tab.state).toMatchObject({ status: 'failed', reason: 'gone' });
 });
 
 test('a full device says so, and goes on from there once there is room', async () => {
   const world = await createWorld();
   const room = { bytes: 700_000 };
   const tab = openTab(world, { storage: withRoom(room) });
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'failed', reason: 'no-room' });
+  await expect.poll(tab.state).toMatchObject({ status: 'failed', reason: 'no-room' });
   room.bytes = Number.POSITIVE_INFINITY;
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
 });
 
 test('it waits for Wi-Fi unless the learner allows mobile data', async () => {
   const world = await createWorld();
   world.isMetered = true;
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'waiting', reason: 'wifi' });
+  await expect.poll(tab.state).toMatchObject({ status: 'waiting', reason: 'wifi' });
   expect(world.ranges).toEqual([]);
   world.isMetered = false;
   tab.lineChanged();
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
   await tab.packs.remove('reading');
   world.isMetered = true;
   tab.packs.download('reading', { onMobileData: true });
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
 });
 
 test('removing it in the middle of its download leaves nothing behind', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
+  await expect.poll(tab.state).toMatchObject({ status: 'downloading' });
   const removed = tab.packs.remove('reading');
   hold.resolve();
   await removed;
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   expect(await tab.store.list()).toEqual(new Set());
   expect(await tab.store.receivedBytes(world.model)).toBe(0);
 });
@@ -276,13 +272,13 @@ test('what another tab removes is gone here too', async () => {
   const world = await createWorld();
   const tab = openTab(world);
   const other = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
-  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
-  await expect.poll(other.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
+  await expect.poll(other.state).toMatchObject({ status: 'here' });
   await other.packs.remove('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   expect(await tab.packs.findFile('reading', 'model')).toBeNull();
 });
 
@@ -290,30 +286,30 @@ test('two tabs download a pack once', async () => {
   const world = await createWorld();
   const tab = openTab(world);
   const other = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
-  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state).toMatchObject({ status: 'absent' });
   const hold = Promise.withResolvers<void>();
   world.gate = hold.promise;
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'downloading' });
+  await expect.poll(tab.state).toMatchObject({ status: 'downloading' });
   other.packs.download('reading');
-  await expect.poll(other.state, patience).toMatchObject({ status: 'waiting', reason: 'other-tab' });
+  await expect.poll(other.state).toMatchObject({ status: 'waiting', reason: 'other-tab' });
   hold.resolve();
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
-  await expect.poll(other.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
+  await expect.poll(other.state).toMatchObject({ status: 'here' });
   expect(world.ranges).toHaveLength(2);
 });
 
 test('what is here is found without a network, also when the server offers it no more', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
   tab.packs.stop();
   world.packs = [];
   const later = openTab(world);
-  await expect.poll(later.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(later.state).toMatchObject({ status: 'here' });
   later.packs.stop();
   world.isOffline = true;
   expect(await openTab(world).packs.findFile('reading', 'model')).toBe(world.model);
@@ -326,7 +322,7 @@ test('a device that never saw the list says so while there is no network, and as
   await expect.poll(() => tab.packs.getState()).toEqual({ status: 'unknown' });
   world.isOffline = false;
   tab.wake();
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
 });
 
 /** Cache Storage of a device that has room for so many bytes more. */
@@ -358,22 +354,22 @@ test('an offer that was answered is made no more: in this tab, in another, at th
   const world = await createWorld();
   const first = openTab(world);
   const other = openTab(world);
-  await expect.poll(first.state, patience).toMatchObject({ status: 'absent' });
-  await expect.poll(other.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(first.state).toMatchObject({ status: 'absent' });
+  await expect.poll(other.state).toMatchObject({ status: 'absent' });
   expect(first.packs.getState()).toMatchObject({ isOffered: false });
   first.packs.settleOffer();
   expect(first.packs.getState()).toMatchObject({ isOffered: true });
-  await expect.poll(() => other.packs.getState(), patience).toMatchObject({ isOffered: true });
+  await expect.poll(() => other.packs.getState()).toMatchObject({ isOffered: true });
   const again = openTab(world);
-  await expect.poll(() => again.packs.getState(), patience).toMatchObject({ isOffered: true });
+  await expect.poll(() => again.packs.getState()).toMatchObject({ isOffered: true });
 });
 
 test('who has fetched a pack and removed it was asked, too', async () => {
   const world = await createWorld();
   const tab = openTab(world);
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'absent' });
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
   tab.packs.download('reading');
-  await expect.poll(tab.state, patience).toMatchObject({ status: 'here' });
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
   await tab.packs.remove('reading');
   expect(tab.packs.getState()).toMatchObject({ isOffered: true, packs: [{ state: { status: 'absent' } }] });
 });

@@ -48,14 +48,14 @@ const refuse = (name: string) =>
 test('the tone comes before the recording, and the states follow each other', async () => {
   const { recorder, statuses } = setUp();
   await recorder.start({ ...readAloud, limitMs: 500 });
-  await expect.poll(() => recorder.getState().status, { timeout: 5_000 }).toBe('stopped');
+  await expect.poll(() => recorder.getState().status).toBe('stopped');
   expect(statuses).toEqual(['requesting-permission', 'beep', 'recording', 'stopping', 'stopped']);
 });
 
 test('a task without a tone records at once', async () => {
   const { recorder, statuses } = setUp();
   await recorder.start({ ...readAloud, taskType: 'ASQ', hasBeep: false, limitMs: 500 });
-  await expect.poll(() => recorder.getState().status, { timeout: 5_000 }).toBe('stopped');
+  await expect.poll(() => recorder.getState().status).toBe('stopped');
   expect(statuses).not.toContain('beep');
 });
 
@@ -125,7 +125,7 @@ test('try again forgets the draft; a handed-in one stays', async () => {
   const { recorder, sink } = setUp();
   const record = async () => {
     await recorder.start({ ...readAloud, hasBeep: false, limitMs: 300 });
-    await expect.poll(() => recorder.getState().status, { timeout: 5_000 }).toBe('stopped');
+    await expect.poll(() => recorder.getState().status).toBe('stopped');
   };
   await record();
   await recorder.discard();
@@ -142,7 +142,7 @@ test('a screen that goes in mid-recording leaves a finished draft', async () => 
   const { recorder, sink } = setUp();
   await recorder.start({ ...readAloud, hasBeep: false });
   await expect
-    .poll(() => recorder.getState(), { timeout: 5_000 })
+    .poll(() => recorder.getState())
     .toMatchObject({ elapsedMs: expect.toSatisfy((ms) => ms > 300) });
   await recorder.dispose();
   expect([...sink.drafts.values()][0]?.facts?.durationMs).toBeGreaterThan(300);
@@ -152,7 +152,7 @@ test('a page that is hidden gets out at once what is encoded', async () => {
   const { recorder, sink } = setUp();
   await recorder.start({ ...readAloud, hasBeep: false });
   await expect
-    .poll(() => recorder.getState(), { timeout: 5_000 })
+    .poll(() => recorder.getState())
     .toMatchObject({ elapsedMs: expect.toSatisfy((ms) => ms > 300) });
   expect(sink.drafts.size).toBe(0);
   window.dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
         await page.keyboard.press('Tab');
         return target.evaluate((element) => element === document.activeElement);
       },
-      { intervals: [0], message: 'Tab leads there', timeout: 20_000 },
+      { intervals: [0], message: 'Tab leads there' },
     )
     .toBe(true);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { AnswerDto, Score } from '#contract/entities/answer.ts';
 import { aiUse, scoringJob } from '#server/db/schema/answers.ts';
 import { learner as learnerTable } from '#server/db/schema/learners.ts';
@@ -99,7 +100,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const author = await newLearner();
       const given = (await submit(author, 'An essay.')).json();
       await scoring.start(log);
-      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+      await eventually(async () => expect(await jobs()).toEqual([]));
       const scored = (await answersOf(author)).get(given.id);
       expect(scored).toMatchObject({
         version: 2,
@@ -129,7 +130,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: patient } });
       await scoring.start(log);
       await submit(await newLearner(), 'An essay.');
-      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+      await eventually(async () => expect(await jobs()).toEqual([]));
     });
 
     it.each(['hang', 'die', 'break'])(
@@ -141,11 +142,8 @@ export function scoringTests(world: () => ApiWorld): void {
         const ids: string[] = [];
         for (const text of ['First.', what, 'Last.']) ids.push((await submit(author, text)).json().id);
         await scoring.start(log);
-        await vi.waitFor(
-          async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up', attempts: 2 }]),
-          {
-            timeout: 25_000,
-          },
+        await eventually(async () =>
+          expect(await jobs()).toMatchObject([{ failure: 'gave-up', attempts: 2 }]),
         );
         const after = await answersOf(author);
         expect(ids.map((id) => after.get(id)?.scorePercentage)).toEqual([50, 0, 50]);
@@ -166,7 +164,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: quick } });
       await submit(await newLearner(), `once ${join(tmpdir(), randomUUID())}`);
       await scoring.start(log);
-      await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+      await eventually(async () => expect(await jobs()).toEqual([]));
     });
 
     it('that is spoken waits until a server has the model', async () => {
@@ -225,9 +223,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const dead = await claimJob(world().db, { engines: ['writing'], leaseMs: 0, now: new Date() });
       expect(dead).toMatchObject({ attempts: 1 });
       await scoring.start(log);
-      await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]), {
-        timeout: 20_000,
-      });
+      await eventually(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]));
       expect((await answersOf(author)).get(id)?.scoring).toEqual({ status: 'failed', reason: 'gave-up' });
     });
 
@@ -235,7 +231,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const { scoring, newLearner } = await serve({}, { scoring: { entry, limits: quick } });
       await submit(await newLearner(), 'hang');
       await scoring.start(log);
-      await vi.waitFor(async () => expect((await jobs())[0]?.claim).not.toBeNull(), { timeout: 20_000 });
+      await eventually(async () => expect((await jobs())[0]?.claim).not.toBeNull());
       await scoring.stop();
       expect(await jobs()).toMatchObject([{ claim: null, attempts: 0, failure: null }]);
     });
@@ -356,9 +352,7 @@ export function scoringTests(world: () => ApiWorld): void {
       const author = await newLearner();
       const { id } = (await submit(author, 'break')).json();
       await scoring.start(log);
-      await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]), {
-        timeout: 20_000,
-      });
+      await eventually(async () => expect(await jobs()).toMatchObject([{ failure: 'gave-up' }]));
       await scoring.stop();
       const again = await ask(author, id);
       expect([again.statusCode, again.json().scoring]).toEqual([202, { status: 'waiting' }]);

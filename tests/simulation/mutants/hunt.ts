@@ -5,12 +5,13 @@ import { loadMutant, type Mutant } from './load-mutant.ts';
 
 /**
  * `npm run sim:mutants`: runs each planted bug until a seed finds it, and prints which one did and which promise it broke.
- * `--known` runs only the seeds that are on record, which takes seconds. `--only NAME` runs one.
+ * `--known` runs only the seeds that are on record. `--only NAME` runs one of them, `--first N` so many.
  */
 const { values } = parseArgs({
   options: {
     known: { type: 'boolean', default: false },
     only: { type: 'string' },
+    first: { type: 'string' },
     seeds: { type: 'string', default: '10000' },
   },
 });
@@ -30,7 +31,7 @@ async function hunt(mutant: Mutant): Promise<Killers[string] | null> {
 
 const found: Killers = {};
 const survivors: string[] = [];
-for (const mutant of mutants) {
+for (const mutant of mutants.slice(0, Number(values.first ?? mutants.length))) {
   if (values.only !== undefined && values.only !== mutant.name) continue;
   const killer = await hunt(mutant);
   if (killer) found[mutant.name] = killer;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { runSchedule } from './run-schedule.ts';
 
-/** Of all files together; `SYNC_SEEDS` and `SYNC_FROM` choose others. */
-const seeds = Number(process.env['SYNC_SEEDS'] ?? 600);
+/** Of all files together; `SYNC_FROM` chooses where they begin. */
+const seeds = rounds('SYNC_SEEDS', { short: 200, long: 2_000 });
 const firstSeed = Number(process.env['SYNC_FROM'] ?? 1);
 const files = 4;
 const partsPerFile = 5;

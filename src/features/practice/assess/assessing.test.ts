@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
@@ -228,7 +229,7 @@ describe('an answer beyond the free AI scores', () => {
     await assessing.complete(next);
     expect(assessing.standingOf(next)).toEqual({ status: 'waiting', why: 'quota' });
     await assessing.complete(unmatched);
-    await vi.waitFor(async () => expect(await scoreOf(next)).not.toMatchObject({ points: null }));
+    await eventually(async () => expect(await scoreOf(next)).not.toMatchObject({ points: null }));
     expect(await leftNow()).toBe(0);
   });
 

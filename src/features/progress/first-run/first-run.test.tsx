@@ -29,7 +29,7 @@ it('exam, target, date and level are kept where their dialogs keep them', async 
   await press('Next');
   await question('When is your exam?');
   // The device's clock stands on 21 November 2026.
-  await user.click(await screen.findByRole('button', { name: '28 November 2026' }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('button', { name: '28 November 2026' }));
   await press('Next');
   await question('How good is your English now?');
   await user.click(screen.getByRole('radio', { name: /^B2/ }));
@@ -77,7 +77,7 @@ it('a score without a day waits on this device, and is whole once the day is tol
   await first.press('Back');
   expect(await findTarget(first.context)).toBeNull();
   expect(await findTargetDraft(first.context)).toMatchObject({ scores: { overall: 79 }, examDate: null });
-  await first.user.click(await screen.findByRole('button', { name: '21 November 2026' }, { timeout: 8_000 }));
+  await first.user.click(await screen.findByRole('button', { name: '21 November 2026' }));
   await first.press('Next');
   await first.question('How good is your English now?');
   expect(await findTarget(first.context)).toMatchObject({ overall: 79, examDate: '2026-11-21' });

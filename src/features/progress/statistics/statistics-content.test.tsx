@@ -88,7 +88,7 @@ it('tables say what the rows say: worked by hand for three answers of two weeks'
   expect(cells(task)).toEqual(['3', '5', '50 %', '100 %']);
   expect(await within(task).findByText(/^\d+ to \d+ of 90, a rough estimate$/)).toBeTruthy();
   const performance = within(screen.getByRole('region', { name: 'Performance' }));
-  const week = await performance.findByRole('row', { name: /^Nov 16/, hidden: true }, { timeout: 8_000 });
+  const week = await performance.findByRole('row', { name: /^Nov 16/, hidden: true });
   expect(week.textContent).toBe('Nov 16nonenone63 %none');
   const reading = (await screen.findAllByRole('row', { name: /^Reading/ }))[0];
   expect(reading && cells(reading)).toEqual(['3', '5']);
@@ -254,6 +254,6 @@ it('answers to a task that is gone, and of a clock that was a year ahead, spoil 
   expect(screen.queryByText(/GONE/)).toBeNull();
   expect(await screen.findByText('1 day this week, 3 minutes in all.')).toBeTruthy();
   const performance = within(screen.getByRole('region', { name: 'Performance' }));
-  const week = await performance.findByRole('row', { name: /^Nov 16/, hidden: true }, { timeout: 8_000 });
+  const week = await performance.findByRole('row', { name: /^Nov 16/, hidden: true });
   expect(week.textContent).toBe('Nov 16nonenone50 %none');
 });
