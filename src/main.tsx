@@ -9,11 +9,13 @@ import { createBusy } from '#platform/busy.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { createInstallPrompt } from '#platform/install-prompt.ts';
 import { applyTextSize, readTextSize } from '#platform/text-size.ts';
+import { keepTranslatedTextWhole } from '#platform/translated-text.ts';
 import { handOver } from './hand-over.ts';
 import { runPart } from './start-parts.ts';
 
 // The composition root: the only file that knows every concrete part. What the first paint needs is imported above;
 // the rest (local data, sync, session, recorder) follows while the shell is already on the screen.
+keepTranslatedTextWhole();
 applyTextSize(readTextSize());
 const busy = createBusy();
 const services = createServicesStore();

@@ -71,7 +71,7 @@ export function DictationSessionCard({ words, isHeld, onAgain, onSubmit }: Dicta
         <div className={classes.stage}>
           {phase.kind === 'countdown' ? (
             <p className={classes.countdown} role="timer">
-              Start after <b>{left}</b> sec
+              Start after <b translate="no">{left}</b> sec
             </p>
           ) : presenting === 'shown' && phase.kind === 'playing' ? (
             <p className={classes.shown} lang="en" dir="ltr">

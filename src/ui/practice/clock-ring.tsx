@@ -27,6 +27,7 @@ export function ClockRing({ label, remainingMs, totalMs }: ClockRingProps) {
       <span
         className={classes['figures']}
         role="timer"
+        translate="no"
         aria-label={`${label}: ${remainingText(remainingMs)}`}
       >
         {remainingText(remainingMs)}
@@ -59,7 +60,7 @@ export function CountUpClock({ label, elapsedMs, limitMs }: CountUpClockProps) {
   const text = formatClock(elapsedMs);
   return (
     <span className={classes['clock']} data-tone={elapsedMs > limitMs ? 'over' : 'calm'}>
-      <span className={classes['figures']} role="timer" aria-label={`${label}: ${text}`}>
+      <span className={classes['figures']} role="timer" translate="no" aria-label={`${label}: ${text}`}>
         {text}
       </span>
       <VisuallyHidden component="output">

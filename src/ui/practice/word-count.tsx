@@ -15,7 +15,7 @@ export function WordCount({ words, min, max }: WordCountProps) {
     <span className={classes['count']} data-outside={isOutside}>
       {isOutside && <IconAlertCircle size={18} aria-hidden="true" />}
       <span>
-        <b>{words}</b> {words === 1 ? 'word' : 'words'}
+        <b translate="no">{words}</b> {words === 1 ? 'word' : 'words'}
       </span>
       <span className={classes['range']}>
         {min} to {max}

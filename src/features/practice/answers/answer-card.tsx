@@ -66,7 +66,9 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.score}>{headline(answer)}</h2>
+        <h2 className={classes.score} translate="no">
+          {headline(answer)}
+        </h2>
         <SyncWord
           tone={syncTone(syncState)}
           word={syncWords(syncState, sync, { hasAccount: answer.userId !== localUserId })}

@@ -38,7 +38,7 @@ export function CountIn({ onBegin, onHold }: { onBegin: () => void; onHold: () =
     <section className={classes['gate']} aria-label="Before you begin" ref={card}>
       <p className={classes['line']}>
         Begins in{' '}
-        <span className={classes['count']} role="timer" aria-live="off">
+        <span className={classes['count']} role="timer" aria-live="off" translate="no">
           {left}
         </span>
       </p>

@@ -29,7 +29,7 @@ export function MarkedText({ text, findings, washes, copiedName }: MarkedTextPro
   const pieces = cutText(text, shown, washes);
   return (
     <div>
-      <div className={classes['text']} lang="en" dir="auto">
+      <div className={classes['text']} lang="en" dir="auto" translate="no">
         {pieces.map((piece) => (
           <Piece key={piece.start} piece={piece} finding={findingOf(piece, shown)} washNames={washNames} />
         ))}

@@ -36,7 +36,7 @@ function Figures({ left }: { left: Left }) {
         <div className={classes.figures} role="timer" aria-label={spoken(left)}>
           {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
             <span key={unit} className={classes.figure} aria-hidden="true">
-              <b>{left[unit]}</b>
+              <b translate="no">{left[unit]}</b>
               <span>{unit}</span>
             </span>
           ))}
