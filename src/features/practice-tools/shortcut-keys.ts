@@ -1,3 +1,5 @@
+import { isTyped } from '#ui/typed-keys.ts';
+
 /** Keys of the question screen, in the order of the sheet. What has the key as `aria-keyshortcuts` is pressed. */
 export const shortcutKeys = [
   { key: 'n', word: 'Next question', leaves: true },
@@ -21,13 +23,6 @@ export function press(key: string): boolean {
 
 /** Whether a key is typed into something, or belongs to something that is open above the question. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return true;
-  if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select'))
-  );
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  return isTyped(event) || document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
 }

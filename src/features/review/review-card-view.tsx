@@ -5,6 +5,7 @@ import type { parseCardKey } from '#domain/review/cards.ts';
 import type { DueCard } from '#domain/review/queue.ts';
 import { dueAfter } from '#domain/review/schedule.ts';
 import { Card } from '#ui/card.tsx';
+import { isTyped } from '#ui/typed-keys.ts';
 import { PracticeFace } from './practice-face.tsx';
 import classes from './review.module.css';
 import { spanWords } from './span-words.ts';
@@ -25,7 +26,7 @@ export function ReviewCardView({ card, name, now, onGrade, onUndo }: ReviewCardV
   const [isOpen, setIsOpen] = useState(name.kind === 'practice');
   const grades = useRef<HTMLFieldSetElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyped(event)) return;
     const grade = reviewGrades[Number(event.key) - 1];
     if (isOpen && grade) onGrade(grade);
     else if (event.key.toLowerCase() === 'u') onUndo();
@@ -78,6 +79,3 @@ export function ReviewCardView({ card, name, now, onGrade, onUndo }: ReviewCardV
     </Card>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -53,4 +53,15 @@ test('from right to left the text stays English, and what is typed is kept in an
   await user.click(gap(2));
   await user.paste('آبی 🌊');
   expect(heard).toEqual([[null, 'آبی 🌊', null]]);
+});
+
+test('the Enter that ends a composition stays in its gap, also where only its key code says so', async () => {
+  render(<Harness />);
+  gap(1).focus();
+  fireEvent.keyDown(gap(1), { key: 'Enter', isComposing: true });
+  // Safari sends this one after the composition has ended.
+  fireEvent.keyDown(gap(1), { key: 'Enter', keyCode: 229 });
+  expect(document.activeElement).toBe(gap(1));
+  fireEvent.keyDown(gap(1), { key: 'Enter', keyCode: 13 });
+  expect(document.activeElement).toBe(gap(2));
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { fillGap } from '#domain/gaps/filling.ts';
 import { gapNumbers } from '#domain/gaps/gap-text.ts';
+import { isComposing } from '#ui/typed-keys.ts';
 import { GappedText } from './gapped-text.tsx';
 import gapClasses from './gapped-text.module.css';
 import classes from './gap-inputs.module.css';
@@ -23,7 +24,7 @@ export function GapInputs({ text, value, onChange }: GapInputsProps) {
   const count = gapNumbers(text).length;
   const goOn = (event: KeyboardEvent<HTMLInputElement>, number: number) => {
     // While an input method is at work, Enter takes its suggestion.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     box.current?.querySelector<HTMLInputElement>(`[data-gap="${number + 1}"]`)?.focus();
   };
