@@ -56,7 +56,10 @@ interface StartOptions {
  * anew when another learner signs in or somebody signs out; an expired sign-in leaves the app open with what is on the device.
  */
 export async function startServices({ busy, session, store, isUpdating }: StartOptions): Promise<void> {
-  const local = await openLocalData(databaseName, { onOutdated: () => location.reload() });
+  const local = await openLocalData(databaseName, {
+    onOutdated: () => location.reload(),
+    patience: { clock, onSilent: () => store.set({ status: 'silent' }) },
+  });
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
   const drafts = createDrafts();

@@ -1,4 +1,5 @@
 import { openDatabase, type OpenOptions, type PassageDb } from './database.ts';
+import { openAnswering, type Patience } from './open-answering.ts';
 
 export interface LocalData {
   readonly db: PassageDb;
@@ -6,14 +7,18 @@ export interface LocalData {
   close(): void;
 }
 
+interface OpenLocalOptions extends Omit<OpenOptions, 'durability'> {
+  /** For a page: what happens while the database does not answer. Without it, opening waits for as long as that takes. */
+  readonly patience?: Patience;
+}
+
 /** Opens both connections to the local database: the everyday one and the one that waits for the disk. */
-export async function openLocalData(
-  name: string,
-  options: Omit<OpenOptions, 'durability'> = {},
-): Promise<LocalData> {
-  const db = await openDatabase(name, options);
-  const { onOutdated: _, ...rest } = options;
-  const strictDb = await openDatabase(name, { ...rest, durability: 'strict' });
+export async function openLocalData(name: string, options: OpenLocalOptions = {}): Promise<LocalData> {
+  const { patience, onOutdated, ...rest } = options;
+  const open = (each: OpenOptions): Promise<PassageDb> =>
+    patience ? openAnswering(() => openDatabase(name, each), patience) : openDatabase(name, each);
+  const db = await open(onOutdated ? { ...rest, onOutdated } : rest);
+  const strictDb = await open({ ...rest, durability: 'strict' });
   return {
     db,
     strictDb,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** Whether what lies behind the screens (local data, session) is there yet. The shell paints before it is. */
 export type StartState =
   | { readonly status: 'starting' }
+  /** The local database has not answered for some seconds; it is being opened again. */
+  | { readonly status: 'silent' }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: unknown };
 

@@ -4,19 +4,37 @@ import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
 import { useStartState } from '#ui/start-gate.tsx';
 
-/** Instead of a page when the browser refuses local storage: without it nothing could be saved. */
+/** Instead of a page when the browser refuses local storage, without which nothing could be saved, or does not answer. */
 export function StorageProblem({ children }: { children: ReactNode }) {
-  const state = useStartState();
-  if (state.status !== 'failed') return children;
+  switch (useStartState().status) {
+    case 'starting':
+    case 'ready':
+      return children;
+    case 'silent':
+      return (
+        <Problem title="Storage on this device is not responding">
+          Passage keeps trying. What you saved is safe.
+        </Problem>
+      );
+    case 'failed':
+      return (
+        <Problem title="Passage cannot save on this device">
+          The browser refused to open local storage. A private window or a full disk may be the reason.
+          Nothing that was saved before is lost.
+        </Problem>
+      );
+  }
+}
+
+function Problem({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Message
       as="h1"
-      title="Passage cannot save on this device"
+      title={title}
       picture={<EmptyRoute />}
       action={<Button onClick={() => location.reload()}>Try again</Button>}
     >
-      The browser refused to open local storage. A private window or a full disk may be the reason. Nothing
-      that was saved before is lost.
+      {children}
     </Message>
   );
 }

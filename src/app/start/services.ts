@@ -23,9 +23,10 @@ export interface Services {
   readonly sound: SoundDownloads;
 }
 
-/** The services as they become: nothing yet, there, or impossible (the browser refuses storage). */
+/** The services as they become: nothing yet, still nothing because storage does not answer, there, or impossible (the browser refuses storage). */
 export type ServicesState =
   | { readonly status: 'starting' }
+  | { readonly status: 'silent' }
   | { readonly status: 'ready'; readonly services: Services }
   | { readonly status: 'failed'; readonly error: unknown };
 
