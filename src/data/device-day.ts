@@ -33,12 +33,20 @@ export function onThisClock(
   return version > 0 ? answeredAt + aheadMs : answeredAt;
 }
 
-/** The learner's answers from an instant of this device's clock on, without those that they deleted. */
-export async function listAnswersSince({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
+/**
+ * The learner's answers of the day that begins at an instant of this device's clock, without those that they deleted. One that was
+ * given under a clock that was ahead counts on the day that it shows, and on none before.
+ */
+export async function listAnswersOfDay({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
+  const begin = new Date(since);
+  const end = new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + 1).getTime();
   const aheadMs = await clockAheadMs(db);
   const rows = await db.answers
     .where('[userId+answeredAt]')
     .between([userId, Math.min(since, since - aheadMs)], [userId, Infinity])
     .toArray();
-  return rows.filter((row) => row.hidden === 0 && onThisClock(row, aheadMs) >= since);
+  return rows.filter((row) => {
+    const at = onThisClock(row, aheadMs);
+    return row.hidden === 0 && at >= since && at < end;
+  });
 }

@@ -200,3 +200,24 @@ test('a session goes on when the clock is set right in the middle of it', async 
   await submitAnswer(data, answerTo(second));
   expect(await standingsOn(phone)).toEqual(['left', 'answered']);
 });
+
+test('an answer under a clock that was a month ahead counts on no day before the one that it shows', async () => {
+  const [phone] = await phoneAndLaptop(0);
+  await preparePlan(phone);
+  const given = phone.data.clock.now() + 31 * day;
+  await submitAnswer({ ...phone.data, clock: createFakeClock(given) }, answerTo(first, 'a month ahead'));
+  const onDay = async (at: number) =>
+    todayOn({ ...phone, data: { ...phone.data, clock: createFakeClock(at) } });
+  expect(await onDay(phone.data.clock.now())).toMatchObject({ home: 0, plan: 0, recent: 0 });
+  expect(await onDay(given - day)).toMatchObject({ home: 0, plan: 0, recent: 0 });
+  expect(await onDay(given)).toMatchObject({ home: 1, plan: 1, recent: 1 });
+});
+
+test("an answer under a clock that was a month ahead gets the server's date with the sync, and counts today", async () => {
+  const [phone] = await phoneAndLaptop(0);
+  await preparePlan(phone);
+  const clock = createFakeClock(phone.data.clock.now() + 31 * day);
+  await submitAnswer({ ...phone.data, clock }, answerTo(first, 'a month ahead'));
+  await sync(phone);
+  expect(await todayOn(phone)).toMatchObject({ home: 1, plan: 1, recent: 1 });
+});

@@ -1,7 +1,7 @@
 import { dailyPractices } from '#contract/entities/progress.ts';
 import { isInExam, taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
-import { clockAheadMs, listAnswersSince } from '#data/device-day.ts';
+import { clockAheadMs, listAnswersOfDay } from '#data/device-day.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import { planTheDay, reviewSecondsOf, type PlannedTask } from '#domain/plan/day-plan.ts';
 import { rankTasks, type OrderInput, type RankedTask } from '#domain/plan/task-order.ts';
@@ -59,7 +59,7 @@ export async function findDayPlan(
 ): Promise<DayPlan | null> {
   const known = await knownAtOnce(context, { pteType, since });
   if (known.level === null) return null;
-  const today = await listAnswersSince(context, since);
+  const today = await listAnswersOfDay(context, since);
   const here: TaskType[] = [];
   for (const task of taskTypes) {
     const first = context.db.practices.where('[taskType+id]').between([task, -Infinity], [task, Infinity]);

@@ -3,7 +3,7 @@ import type { PteType } from '#contract/exam.ts';
 import { isInExam } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
-import { listAnswersSince } from '#data/device-day.ts';
+import { listAnswersOfDay } from '#data/device-day.ts';
 import { readMeta } from '#data/meta.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';
 import { sortedRange } from '#data/queries/list-practices.ts';
@@ -24,13 +24,13 @@ export interface TaskProgress {
 /** How many of the next questions are worth knowing. */
 const nextCount = 3;
 
-/** The task types of an exam that have questions on this device, in exam order. `since` is epoch ms UTC. */
+/** The task types of an exam that have questions on this device, in exam order. `since` is when today began, epoch ms UTC. */
 export async function taskProgress(
   context: ReadContext,
   { pteType, since }: { pteType: PteType; since: number },
 ): Promise<TaskProgress[]> {
   const { db } = context;
-  const answers = await listAnswersSince(context, since);
+  const answers = await listAnswersOfDay(context, since);
   const all: TaskProgress[] = [];
   for (const taskType of bankTaskTypes) {
     if (!isInExam(taskType, pteType)) continue;

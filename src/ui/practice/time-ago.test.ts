@@ -10,7 +10,8 @@ test.each([
   [2 * 60 * minute + 59 * minute, '2 hours ago'],
   [24 * 60 * minute, 'yesterday'],
   [15 * 24 * 60 * minute, '2 weeks ago'],
-  [-5 * minute, 'just now'],
+  [-minute, 'just now'],
+  [-31 * 24 * 60 * minute, 'date not certain'],
 ])('%i ms before now reads as %s', (before, words) => {
   expect(timeAgo(now - before, now)).toBe(words);
 });

@@ -21,8 +21,12 @@ const utcTime = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** "2 hours ago", as people say it. A clock that was set back makes no answer lie in the future. */
+/** Clocks of two devices may differ by so much. */
+const differenceMs = 120_000;
+
+/** "2 hours ago", as people say it. A time that lies ahead comes from a clock that was wrong. */
 export function timeAgo(at: number, now: number): string {
+  if (at - now > differenceMs) return 'date not certain';
   const seconds = Math.max(0, (now - at) / 1000);
   const step = steps.find(([, size]) => seconds >= size);
   if (!step) return 'just now';
