@@ -7,10 +7,10 @@ export default defineConfig({
   globalTeardown: './tests/e2e/support/stored-device.ts',
   outputDir: '.cache/check/stories',
   // A wait ends as soon as the thing is there; a busy machine takes long.
-  timeout: 480_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
-  // Three keep two cores busy, with the browsers and servers that they start. Each has its own server, profile and ports.
-  workers: 3,
+  // Each has its own server, profile and ports. A third one would take the cores from the microphones of the others.
+  workers: 2,
   // What passes only then is named at the end of the run (tools/check/summary.ts).
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: true,

@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import { learnersEssay } from '#tests/support/learners-essay.ts';
 import { isNarrow } from './support/narrow-only.ts';
 import { testThatKills as test } from './support/product.ts';
-import { enterTunnel, expectSameOnServer, openParts, openQuestion } from './support/score-story.ts';
+import {
+  engineTime,
+  enterTunnel,
+  expectSameOnServer,
+  openParts,
+  openQuestion,
+} from './support/score-story.ts';
 
 test.skip(({ viewport }) => isNarrow(viewport), 'essays are written at a desk');
 
@@ -23,7 +29,7 @@ test('an essay written in a tunnel is scored on the device with its evidence, an
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
   const result = page.getByRole('region', { name: 'Your result' });
-  await expect(result).toContainText('Scored on this device');
+  await expect(result).toContainText('Scored on this device', engineTime);
   await expect(result).toContainText('The length is within 200 to 300 words.');
   await expect(result).toContainText(/Key points: \d of \d found/);
   await expect(result).toContainText(/\d+ to \d+ of 26 points/);

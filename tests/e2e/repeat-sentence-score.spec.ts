@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { proofOnly } from '#tests/support/rounds.ts';
 import { testThatKills as test } from './support/product.ts';
 import {
+  engineTime,
   enterTunnel,
   expectSameOnServer,
   openParts,
@@ -31,7 +32,7 @@ test(
     // The sentence takes 4 s; the microphone starts it again and again.
     await speakAndSubmit(page, 4_500);
     const result = page.getByRole('region', { name: 'Your result' });
-    await expect(result).toContainText('We heard all 9 words.');
+    await expect(result).toContainText(/We heard (all 9|[5-8] of 9) words/, engineTime);
     await openParts(result);
     await expect(result.getByRole('region', { name: 'Traits' })).toContainText('Content');
     await expect(result).toContainText(/\d+ to \d+ of 13 points/);

@@ -23,7 +23,7 @@ const screens = [
 // Two stories of about the same length, for two workers.
 test.describe.configure({ mode: 'parallel' });
 
-test('axe finds nothing on any screen', async ({ server, learner }) => {
+test('axe finds nothing on any screen', proofOnly, async ({ server, learner }) => {
   const page = await learner.openStoredApp(server.url);
   for (const [name, path] of screens) {
     await test.step(name, async () => {

@@ -40,6 +40,8 @@ export class ProductServer {
       LOG_LEVEL: 'warn',
       // One learner of a test answers more in a minute than a trial allows in a day.
       FREE_AI_SCORES: '1000',
+      // On a busy machine an engine takes minutes.
+      SCORING_TIMEOUT_SECONDS: '600',
       ...env,
     };
   }

@@ -9,6 +9,9 @@ import { waitUntilStored } from './stored-device.ts';
 import { ServerView } from './server-view.ts';
 import { begin } from './begin.ts';
 
+/** What scores speech opens its engines first; on a busy machine that and a minute of speech take minutes. */
+export const engineTime = { timeout: 400_000 };
+
 /** What the stories of scores share: the way into the tunnel, the answer in it, and the way out. */
 interface Question {
   readonly task: TaskType;
@@ -85,7 +88,7 @@ export async function expectSameOnServer(
   const mine = page.getByRole('list', { name: 'My answers' });
   await expect(mine.getByText('Synced')).toBeVisible();
   const read = async () => (await onServer.answers(question.task, question.id))[0]?.score;
-  await expect.poll(async () => (await read())?.points ?? null).not.toBeNull();
+  await expect.poll(async () => (await read())?.points ?? null, engineTime).not.toBeNull();
   const score = (await read()) ?? null;
   const figures = score?.traits.map(traitFigure) ?? [];
   expect(figures.length).toBeGreaterThan(0);
