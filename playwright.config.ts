@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chosenStories } from './tests/support/rounds.ts';
+import { chosenStories, furtherTries } from './tests/support/rounds.ts';
 
 /** Each test starts its own server and its own browser profile (tests/e2e/support), so there is nothing to share here. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   // Each has its own server, profile and ports. A third one would take the cores from the microphones of the others.
   workers: 2,
   // What passes only then is named at the end of the run (tools/check/summary.ts).
-  retries: process.env['CI'] ? 2 : 0,
+  retries: furtherTries,
   forbidOnly: true,
   // `npm run proof` runs all stories, `npm test` those without the tag.
   ...chosenStories,

@@ -1,15 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { isProof } from './tests/support/rounds.ts';
+import { chromiumLaunch } from './tests/support/chromium.ts';
+import { furtherTries, isProof } from './tests/support/rounds.ts';
 import { unpackedData } from './tools/build/unpacked-data.ts';
 import { heavyTests, processTests, proofTests } from './tools/check/test-groups.ts';
-
-const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((p) => p && existsSync(p));
-const chromiumFlags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-    ' ',
-  );
 
 /** The daily check leaves the heavy tests out. */
 const isLight = Boolean(process.env['LIGHT_TESTS_ONLY']);
@@ -20,7 +14,6 @@ const notForNode = ['**/*.browser.test.ts', 'tests/e2e/**'];
 /** Far more than a test takes on a busy machine: what ends a test is its assertion. */
 const limits = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 const onNode = { environment: 'node', ...limits } as const;
-const furtherTries = process.env['CI'] ? 2 : 0;
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
@@ -95,20 +88,17 @@ export default defineConfig({
           name: 'browser',
           retry: furtherTries,
           include: ['{src,workers,tests}/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['./tests/support/browser-setup.ts'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: {
-                ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-                args: [
-                  ...chromiumFlags,
-                  '--use-fake-device-for-media-stream',
-                  '--use-fake-ui-for-media-stream',
-                  '--autoplay-policy=no-user-gesture-required',
-                ],
-              },
+              launchOptions: chromiumLaunch([
+                '--use-fake-device-for-media-stream',
+                '--use-fake-ui-for-media-stream',
+                '--autoplay-policy=no-user-gesture-required',
+              ]),
             }),
             instances: [{ browser: 'chromium' }],
           },

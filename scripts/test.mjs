@@ -1,5 +1,5 @@
 // `npm test`: sets up what a fresh clone lacks (packages, a Chromium, a PostgreSQL), then runs every gate and test.
-// `npm run proof` (with `--proof`): the same, then the long proofs.
+// `npm run proof` (with `--proof`): sets up the same, then runs the long proofs alone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {

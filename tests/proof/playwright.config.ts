@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chosenStories } from '#tests/support/rounds.ts';
+import { chosenStories, furtherTries } from '#tests/support/rounds.ts';
 
 /** The proofs of the sync engine in a real browser; see tests/proof/README.md. Each file has a server of its own. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // The two series of kills wait for browsers to start most of the time: side by side they take as long as one.
   workers: 2,
-  retries: process.env['CI'] ? 2 : 0,
+  retries: furtherTries,
   forbidOnly: true,
   ...chosenStories,
   reporter: 'list',

@@ -1,6 +1,12 @@
 /** `npm run proof` sets `PROOF`: long series of seeds, kills and requests, and every story. */
 export const isProof = process.env['PROOF'] === '1';
 
+/**
+ * Further tries of a test that starts a browser, server, database, thread or program. In CI there are two, since on a busy machine
+ * such a start can fail for reasons that are not ours; a test that passes only then is named at the end of the run.
+ */
+export const furtherTries = process.env['CI'] ? 2 : 0;
+
 /** Details of a story that `npm test` leaves to `npm run proof`. */
 export const proofOnly = { tag: '@proof' };
 
