@@ -1,9 +1,17 @@
-import type { Drafts } from './drafts.ts';
+import type { Drafts, NewWrite } from './drafts.ts';
+import { isSeen, type DraftVersion, type Seen } from './draft-versions.ts';
+import { systemIds } from './ids.ts';
 
 /** Keeps the newest draft of one thing, such as the answer to a question. */
 export interface DraftKeeper<Draft> {
   keep(draft: Draft): void;
+  /** The same once more, with what is not the learner's own work, such as the time. Nothing where another tab has gone on from it. */
+  refresh(draft: Draft): void;
   forget(): void;
+  /** From here on it takes the place of this: what was found and is shown. */
+  goOnFrom(seen: Seen): void;
+  /** What it keeps next takes the place of this version. */
+  sees(version: DraftVersion): boolean;
   /** The page is going: what is not stored yet is kept before this returns. */
   flush(): void;
   /** Another tab goes on with it: nothing that comes later is kept. */
@@ -12,23 +20,32 @@ export interface DraftKeeper<Draft> {
   whenStored(): Promise<void>;
 }
 
+/** Where it keeps them. */
+export type KeeperStore = Pick<Drafts, 'write' | 'writeAtOnce'>;
+
 /**
  * One write at a time, and only the newest draft after it: typing is never slowed down, and a late write can never
- * bring back a draft that was forgotten. A device that refuses keeps nothing; the learner still has the screen.
+ * bring back a draft that was forgotten. A device that refuses keeps nothing; the learner still has the screen. `seen`: what was found
+ * and is shown; what other tabs have beside it stays.
  */
-export function createDraftKeeper<Draft>(drafts: Drafts, key: string): DraftKeeper<Draft> {
-  let next: { draft: Draft | null } | null = null;
+export function createDraftKeeper<Draft>(
+  drafts: KeeperStore,
+  key: string,
+  seen: Seen = {},
+): DraftKeeper<Draft> {
+  let writer = { by: systemIds.uuid(), n: 0, seen };
+  let next: NewWrite | null = null;
   /** The newest wish, until it is known to be stored. */
-  let unsettled: { draft: Draft | null } | null = null;
+  let unsettled: NewWrite | null = null;
   let writing: Promise<void> | null = null;
   let isClosed = false;
 
-  async function write(): Promise<void> {
+  async function store(): Promise<void> {
     while (next !== null) {
-      const current: { draft: Draft | null } = next;
+      const current: NewWrite = next;
       next = null;
       try {
-        await (current.draft === null ? drafts.remove(key) : drafts.save(key, current.draft));
+        await drafts.write(key, current);
         if (unsettled === current) unsettled = null;
       } catch {
         // Refused; the next change tries again.
@@ -36,17 +53,23 @@ export function createDraftKeeper<Draft>(drafts: Drafts, key: string): DraftKeep
     }
     writing = null;
   }
-  function set(draft: Draft | null): void {
+  function set(draft: Draft | null, isRefresh = false): void {
     if (isClosed) return;
-    next = { draft };
+    writer.n += 1;
+    next = { ...writer, draft, ...(isRefresh && unsettled === null ? { isRefresh } : {}) };
     unsettled = next;
-    writing ??= write();
+    writing ??= store();
   }
   return {
-    keep: set,
+    keep: (draft) => set(draft),
+    refresh: (draft) => set(draft, true),
     forget: () => set(null),
+    goOnFrom(found) {
+      writer = { by: systemIds.uuid(), n: 0, seen: found };
+    },
+    sees: (version) => version.by === writer.by || isSeen(version, writer.seen),
     flush() {
-      if (unsettled && !isClosed) drafts.saveAtOnce(key, unsettled.draft);
+      if (unsettled && !isClosed) drafts.writeAtOnce(key, unsettled);
     },
     close() {
       isClosed = true;

@@ -1,22 +1,42 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
-import type { DraftBridge } from './draft-bridge.ts';
-import { createDrafts } from './drafts.ts';
+import { createStore, get, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { fakeStorage } from '#tests/support/fake-storage.ts';
+import { systemClock } from './clock.ts';
+import { createDraftBridge } from './draft-bridge.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { newestFirst } from './draft-versions.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a page that is going leaves behind: it had seen what there was. */
+async function leave(drafts: Drafts, key: string, draft: unknown): Promise<void> {
+  const { known } = await drafts.find(key);
+  drafts.writeAtOnce(key, { by: 'a page that went', n: 1, draft, seen: known });
+}
 
 it('keeps a draft for the next visit and forgets it when it is removed', async () => {
   const key = 'local 1001';
   await createDrafts('drafts-a').save(key, { text: 'half a sen' });
   const later = createDrafts('drafts-a');
   expect(await later.load(key)).toEqual({ text: 'half a sen' });
-  await later.remove(key);
+  const keeper = createDraftKeeper(later, key, (await later.find(key)).known);
+  keeper.forget();
+  await keeper.whenStored();
   expect(await later.load(key)).toBeNull();
 });
 
 it('removes those of one learner, also what was kept in a last moment, and no others', async () => {
-  const bridge = memoryBridge();
-  const drafts = createDrafts('drafts-r', bridge);
+  const drafts = createDrafts('drafts-r');
   await drafts.save('u1 1001', { text: 'mine' });
-  drafts.saveAtOnce('u1 1002', { text: 'mine too' });
+  await leave(drafts, 'u1 1002', { text: 'mine too' });
   await drafts.save('u12 1001', { text: 'of another' });
   await drafts.removeAllOf('u1');
   expect([await drafts.load('u1 1001'), await drafts.load('u1 1002')]).toEqual([null, null]);
@@ -24,14 +44,13 @@ it('removes those of one learner, also what was kept in a last moment, and no ot
 });
 
 it('gives what was typed before a sign-in to who signs in, also what was kept in a last moment', async () => {
-  const bridge = memoryBridge();
-  const drafts = createDrafts('drafts-m', bridge);
+  const drafts = createDrafts('drafts-m');
   await drafts.save('local 1001', { text: 'typed' });
-  drafts.saveAtOnce('local 1002', { text: 'typed last' });
+  await leave(drafts, 'local 1002', { text: 'typed last' });
   await drafts.save('local 1003', { text: 'here' });
   await drafts.save('u1 1003', { text: 'of the account' });
   await drafts.save('local 1004', { text: 'thrown away' });
-  drafts.saveAtOnce('local 1004', null);
+  await leave(drafts, 'local 1004', null);
   await drafts.moveAll('local', 'u1');
   const textsOf = (user: string) =>
     Promise.all([1001, 1002, 1003, 1004].map((id) => drafts.load(`${user} ${id}`)));
@@ -45,12 +64,12 @@ it('gives what was typed before a sign-in to who signs in, also what was kept in
 });
 
 it('has no draft of what was thrown away in a last moment', async () => {
-  const drafts = createDrafts('drafts-n', memoryBridge());
+  const drafts = createDrafts('drafts-n');
   await drafts.save('u1 1001', { text: 'saved, then thrown away' });
-  drafts.saveAtOnce('u1 1001', null);
-  drafts.saveAtOnce('u1 1002', null);
+  await leave(drafts, 'u1 1001', null);
+  await leave(drafts, 'u1 1002', null);
   await drafts.save('u1 1003', { text: 'saved' });
-  drafts.saveAtOnce('u1 1004', { text: 'typed last' });
+  await leave(drafts, 'u1 1004', { text: 'typed last' });
   expect([...(await drafts.namesOf('u1'))]).toEqual(['1003', '1004']);
 });
 
@@ -60,47 +79,93 @@ it('keeps the last of several saves that were not waited for', async () => {
   expect(await drafts.load('k')).toEqual({ text: 'abc' });
 });
 
-/** What `localStorage` does, for one test. */
-function memoryBridge(): DraftBridge {
-  const kept = new Map<string, string>();
-  return {
-    read(key) {
-      const text = kept.get(key);
-      return text === undefined ? null : { draft: JSON.parse(text) };
-    },
-    write: (key, draft) => kept.set(key, JSON.stringify(draft)),
-    forget: (key) => kept.delete(key),
-    keys: (keyStart) => [...kept.keys()].filter((key) => key.startsWith(keyStart)),
-    forgetAll(keyStart) {
-      for (const key of kept.keys()) if (key.startsWith(keyStart)) kept.delete(key);
-    },
-  };
-}
-
 it('finds what a page kept in its last moment, once and for all', async () => {
-  const bridge = memoryBridge();
-  const dying = createDrafts('drafts-c', bridge);
+  const dying = createDrafts('drafts-c');
   await dying.save('k', { text: 'half' });
-  dying.saveAtOnce('k', { text: 'half a' });
-  expect(await createDrafts('drafts-c', bridge).load('k')).toEqual({ text: 'half a' });
+  await leave(dying, 'k', { text: 'half a' });
+  expect(await createDrafts('drafts-c').load('k')).toEqual({ text: 'half a' });
+  expect(createDraftBridge('drafts-c').read('k')).toEqual([]);
   // It is in the database by now.
-  expect(await createDrafts('drafts-c', memoryBridge()).load('k')).toEqual({ text: 'half a' });
-  expect(bridge.read('k')).toBeNull();
+  expect(await createDrafts('drafts-c').load('k')).toEqual({ text: 'half a' });
 });
 
 it('does not bring back a draft that was thrown away in the last moment', async () => {
-  const bridge = memoryBridge();
-  const dying = createDrafts('drafts-d', bridge);
+  const dying = createDrafts('drafts-d');
   await dying.save('k', { text: 'handed in' });
-  dying.saveAtOnce('k', null);
-  expect(await createDrafts('drafts-d', bridge).load('k')).toBeNull();
-  expect(await createDrafts('drafts-d', memoryBridge()).load('k')).toBeNull();
+  await leave(dying, 'k', null);
+  expect(await createDrafts('drafts-d').load('k')).toBeNull();
+  vi.stubGlobal('localStorage', fakeStorage());
+  expect(await createDrafts('drafts-d').load('k')).toBeNull();
 });
 
 it('prefers what a page that came back has saved since', async () => {
-  const bridge = memoryBridge();
-  const drafts = createDrafts('drafts-e', bridge);
-  drafts.saveAtOnce('k', { text: 'old' });
+  const drafts = createDrafts('drafts-e');
+  await leave(drafts, 'k', { text: 'old' });
   await drafts.save('k', { text: 'new' });
   expect(await drafts.load('k')).toEqual({ text: 'new' });
+});
+
+it('keeps the last words that a page carried over while an earlier write of it is stored late', async () => {
+  const drafts = createDrafts('drafts-f');
+  const writer = { by: 'tab', seen: {} };
+  drafts.writeAtOnce('k', { ...writer, n: 2, draft: 'two words' });
+  await drafts.write('k', { ...writer, n: 1, draft: 'two' });
+  expect(createDraftBridge('drafts-f').read('k')).toMatchObject([{ draft: 'two words' }]);
+  expect(await drafts.load('k')).toBe('two words');
+});
+
+it('finds what an older version of the app stored, and what it carried over', async () => {
+  const drafts = createDrafts('drafts-g');
+  const put = (key: string, draft: unknown) => set(key, draft, createStore('drafts-g', 'drafts'));
+  await put('u1 1001', { text: 'stored' });
+  await put('u1 1002', { text: 'stored' });
+  localStorage.setItem('drafts-g u1 1002', JSON.stringify({ text: 'stored, and more' }));
+  await put('u1 1003', { text: 'handed in' });
+  localStorage.setItem('drafts-g u1 1003', 'null');
+  localStorage.setItem('drafts-g u1 1004', '{ cut off');
+  expect([...(await drafts.namesOf('u1'))]).toEqual(['1001', '1002']);
+  expect(await drafts.load('u1 1001')).toEqual({ text: 'stored' });
+  expect(await drafts.load('u1 1002')).toEqual({ text: 'stored, and more' });
+  expect((await drafts.find('u1 1002')).versions).toHaveLength(1);
+});
+
+it('stores what an older version of the app, open in another tab, can read', async () => {
+  const drafts = createDrafts('drafts-h');
+  const keeper = createDraftKeeper(drafts, 'k');
+  keeper.keep({ value: { kind: 'write', text: 'ours' } });
+  await keeper.whenStored();
+  const stored = await get<unknown>('k', createStore('drafts-h', 'drafts'));
+  expect(stored).toMatchObject({ value: { kind: 'write', text: 'ours' } });
+});
+
+it('turns to another version, throws one away, and takes that back', async () => {
+  let time = 0;
+  const drafts = createDrafts('drafts-i', undefined, { ...systemClock, now: () => (time += 1) });
+  for (const text of ['of a', 'of b', 'of c'])
+    await drafts.write('k', { by: text, n: 1, draft: text, seen: {} });
+  const texts = async () => newestFirst(await drafts.find('k')).map(({ draft }) => draft);
+  const first = (await drafts.find('k')).versions[0];
+  if (!first) throw new Error('nothing is kept');
+  await drafts.prefer('k', first);
+  expect(await texts()).toEqual(['of a', 'of c', 'of b']);
+  await drafts.discard('k', first);
+  expect(await texts()).toEqual(['of c', 'of b']);
+  await drafts.restore('k', first);
+  expect(await texts()).toEqual(['of c', 'of b', 'of a']);
+});
+
+it('lets nobody wait for ever for a database that never answers, and keeps the words all the same', async () => {
+  const answering = indexedDB;
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  const clock = createFakeClock();
+  const drafts = createDrafts('drafts-j', undefined, clock);
+  const keeper = createDraftKeeper(drafts, 'k');
+  keeper.keep('typed');
+  const reading = drafts.find('k').then(() => 'read', String);
+  clock.advance(15_000);
+  expect(await reading).toContain('do not answer');
+  await keeper.whenStored();
+  keeper.flush();
+  vi.stubGlobal('indexedDB', answering);
+  expect(await createDrafts('drafts-j').load('k')).toBe('typed');
 });

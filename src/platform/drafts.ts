@@ -1,18 +1,44 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { systemClock, type Clock } from './clock.ts';
 import { createDraftBridge, type DraftBridge } from './draft-bridge.ts';
+import {
+  applyWrite,
+  newestFirst,
+  noRow,
+  parseRow,
+  storedRow,
+  withoutVersion,
+  withVersion,
+  type DraftRow,
+  type DraftVersion,
+  type DraftWrite,
+} from './draft-versions.ts';
+
+/** A write as its writer knows it; when it was is added here. */
+export type NewWrite = Omit<DraftWrite, 'at'>;
 
 /**
  * Unfinished answers on this device. A draft is small and only this app reads it, but an older version may have written
- * it: whoever loads one parses it. Nothing here is ever sent.
+ * it: whoever loads one parses it. Nothing here is ever sent. Tabs that do not know of each other take nothing from each other: what
+ * both wrote is kept side by side (draft-versions.ts).
  */
 export interface Drafts {
-  /** `null` when there is none. */
+  /** The newest text; `null` when there is none. */
   load(key: string): Promise<unknown>;
+  /** All there is of it, for `readRow`. */
+  find(key: string): Promise<DraftRow>;
   /** Of which things a learner has a draft, by the name in its key. */
   namesOf(userId: string): Promise<ReadonlySet<string>>;
-  /** Later saves of a key win, in the order of the calls. */
+  /** Takes the place of what its writer had seen. Done twice it is done once. */
+  write(key: string, write: NewWrite): Promise<void>;
+  /** Takes the place of whatever there is: for what is no text, such as the last choice. */
   save(key: string, draft: unknown): Promise<void>;
-  remove(key: string): Promise<void>;
+  /** Makes one of the versions the newest. */
+  prefer(key: string, version: DraftVersion): Promise<void>;
+  /** Throws one of the versions away. */
+  discard(key: string, version: DraftVersion): Promise<void>;
+  /** Takes that back. */
+  restore(key: string, version: DraftVersion): Promise<void>;
   /**
    * What one learner began becomes another's: what was typed before a sign-in. Where the other one has a draft of the same thing, both
    * stay where they are: neither text is lost.
@@ -21,10 +47,12 @@ export interface Drafts {
   /** Every draft of a learner, who leaves. */
   removeAllOf(userId: string): Promise<void>;
   /**
-   * For a page that is going: done when it returns, and found by the next `load`. `null`: there is no draft any more.
-   * Never throws; a device that refuses keeps what was saved before.
+   * For a page that is going: done when it returns, and found by the next `find`. Never throws; a device that refuses keeps what was
+   * saved before.
    */
-  saveAtOnce(key: string, draft: unknown): void;
+  writeAtOnce(key: string, write: NewWrite): void;
+  /** Runs when another tab that is going leaves its last words. The returned function stops it. */
+  whenLeft(key: string, run: () => void): () => void;
 }
 
 /** Key of a learner's draft. `name`: what it is of, such as a question. Keys begin with the learner, so that all of theirs can be found. */
@@ -32,43 +60,65 @@ export function draftKey(userId: string, name: string | number): string {
   return `${userId} ${name}`;
 }
 
+/** For a database that never answers, as on iPhones that have run short of memory: nobody may wait for it for ever. */
+const patienceMs = 15_000;
+
+async function inTime<Result>(work: Promise<Result>, clock: Pick<Clock, 'after'>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const cancel = clock.after(patienceMs, () => late.reject(new Error('The drafts do not answer')));
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    cancel();
+  }
+}
+
 /** Drafts in a database of their own, so that a change to them never needs a migration of the learner's answers. */
 export function createDrafts(
   databaseName = 'passage-drafts',
   bridge: DraftBridge = createDraftBridge(databaseName),
+  clock: Pick<Clock, 'now' | 'after'> = systemClock,
 ): Drafts {
-  const store = createStore(databaseName, 'drafts');
-  const save = async (key: string, draft: unknown) => {
-    await set(key, draft, store);
-    bridge.forget(key);
-  };
-  const remove = async (key: string) => {
-    await del(key, store);
-    bridge.forget(key);
-  };
-  const load = async (key: string): Promise<unknown> => {
-    const kept = bridge.read(key);
-    if (!kept) return (await get<unknown>(key, store)) ?? null;
-    const { draft } = kept;
+  const database = createStore(databaseName, 'drafts');
+  const store: UseStore = (mode, run) => inTime(database(mode, run), clock);
+
+  /** Reads, changes and stores a row in one transaction. */
+  const change = (key: string, step: (row: DraftRow) => DraftRow): Promise<DraftRow> =>
+    store('readwrite', async (rows) => {
+      const row = step(parseRow(await promisifyRequest<unknown>(rows.get(key))));
+      if (row.versions.length === 0) rows.delete(key);
+      else rows.put(storedRow(row), key);
+      await promisifyRequest(rows.transaction);
+      return row;
+    });
+
+  async function find(key: string): Promise<DraftRow> {
+    const carried = bridge.read(key);
+    const merge = (row: DraftRow) => carried.reduce(applyWrite, row);
+    if (carried.length === 0) return parseRow(await get<unknown>(key, store));
     try {
-      await (draft === null ? remove(key) : save(key, draft));
+      const row = await change(key, merge);
+      for (const write of carried) bridge.forget(key, write);
+      return row;
     } catch {
-      // The database refuses: the bridge keeps it until a later load.
+      // The database refuses to write: the bridge keeps it until a later visit.
+      return merge(parseRow(await get<unknown>(key, store).catch(() => null)));
     }
-    return draft;
-  };
+  }
+  const stamped = (write: NewWrite): DraftWrite => ({ ...write, at: clock.now() });
   const isOf = (userId: string) => (key: string) => key.startsWith(draftKey(userId, ''));
-  /** Also those that were thrown away in a last moment, which the database may still have. */
+  /** Also those that a page carried over its end, which may be thrown away ones. */
   const keysOf = async (userId: string) =>
     new Set([...(await keys<string>(store)).filter(isOf(userId)), ...bridge.keys(draftKey(userId, ''))]);
   return {
     async moveAll(from, to) {
       for (const key of await keysOf(from)) {
         const target = draftKey(to, key.slice(draftKey(from, '').length));
-        const draft = await load(key);
-        if (draft === null || (await load(target)) !== null) continue;
-        await save(target, draft);
-        await remove(key);
+        if ((await find(key)).versions.length === 0 || (await find(target)).versions.length > 0) continue;
+        // Both, if it ends between the two.
+        const row = await change(key, (kept) => kept);
+        await change(target, () => row);
+        await change(key, () => noRow);
       }
     },
     async removeAllOf(userId) {
@@ -76,12 +126,34 @@ export function createDrafts(
       bridge.forgetAll(draftKey(userId, ''));
     },
     async namesOf(userId) {
-      const kept = [...(await keysOf(userId))].filter((key) => bridge.read(key)?.draft !== null);
-      return new Set(kept.map((key) => key.slice(draftKey(userId, '').length)));
+      const names = new Set<string>();
+      const carried = new Set(bridge.keys(draftKey(userId, '')));
+      for (const key of await keysOf(userId)) {
+        const isThere = !carried.has(key) || (await find(key)).versions.length > 0;
+        if (isThere) names.add(key.slice(draftKey(userId, '').length));
+      }
+      return names;
     },
-    load,
-    save,
-    remove,
-    saveAtOnce: (key, draft) => bridge.write(key, draft),
+    find,
+    load: async (key) => newestFirst(await find(key))[0]?.draft ?? null,
+    async write(key, write) {
+      await change(key, (row) => applyWrite(row, stamped(write)));
+      bridge.forget(key, write);
+    },
+    async save(key, draft) {
+      await find(key);
+      await change(key, () => parseRow(draft));
+    },
+    async prefer(key, version) {
+      await change(key, (row) => withVersion(row, { ...version, at: clock.now() }));
+    },
+    async discard(key, version) {
+      await change(key, (row) => withoutVersion(row, version));
+    },
+    async restore(key, version) {
+      await change(key, (row) => withVersion(row, version));
+    },
+    writeAtOnce: (key, write) => bridge.write(key, stamped(write)),
+    whenLeft: (key, run) => bridge.whenWritten(key, run),
   };
 }

@@ -46,4 +46,17 @@ test('an essay in two tabs is written in one of them at a time, and nothing type
     await second.getByRole('button', { name: 'Go on', exact: true }).click();
     await expect(box(second)).toHaveValue('Written in the first tab. And in the second. Last words.');
   });
+  await test.step('a tab in which nothing was entered takes nothing with it', async () => {
+    const third = await second.context().newPage();
+    await third.goto(`${line.url}${questionPath(essay)}`);
+    await third.getByRole('button', { name: 'Go on here' }).click();
+    await box(third).press('Control+End');
+    await box(third).pressSequentially(' Of the third.');
+    await third.close();
+    await expect(second.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
+    await second.goto('about:blank');
+    await second.goto(`${line.url}${questionPath(essay)}`);
+    await second.getByRole('button', { name: 'Go on', exact: true }).click();
+    await expect(box(second)).toHaveValue(/Last words\. Of the third\.$/u);
+  });
 });

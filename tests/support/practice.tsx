@@ -165,7 +165,7 @@ export async function createDevice(
       patienceMs: 60_000,
     });
   const ports: PracticePorts = {
-    drafts: createDrafts(`${name}-drafts`),
+    drafts: createDrafts(`${name}-drafts`, undefined, clock),
     sharedFiles: sharedHere(),
     seats: openSeats(),
     busy: createBusy(),

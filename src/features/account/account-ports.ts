@@ -10,7 +10,7 @@ export interface AccountPorts {
   readonly pictures: Pick<PictureClient, 'forAvatar' | 'drawAvatar'>;
   readonly fetchRecording: FetchRecording;
   readonly endAccount: EndAccount;
-  readonly drafts: Pick<Drafts, 'namesOf' | 'load' | 'removeAllOf'>;
+  readonly drafts: Pick<Drafts, 'namesOf' | 'find' | 'removeAllOf'>;
   readonly sharedFiles: Pick<SharedFiles, 'forget'>;
   /** Sends what waits and brings what is new. Settles when it has been tried; never rejects. */
   readonly syncNow: () => Promise<unknown>;

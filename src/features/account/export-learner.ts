@@ -39,7 +39,7 @@ export async function exportLearner(
     /** The device has all that the server knows. */
     isNewest: boolean;
     fetchFile: (sha256: string, mimeType: string) => Promise<unknown>;
-    drafts: Pick<Drafts, 'namesOf' | 'load'>;
+    drafts: Pick<Drafts, 'namesOf' | 'find'>;
   },
 ): Promise<LearnerExport> {
   const all = await allOfLearner(context);

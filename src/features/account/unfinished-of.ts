@@ -1,17 +1,21 @@
+import { newestFirst } from '#platform/draft-versions.ts';
 import { draftKey, type Drafts } from '#platform/drafts.ts';
 import type { ZipFile } from '#platform/zip/zip.ts';
 
 /** What a learner has begun and not sent, by what it is of, with the bytes that are in it as files of their own. */
 export async function unfinishedOf(
   userId: string,
-  drafts: Pick<Drafts, 'namesOf' | 'load'>,
+  drafts: Pick<Drafts, 'namesOf' | 'find'>,
 ): Promise<{ unfinished: Record<string, unknown>; files: readonly ZipFile[] }> {
   const files: ZipFile[] = [];
   const names = [...(await drafts.namesOf(userId))].toSorted();
   const unfinished: [string, unknown][] = [];
   for (const name of names) {
-    const draft = await drafts.load(draftKey(userId, name));
-    unfinished.push([name, withoutBytes(draft, files)]);
+    const versions = newestFirst(await drafts.find(draftKey(userId, name)));
+    versions.forEach(({ draft }, index) => {
+      const title = index === 0 ? name : `${name}, text ${index + 1} of ${versions.length}`;
+      unfinished.push([title, withoutBytes(draft, files)]);
+    });
   }
   return { unfinished: Object.fromEntries(unfinished), files };
 }

@@ -3,13 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { WriteRefusal } from '#data/commands/write-kind.ts';
 import { NoteText } from '#ui/notes/note-text.tsx';
+import { useDataContext } from '#data/use-data-context.ts';
+import { OtherVersions } from '#ui/other-versions.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ClearNoteModal } from './clear-note-modal.tsx';
 import classes from './notes.module.css';
-import type { NoteDraft } from './use-note-draft.ts';
+import type { NoteDraft, UnsavedNote } from './use-note-draft.ts';
 
 const NoteEditor = lazy(() => import('#ui/notes/note-editor.tsx'));
+
+const asNote = ({ text }: UnsavedNote) => <NoteText html={text} />;
 
 interface NoteFormProps {
   draft: NoteDraft;
@@ -24,7 +29,9 @@ export function NoteForm({ draft, label, onSaved }: NoteFormProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  const { stored, begin, text, isDirty } = draft;
+  const { stored, begin, text, isDirty, choices } = draft;
+  const { clock } = useDataContext();
+  const now = useNow(clock, choices.others.length > 0);
 
   const told = (reason: WriteRefusal) => {
     if (reason === 'changed') setIsChanged(true);
@@ -65,6 +72,7 @@ export function NoteForm({ draft, label, onSaved }: NoteFormProps) {
       {draft.isFound && !isChanged && (
         <output className={classes.notice}>You wrote this and did not save it. Save keeps it.</output>
       )}
+      <OtherVersions choices={choices} noun="text" now={now} show={asNote} />
       {isChanged && (
         <div className={classes.notice} role="alert">
           <p>Another device changed this note meanwhile. It says now:</p>

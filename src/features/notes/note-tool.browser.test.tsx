@@ -17,7 +17,7 @@ import { localUserId } from '#data/rows.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
-import { createDrafts, type Drafts } from '#platform/drafts.ts';
+import { createDrafts, draftKey, type Drafts } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -169,4 +169,24 @@ it('words that cannot be saved on leaving, since the note is another one by now,
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Note on Bees' }).textContent).toBe('theirs'),
   );
+});
+
+it('offers what another tab wrote to the note at the same time, and takes it', async () => {
+  const { unmount } = await openNote('<p>first</p>');
+  unmount();
+  const key = draftKey(localUserId, `note ${item.id}`);
+  for (const text of ['<p>of one tab</p>', '<p>of another tab</p>'])
+    await drafts.write(key, { by: text, n: 1, seen: {}, draft: { text, seen: '<p>first</p>' } });
+  const { user, box } = await showNote(true);
+  expect(box.textContent).toBe('of another tab');
+  const others = await screen.findByRole('region', { name: 'The text of another tab' });
+  expect(await within(others).findByText('of one tab')).toBeTruthy();
+  await user.click(press('Use that one'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Note on Bees' }).textContent).toBe('of one tab'),
+  );
+  await user.click(press('Save'));
+  await screen.findByText('Note updated');
+  expect(await written()).toEqual(['<p>of one tab</p>']);
+  expect(await within(others).findByText('of another tab')).toBeTruthy();
 });

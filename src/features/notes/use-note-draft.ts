@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { setNote } from '#data/commands/notes.ts';
 import type { WriteRefusal } from '#data/commands/write-kind.ts';
@@ -6,6 +6,7 @@ import { findNote } from '#data/queries/notes.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { draftKey } from '#platform/drafts.ts';
+import type { VersionChoices } from '#ui/other-versions.tsx';
 import { useStoredDraft } from '#ui/use-stored-draft.ts';
 import { useNotePorts } from './note-ports.ts';
 
@@ -22,6 +23,8 @@ export interface NoteDraft {
   readonly isDirty: boolean;
   /** What is written was found unsaved on this device. */
   readonly isFound: boolean;
+  /** What other tabs wrote at the same time. */
+  readonly choices: VersionChoices<UnsavedNote>;
   readonly write: (html: string) => void;
   /** `null`: nothing was in the way. */
   readonly save: () => Promise<WriteRefusal | null>;
@@ -36,7 +39,9 @@ const UnsavedNote = z.object({
   seen: z.string().nullable(),
 });
 
-interface Draft extends Readonly<z.infer<typeof UnsavedNote>> {
+export type UnsavedNote = Readonly<z.infer<typeof UnsavedNote>>;
+
+interface Draft extends UnsavedNote {
   /** They have been shown that another one is stored by now: Save means it. */
   readonly isWarned: boolean;
   /** Found unsaved on this device. */
@@ -57,10 +62,15 @@ export function useNoteDraft(practiceId: number): NoteDraft {
   const [begunWith, setBegunWith] = useState<string | null>(null);
   const [known, setKnown] = useState<string | null>(null);
   const { drafts } = useNotePorts();
-  const [left, setLeft] = useState<z.infer<typeof UnsavedNote> | 'loading' | null>('loading');
-  const key = draftKey(context.userId, `note ${practiceId}`);
-  const keeper = useStoredDraft(drafts, key, UnsavedNote, setLeft);
+  const [left, setLeft] = useState<UnsavedNote | 'loading' | null>('loading');
   const [isTaken, setIsTaken] = useState(false);
+  const take = useCallback((found: UnsavedNote | null) => {
+    setLeft(found);
+    setIsTaken(false);
+    return true;
+  }, []);
+  const key = draftKey(context.userId, `note ${practiceId}`);
+  const { keeper, choices } = useStoredDraft(drafts, key, UnsavedNote, take);
   if (!isTaken && view !== null && left !== 'loading') {
     setIsTaken(true);
     if (left !== null && left.text !== stored) {
@@ -113,6 +123,7 @@ export function useNoteDraft(practiceId: number): NoteDraft {
     text: draft?.text ?? stored ?? '',
     isDirty: draft !== null,
     isFound: draft?.isFound === true,
+    choices,
     write: (text) => {
       const next = { seen: stored, isWarned: false, isFound: false, ...draft, text };
       setDraft(next);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#tests/support/practice-items.ts';
-import type { Drafts } from '#platform/drafts.ts';
 import { elapsedMs } from '#domain/timing/session-time.ts';
-import { createDraftKeeper } from '#platform/draft-keeper.ts';
 import { parseDraft, resumeSession, workStart } from './draft.ts';
 
 const choice = makeItem('MCS_R', 15_001);
@@ -81,90 +79,5 @@ describe('a session', () => {
       31_000,
     );
     expect(workStart(session)).toBe(31_000);
-  });
-});
-
-/** A store that takes a turn of the event loop for each write, as a disk does. */
-function slowDrafts() {
-  const stored = new Map<string, unknown>();
-  const writes: string[] = [];
-  const atOnce: unknown[] = [];
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const drafts: Drafts = {
-    moveAll: () => Promise.reject(new Error('nobody signs in here')),
-    removeAllOf: async () => stored.clear(),
-    namesOf: async () => new Set(stored.keys()),
-    load: async (key) => stored.get(key) ?? null,
-    async save(key, draft) {
-      await turn();
-      writes.push('save');
-      stored.set(key, draft);
-    },
-    async remove(key) {
-      await turn();
-      writes.push('remove');
-      stored.delete(key);
-    },
-    saveAtOnce: (key, draft) => {
-      atOnce.push({ key, draft });
-    },
-  };
-  const settle = async () => {
-    for (let i = 0; i < 10; i += 1) await turn();
-  };
-  return { drafts, stored, writes, atOnce, settle };
-}
-
-describe('keeping a draft', () => {
-  it('writes one at a time and skips what is no longer the newest', async () => {
-    const { drafts, stored, writes, settle } = slowDrafts();
-    const keeper = createDraftKeeper(drafts, 'k');
-    for (const id of ['a', 'b', 'c']) keeper.keep(draftOf([id]));
-    await settle();
-    expect(stored.get('k')).toEqual(draftOf(['c']));
-    expect(writes).toEqual(['save', 'save']);
-  });
-
-  it('never brings back what was forgotten while a write was under way', async () => {
-    const { drafts, stored, settle } = slowDrafts();
-    const keeper = createDraftKeeper(drafts, 'k');
-    keeper.keep(draftOf(['a']));
-    keeper.forget();
-    await settle();
-    expect(stored.has('k')).toBe(false);
-  });
-
-  it('goes on after the device refused once', async () => {
-    const { drafts, stored, settle } = slowDrafts();
-    let isFull = true;
-    const refusing: Drafts = {
-      ...drafts,
-      async save(key, draft) {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        await drafts.save(key, draft);
-      },
-    };
-    const keeper = createDraftKeeper(refusing, 'k');
-    keeper.keep(draftOf(['a']));
-    await settle();
-    isFull = false;
-    keeper.keep(draftOf(['b']));
-    await settle();
-    expect(stored.get('k')).toEqual(draftOf(['b']));
-  });
-
-  it('hands over what is not stored yet when the page goes, and nothing when all is', async () => {
-    const { drafts, atOnce, settle } = slowDrafts();
-    const keeper = createDraftKeeper(drafts, 'k');
-    keeper.flush();
-    keeper.keep(draftOf(['a']));
-    keeper.keep(draftOf(['b']));
-    keeper.flush();
-    expect(atOnce).toEqual([{ key: 'k', draft: draftOf(['b']) }]);
-    await settle();
-    keeper.flush();
-    keeper.forget();
-    keeper.flush();
-    expect(atOnce.slice(1)).toEqual([{ key: 'k', draft: null }]);
   });
 });

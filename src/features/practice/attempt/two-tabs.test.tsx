@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
+import type { NewWrite } from '#platform/drafts.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 
@@ -112,4 +113,83 @@ it('leaves a result that is looked at alone, and asks again before the next try'
   await first.press('Go on');
   expect((await first.box()).value).toBe('Mine');
   expect(screen.queryByText('Open in another tab')).toBeNull();
+});
+
+/** What another tab wrote to the essay without having seen what is here. */
+const theirs = (text: string): NewWrite => ({
+  by: 'another tab',
+  n: 1,
+  seen: {},
+  draft: { value: { kind: 'write', text }, startedAt: 0, seenAt: 5_000, mode: 'PRACTICE' },
+});
+const otherText = (tab: ReturnType<typeof openTab>) =>
+  tab.see.findByRole('region', { name: 'The answer of another tab' });
+
+it('keeps what two tabs wrote, offers the other text, and lets it be deleted and taken back', async () => {
+  const device = await createDevice([essay]);
+  await device.ports.drafts.write(key, theirs('Theirs'));
+  const before = openTab(device);
+  await before.press('Start again');
+  await before.user.type(await before.box(), 'Mine');
+  await waitFor(async () => expect((await stored(device)).value.text).toBe('Mine'));
+  before.close();
+  await device.ports.drafts.write(key, { ...theirs('Theirs'), by: 'a frozen tab' });
+  const tab = openTab(device);
+
+  expect((await otherText(tab)).textContent).toContain('Another tab has a different answer. Both are kept.');
+  await tab.press('Go on');
+  const shown = (await tab.box()).value;
+  const other = shown === 'Mine' ? 'Theirs' : 'Mine';
+  expect(within(await otherText(tab)).getByText(other)).toBeTruthy();
+  await tab.press('Use that one');
+  await waitFor(async () => expect((await tab.box()).value).toBe(other));
+  expect(within(await otherText(tab)).getByText(shown)).toBeTruthy();
+
+  await tab.press('Delete that one');
+  await tab.see.findByText('The other answer is deleted.');
+  await tab.user.click(within(await otherText(tab)).getByRole('button', { name: 'Undo' }));
+  await within(await otherText(tab)).findByText(shown);
+  await tab.user.type(await tab.box(), ', more');
+  await waitFor(async () => expect((await stored(device)).value.text).toBe(`${other}, more`));
+  await tab.press('Submit');
+  await tab.see.findByRole('region', { name: 'Your result' });
+  await waitFor(async () => expect((await stored(device)).value.text).toBe(shown));
+});
+
+/** The last words of a tab that was closed reach this one, a moment after its lock. */
+async function arrive(device: Device, write: NewWrite): Promise<void> {
+  device.ports.drafts.writeAtOnce(key, write);
+  const name = Object.keys(localStorage).find((each) => each.includes(write.by)) ?? '';
+  const newValue = localStorage.getItem(name);
+  await act(async () => {
+    dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
+  });
+}
+
+it('goes on with the last words of a closed tab, also where they come after its lock', async () => {
+  const device = await createDevice([essay]);
+  await device.ports.drafts.write(key, theirs('Half'));
+  const tab = openTab(device);
+  await tab.see.findByRole('button', { name: 'Go on' });
+  await arrive(device, { ...theirs('Half a'), n: 2 });
+  await waitFor(async () => {
+    // The gate opens anew with them.
+    const goOn = tab.see.queryByRole('button', { name: 'Go on' });
+    if (goOn) await tab.user.click(goOn);
+    expect(tab.see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your essay' }).value).toBe('Half a');
+  });
+  await arrive(device, { ...theirs('Half a line'), n: 3 });
+  await waitFor(async () => expect((await tab.box()).value).toBe('Half a line'));
+  expect(tab.see.queryByRole('region', { name: 'The answer of another tab' })).toBeNull();
+});
+
+it('shows the last words of a closed tab beside what was written here meanwhile', async () => {
+  const device = await createDevice([essay]);
+  await device.ports.drafts.write(key, theirs('Half'));
+  const tab = openTab(device);
+  await tab.press('Go on');
+  await tab.user.type(await tab.box(), ' of mine');
+  await arrive(device, { ...theirs('Half a line'), n: 2 });
+  expect(within(await otherText(tab)).getByText('Half a line')).toBeTruthy();
+  expect((await tab.box()).value).toBe('Half of mine');
 });

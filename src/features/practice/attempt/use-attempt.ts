@@ -16,6 +16,7 @@ import type { Attempt, HandedIn, HandIn, NotSaved } from '#features/practice/tas
 import type { AnswerDraft } from './draft.ts';
 import { resumeSession } from './draft.ts';
 import { scoreAndSubmit } from './score-and-submit.ts';
+import type { Seen } from '#platform/draft-versions.ts';
 import type { Desk } from './use-desk.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSession } from './use-session.ts';
@@ -27,6 +28,8 @@ export interface AttemptArgs {
   pteType: PteType;
   /** What was kept of this question before; `null` to start afresh. */
   draft: AnswerDraft | null;
+  /** What is written here takes the place of this. */
+  seen: Seen;
   /** The learner has said already that it goes on. */
   isGoingOn: boolean;
   desk: Desk;
@@ -55,7 +58,7 @@ export interface OpenAttempt {
 
 /** One try at a question: its clock, its draft, and how it is handed in. Nothing runs until it is begun. */
 export function useAttempt(args: AttemptArgs): OpenAttempt {
-  const { item, rule, pteType, draft, isGoingOn, desk, mode: firstMode } = args;
+  const { item, rule, pteType, draft, seen, isGoingOn, desk, mode: firstMode } = args;
   const context = useDataContext();
   const { busy, assessing } = usePracticePorts();
   const { clock } = context;
@@ -77,7 +80,7 @@ export function useAttempt(args: AttemptArgs): OpenAttempt {
   const [problem, setProblem] = useState<NotSaved | null>(null);
   const isRunning = handedIn === null && session.phase !== 'closed';
   const worked = isRunning && ((value !== null && hasWork(item, value)) || notes !== '');
-  const keeper = useKeptDraft(item, { session, value, notes, isRunning, isWorth: worked });
+  const keeper = useKeptDraft(item, seen, { session, value, notes, isRunning, isWorth: worked });
 
   useEffect(() => (isRunning ? busy.acquire() : undefined), [busy, isRunning]);
 

@@ -4,6 +4,15 @@ import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { Seat, SeatHolder } from '#platform/answer-seats.ts';
+import {
+  isSeen,
+  noRow,
+  readRow,
+  readVersions,
+  type DraftVersion,
+  type ReadVersion,
+  type Seen,
+} from '#platform/draft-versions.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { parseDraft, type AnswerDraft } from './draft.ts';
 import { isDeskEmpty, useDeskIsUsed } from './empty-desks.ts';
@@ -18,9 +27,16 @@ export type DeskState =
       readonly round: number;
       /** What was kept of it before; `null` to start afresh. */
       readonly draft: AnswerDraft | null;
+      /** What is written here takes the place of this. */
+      readonly seen: Seen;
+      /** What other tabs wrote without having seen it. */
+      readonly others: readonly OtherAnswer[];
       /** The learner has said already that the work goes on here. */
       readonly isGoingOn: boolean;
     };
+
+/** Another unfinished answer to the same question. */
+export type OtherAnswer = ReadVersion<AnswerDraft>;
 
 /** What this tab has in hand, for the moment in which another one takes it. */
 export interface WorkInHand {
@@ -28,6 +44,12 @@ export interface WorkInHand {
   leave(): void;
   /** Keeps nothing any more. */
   close(): void;
+  /** Throws it away. */
+  forget(): void;
+  /** What it keeps next takes the place of this version. */
+  sees(version: DraftVersion): boolean;
+  /** Nothing was entered since it was begun or gone on with. */
+  isUntouched(): boolean;
   whenStored(): Promise<void>;
 }
 
@@ -38,6 +60,12 @@ export interface Desk {
   release(work: WorkInHand): void;
   /** Goes on here with what another tab has. */
   takeOver(): Promise<void>;
+  /** Goes on with what another tab wrote; what is here becomes the other one. */
+  turnTo(version: DraftVersion): Promise<void>;
+  /** Throws away what another tab wrote. */
+  discard(version: DraftVersion): Promise<void>;
+  /** Takes that back. */
+  restore(version: DraftVersion): Promise<void>;
 }
 
 /**
@@ -50,32 +78,52 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
   const key = draftKey(userId, item.id);
   const [state, setState] = useState<DeskState>(() =>
     isDeskEmpty(drafts, userId, item.id)
-      ? { status: 'open', round: 0, draft: null, isGoingOn: false }
+      ? { status: 'open', round: 0, draft: null, seen: {}, others: [], isGoingOn: false }
       : { status: 'loading' },
   );
   const hand = useRef<Hand>({
     held: null,
-    known: 'null',
+    known: null,
     looking: null,
     isLooked: false,
+    wasHeld: false,
     isTaking: false,
     isGone: false,
   });
 
   const desk = useMemo((): Desk & Looks => {
     async function open(isGoingOn: boolean): Promise<void> {
-      const { text, draft } = await read();
-      hand.current.known = text;
-      setState((before) => ({ status: 'open', round: roundAfter(before), draft, isGoingOn }));
+      const { known, ...found } = await read();
+      hand.current.known = known;
+      setState((before) => ({ status: 'open', round: roundAfter(before), isGoingOn, ...found }));
     }
+    // A device that refuses to read is practised on from a fresh start.
+    const find = () => drafts.find(key).catch(() => noRow);
+    const parse = (draft: unknown) => parseDraft(draft, item, pteType);
     async function read() {
-      let stored: unknown = null;
-      try {
-        stored = await drafts.load(key);
-      } catch {
-        // A device that refuses to read is practised on from a fresh start.
-      }
-      return { text: JSON.stringify(stored), draft: parseDraft(stored, item, pteType) };
+      const { newest, ...rest } = readRow(await find(), parse);
+      return { known: newest && nameOf(newest.version), draft: newest?.draft ?? null, ...rest };
+    }
+    /** The seat stays with this tab; what is on it opens anew. */
+    async function openAnew({ seat, work }: HeldSeat): Promise<void> {
+      await work?.whenStored();
+      work?.close();
+      hand.current.held = { seat, work: null };
+      await open(true);
+    }
+    const isFree = () => !hand.current.isTaking && !hand.current.held;
+    async function openIfChanged(signal?: AbortSignal): Promise<void> {
+      const { known } = await read();
+      if (known !== hand.current.known && signal?.aborted !== true && isFree()) await open(false);
+    }
+    async function lookAtOthers(): Promise<void> {
+      const versions = readVersions(await find(), parse);
+      const work = hand.current.held?.work;
+      setState((before) => {
+        if (before.status !== 'open') return before;
+        const isHere = (version: DraftVersion) => work?.sees(version) ?? isSeen(version, before.seen);
+        return { ...before, others: versions.filter(({ version }) => !isHere(version)) };
+      });
     }
     function shut(): void {
       hand.current.held = null;
@@ -114,9 +162,10 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
         return false;
       }
       hand.current.held = { seat, work };
-      const { text } = await read();
+      hand.current.wasHeld = true;
+      const { known } = await read();
       if (hand.current.held?.seat !== seat) return false;
-      if (text === hand.current.known) return true;
+      if (known === hand.current.known) return true;
       // Another tab has worked on it and is gone: what it left comes first.
       hand.current.held = { seat, work: null };
       await open(isGoingOn);
@@ -128,7 +177,7 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
         const { held } = hand.current;
         if (held?.work !== work) return;
         hand.current.held = null;
-        hand.current.known = 'null';
+        hand.current.known = null;
         void work.whenStored().then(() => held.seat.release());
       },
       async takeOver() {
@@ -136,15 +185,36 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
         const seat = await seats.takeOver(key, holder);
         hand.current.isTaking = false;
         if (hand.current.isGone) return seat.release();
-        hand.current.held = { seat, work: null };
-        await open(true);
+        hand.current.wasHeld = true;
+        await openAnew({ seat, work: null });
+      },
+      async turnTo(version) {
+        const { held } = hand.current;
+        held?.work?.leave();
+        await held?.work?.whenStored();
+        await drafts.prefer(key, version);
+        await (held ? openAnew(held) : open(true));
+      },
+      async discard(version) {
+        await drafts.discard(key, version);
+        await lookAtOthers();
+      },
+      async restore(version) {
+        await drafts.restore(key, version);
+        await lookAtOthers();
+      },
+      async hear() {
+        const { held, wasHeld } = hand.current;
+        if (!held) return wasHeld ? undefined : openIfChanged();
+        if (held.work?.isUntouched() !== true) return lookAtOthers();
+        held.work.forget();
+        await openAnew(held);
       },
       async look(status, signal) {
-        const isFree = () => !signal.aborted && !hand.current.isTaking && !hand.current.held;
         if (status === 'elsewhere') await seats.whenFree(key, signal);
-        else if (await seats.isTaken(key)) return isFree() ? shut() : undefined;
-        if (!isFree() || (status === 'open' && (await read()).text === hand.current.known)) return;
-        if (isFree()) await open(false);
+        else if (await seats.isTaken(key)) return !signal.aborted && isFree() ? shut() : undefined;
+        if (signal.aborted || !isFree()) return;
+        await (status === 'open' ? openIfChanged(signal) : open(false));
       },
     };
   }, [drafts, seats, key, item, pteType]);
@@ -160,6 +230,10 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
     current.looking = desk.look(status, looking.signal).catch(() => undefined);
     return () => looking.abort();
   }, [desk, status]);
+  useEffect(
+    () => (status === 'open' ? drafts.whenLeft(key, () => void desk.hear()) : undefined),
+    [desk, drafts, key, status],
+  );
   useDeskIsUsed(drafts, item.id);
 
   useEffect(() => {
@@ -177,18 +251,29 @@ export function useDesk(item: BankItem, pteType: PteType): { state: DeskState; d
 }
 
 interface Looks {
+  /** The last words of a tab that has gone have come. */
+  hear: () => Promise<void>;
   look: (status: DeskState['status'], signal: AbortSignal) => Promise<void>;
 }
 
+interface HeldSeat {
+  readonly seat: Seat;
+  work: WorkInHand | null;
+}
+
+const nameOf = ({ by, n }: DraftVersion): string => `${by} ${n}`;
+
 /** What this tab has of a question, beside what it shows. */
 interface Hand {
-  held: { readonly seat: Seat; work: WorkInHand | null } | null;
-  /** What is stored, as it was when it was last read here. */
-  known: string;
+  held: HeldSeat | null;
+  /** Which version was the newest when it was last read here. */
+  known: string | null;
   /** Ends when the look at the desk does. */
   looking: Promise<void> | null;
   /** The desk was looked at since the question is on the screen. */
   isLooked: boolean;
+  /** It was worked on here since. */
+  wasHeld: boolean;
   isTaking: boolean;
   isGone: boolean;
 }

@@ -4,10 +4,11 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import type { Session } from '#domain/timing/session.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import type { Seen } from '#platform/draft-versions.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { whenPageHides } from '#platform/page-hide.ts';
 import { workStart, type AnswerDraft } from './draft.ts';
-import { createDraftKeeper, type DraftKeeper } from '#platform/draft-keeper.ts';
+import { createDraftKeeper } from '#platform/draft-keeper.ts';
 import type { WorkInHand } from './use-desk.ts';
 
 export interface KeptWork {
@@ -21,24 +22,27 @@ export interface KeptWork {
 }
 
 /** Keeps what is entered and its clock on the device, on every change and when the page goes. Nothing is kept before the work begins. */
-export function useKeptDraft(
-  item: BankItem,
-  work: KeptWork,
-): Pick<DraftKeeper<AnswerDraft>, 'forget'> & WorkInHand {
+export function useKeptDraft(item: BankItem, seen: Seen, work: KeptWork): WorkInHand {
   const { clock, userId } = useDataContext();
   const { drafts } = usePracticePorts();
-  const [keeper] = useState(() => createDraftKeeper<AnswerDraft>(drafts, draftKey(userId, item.id)));
+  const [keeper] = useState(() => createDraftKeeper<AnswerDraft>(drafts, draftKey(userId, item.id), seen));
   const { session, value, notes, isRunning } = work;
   const startedAt = workStart(session);
   const { mode } = session.plan;
 
   const latest = useRef(work);
+  /** What it was begun or gone on with. */
+  const begun = useRef<Pick<KeptWork, 'value' | 'notes'> | null>(null);
   useEffect(() => {
     latest.current = work;
   });
   useEffect(() => {
-    if (isRunning)
-      keeper.keep({ value, startedAt, seenAt: clock.steady(), mode, ...(notes === '' ? {} : { notes }) });
+    if (!isRunning) {
+      begun.current = null;
+      return;
+    }
+    begun.current ??= { value, notes };
+    keeper.keep({ value, startedAt, seenAt: clock.steady(), mode, ...(notes === '' ? {} : { notes }) });
   }, [keeper, clock, isRunning, value, startedAt, mode, notes]);
 
   const inHand = useMemo(
@@ -55,7 +59,12 @@ export function useKeptDraft(
           seenAt: clock.steady(),
           mode: now.session.plan.mode,
         };
-        keeper.keep(now.notes === '' ? kept : { ...kept, notes: now.notes });
+        keeper.refresh(now.notes === '' ? kept : { ...kept, notes: now.notes });
+      },
+      isUntouched() {
+        const now = latest.current;
+        // What is spoken is no part of the draft: nobody knows then.
+        return now.value !== null && begun.current?.value === now.value && begun.current.notes === now.notes;
       },
     }),
     [keeper, clock],

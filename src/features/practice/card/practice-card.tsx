@@ -14,6 +14,9 @@ import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { Question } from './question.tsx';
 import classes from './practice-card.module.css';
 
+/** While another tab is at work on it. */
+const nothingKept = { draft: null, seen: {}, others: [], isGoingOn: false };
+
 export interface PracticeCardProps {
   isPredicted: boolean;
   bookmarkType: BookmarkType;
@@ -47,8 +50,7 @@ export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps)
         item={item}
         rule={ruleOf(item.taskType, exam)}
         pteType={exam}
-        draft={state.status === 'open' ? state.draft : null}
-        isGoingOn={state.status === 'open' && state.isGoingOn}
+        {...(state.status === 'open' ? state : nothingKept)}
         isElsewhere={state.status === 'elsewhere'}
         desk={desk}
         isWhole={isWhole}

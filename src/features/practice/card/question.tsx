@@ -7,8 +7,10 @@ import type { SearchText } from '#features/practice/list-filter.ts';
 import { SealedAnswers } from '#features/practice/answers/sealed-answers.tsx';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
 import { isSpoken, Opening, openingOf, useFirstTouch } from '#features/practice/begin/opening.tsx';
+import { Others } from '#features/practice/begin/others.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
+import type { OtherAnswer } from '#features/practice/attempt/use-desk.ts';
 import { AnotherQuestion } from '#features/practice/session/another-question.tsx';
 import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
@@ -35,6 +37,8 @@ import classes from './practice-card.module.css';
 export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
   /** Another tab is at work on it. */
   isElsewhere: boolean;
+  /** What other tabs wrote to it without having seen this one. */
+  others: readonly OtherAnswer[];
   /** What it can be answered without is there as well. */
   isWhole: boolean;
   isPredicted: boolean;
@@ -54,6 +58,7 @@ export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
 export function Question(props: QuestionProps) {
   const {
     isElsewhere,
+    others,
     isWhole,
     notice,
     answers,
@@ -141,6 +146,7 @@ export function Question(props: QuestionProps) {
         tools={tools}
       />
       {notice}
+      {!handedIn && !isHeld && phase !== 'stopped' && <Others others={others} {...args.desk} />}
       {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
       <ModeBar
         mode={mode}

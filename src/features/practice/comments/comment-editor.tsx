@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#data/commands/comments.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
 import { notSavedWords } from '#ui/not-saved.ts';
+import { OtherVersions } from '#ui/other-versions.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useDataContext } from '#data/use-data-context.ts';
 import { AddImage, PickedImages } from './image-picker.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import classes from './comments.module.css';
@@ -26,7 +29,9 @@ interface CommentEditorProps {
 /** Where comments and replies are written: text with its counter, and up to three pictures. */
 export function CommentEditor({ label, place, action, onSubmit, takesFocus = false }: CommentEditorProps) {
   const say = useToast();
-  const { text, setText, picked, clear } = useCommentDraft(place);
+  const { text, setText, picked, clear, choices } = useCommentDraft(place);
+  const { clock } = useDataContext();
+  const now = useNow(clock, choices.others.length > 0);
   const [isSaving, setIsSaving] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -66,6 +71,7 @@ export function CommentEditor({ label, place, action, onSubmit, takesFocus = fal
         ref={box}
       />
       <PickedImages picked={picked} />
+      <OtherVersions choices={choices} noun="comment" now={now} show={({ text: words }) => words} />
       <div className={classes['editorRow']}>
         <AddImage picked={picked} />
         <span className={classes['count']}>

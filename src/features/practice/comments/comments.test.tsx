@@ -90,6 +90,33 @@ it('keeps an unfinished comment for the next time, and nothing of one that was s
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
 });
 
+it('keeps the comments that two tabs write at the same time, and sends the one that is shown', async () => {
+  const device = await createDevice([item]);
+  const [one, other] = [1, 2].map(() => {
+    const { container, user, unmount } = renderOn(device.newTab(), <Comments item={item} />, item);
+    const see = within(container);
+    const find = () => see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+    return { see, user, find, close: unmount };
+  });
+  if (!one || !other) throw new Error('two tabs were opened');
+  await one.user.type(await one.find(), 'Of the first');
+  await other.user.type(await other.find(), 'Of the second');
+  await one.user.type(await one.find(), ' tab');
+  one.close();
+  other.close();
+
+  const { user } = renderOn(device, <Comments item={item} />, item);
+  const others = await screen.findByRole('region', { name: 'The comment of another tab' });
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('Of the first tab');
+  expect(within(others).getByText('Of the second')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use that one' }));
+  await waitFor(async () => expect(((await box()) as HTMLTextAreaElement).value).toBe('Of the second'));
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  const list = await screen.findByRole('list', { name: 'Comments' });
+  expect(within(list).getByText('Of the second')).toBeTruthy();
+  expect(within(others).getByText('Of the first tab')).toBeTruthy();
+});
+
 it('leaves nothing of an unfinished comment where its learner is taken off the device', async () => {
   const device = await createDevice([item]);
   const first = renderOn(device, <Comments item={item} />, item);

@@ -21,22 +21,27 @@ export function useCommentDraft(place: string) {
   const { userId } = useDataContext();
   const { drafts } = usePracticePorts();
   const picked = usePickedImages();
-  const [text, setText] = useState('');
+  const [text, show] = useState('');
   const [isRead, setIsRead] = useState(false);
   const isKept = useRef(false);
-  const { images, restore } = picked;
+  const isTyped = useRef(false);
+  const { images, restore, clear: clearImages } = picked;
   const take = useCallback(
-    (left: z.infer<typeof KeptComment> | null) => {
-      if (left !== null) {
-        isKept.current = true;
-        setText((typed) => (typed === '' ? left.text : typed));
-        restore(left.images);
-      }
+    (left: z.infer<typeof KeptComment> | null, isChosen: boolean) => {
       setIsRead(true);
+      if (left === null) return true;
+      // Words that were typed while it was read stay.
+      if (isTyped.current && !isChosen) return false;
+      isKept.current = true;
+      show(left.text);
+      clearImages();
+      restore(left.images);
+      return true;
     },
-    [restore],
+    [clearImages, restore],
   );
-  const keeper = useStoredDraft(drafts, draftKey(userId, `comment ${place}`), KeptComment, take);
+  const key = draftKey(userId, `comment ${place}`);
+  const { keeper, choices } = useStoredDraft(drafts, key, KeptComment, take);
 
   useEffect(() => {
     if (!isRead) return;
@@ -47,9 +52,13 @@ export function useCommentDraft(place: string) {
     isKept.current = !isEmpty;
   }, [keeper, isRead, text, images]);
 
-  const clear = () => {
-    setText('');
-    picked.clear();
+  const setText = (typed: string) => {
+    isTyped.current = true;
+    show(typed);
   };
-  return { text, setText, picked, clear };
+  const clear = () => {
+    show('');
+    clearImages();
+  };
+  return { text, setText, picked, clear, choices };
 }

@@ -41,6 +41,8 @@ export function usePickedImages() {
     [urls],
   );
 
+  const clear = useCallback(() => setImages([]), []);
+
   async function pick(files: readonly File[]): Promise<void> {
     setProblem('');
     setIsWorking(true);
@@ -73,6 +75,6 @@ export function usePickedImages() {
     restore,
     pick: (files: readonly File[]) => void pick(files),
     remove: (url: string) => setImages((before) => before.filter((image) => image.url !== url)),
-    clear: () => setImages([]),
+    clear,
   };
 }
