@@ -57,10 +57,10 @@ export function OtherVersions<Draft>({ choices, noun, now, show }: OtherVersions
               </details>
             )}
             <div className={classes['actions']}>
-              <Button variant="default" onClick={() => void turnTo(version)}>
+              <Button variant="default" px={12} onClick={() => void turnTo(version)}>
                 Use that one
               </Button>
-              <Button variant="subtle" color="red" onClick={() => void remove(version)}>
+              <Button variant="subtle" color="red" px={12} onClick={() => void remove(version)}>
                 Delete that one
               </Button>
             </div>
