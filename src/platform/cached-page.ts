@@ -12,9 +12,17 @@ let absence: PromiseWithResolvers<void> | null = null;
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
+    // WebKit tells of what was read before the page was left when it is shown again. Who then goes on with a cursor throws where
+    // nobody catches it, and waits for ever.
+    transaction.addEventListener('success', asFailure, true);
   } catch {
     // It is being committed, which needs nothing more of the page.
   }
+}
+
+function asFailure(event: Event): void {
+  event.stopImmediatePropagation();
+  event.target?.dispatchEvent(new Event('error', { cancelable: true }));
 }
 
 function follow(transaction: IDBTransaction): void {
