@@ -68,6 +68,13 @@ export default {
       to: { path: 'node_modules/dexie' },
     },
     {
+      name: 'no-database-in-a-pages-worker',
+      severity: 'error',
+      comment: 'it freezes with its page, which cannot abort its transactions in time (docs/decisions/0024)',
+      from: { path: '^workers/(?!service-worker)', pathNot: testFile },
+      to: { path: 'node_modules/(dexie|idb-keyval)/' },
+    },
+    {
       name: 'ky-only-in-sync',
       severity: 'error',
       from: { path: ours, pathNot: ['^src/sync/', testFile] },

@@ -11,6 +11,7 @@ import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import type { Busy } from '#platform/busy.ts';
+import { keepTransactionsOutOfCache } from '#platform/cached-page.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
@@ -42,6 +43,9 @@ import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
 import { createBrowserSounds } from '#platform/word-sounds/browser-sounds.ts';
+
+// Before the session opens its database.
+keepTransactionsOutOfCache();
 
 interface StartOptions {
   busy: Busy;

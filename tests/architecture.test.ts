@@ -53,6 +53,7 @@ const planted = [
   { rule: 'layer-server', from: 'server/bad.ts', specifier: '#data/x.ts' },
   { rule: 'screens-take-types-of-engines', from: 'src/features/one/engine.ts', specifier: '#engines/x.ts' },
   { rule: 'dexie-only-in-data', from: 'src/features/one/dexie.ts', specifier: 'dexie' },
+  { rule: 'no-database-in-a-pages-worker', from: 'workers/audio/keyval.ts', specifier: 'idb-keyval' },
   { rule: 'ky-only-in-sync', from: 'src/data/ky.ts', specifier: 'ky' },
   { rule: 'no-missing', from: 'domain/missing.ts', specifier: './not-there.ts' },
   { rule: 'no-cycles', from: 'domain/a-cycle.ts', specifier: './back.ts' },

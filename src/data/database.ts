@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
+import { redoIfCached } from '#platform/cached-page.ts';
 import type { EntityRow } from './entity-row.ts';
 import type { FreshOp, OplogLine, OplogRow, OutboxOp } from './queue/op.ts';
 import type {
@@ -97,11 +98,33 @@ export async function openDatabase(name: string, options: OpenOptions = {}): Pro
   }) as PassageDb;
   db.version(1).stores(schemaV1);
   db.version(2).stores(schemaV2).upgrade(upgradeToV2);
-  db.on('versionchange', () => {
+  const leave = () => {
     // Open transactions end first: close() lets them finish, and the newer tab waits for that.
     db.close({ disableAutoOpen: true });
     options.onOutdated?.();
-  });
-  await db.open();
+  };
+  db.on('versionchange', leave);
+  await redoIfCached(() => db.open());
+  const { version } = db.backendDB();
+  // Dexie closes the connection of a page in the back/forward cache, so a newer tab may have changed the schema unseen.
+  db.on('ready', () => db.backendDB().version > version && leave(), true);
+  redoTransactions(db);
   return db;
+}
+
+/** What is called inside a transaction is a part of it, and only the whole is done again. */
+function redoTransactions(db: PassageDb): void {
+  // After a promise of another kind Dexie no longer knows which live query is reading.
+  const lift = (waiting: Promise<void>) => Dexie.Promise.resolve(waiting);
+  const whole = <Done extends PromiseLike<unknown>>(work: () => Done): Done =>
+    Dexie.currentTransaction ? work() : redoIfCached(work, lift);
+  const run = db.transaction.bind(db) as (...args: unknown[]) => PromiseLike<unknown>;
+  const transaction = (...args: unknown[]) => whole(() => run(...args));
+  // Every call of a table passes here, in the transaction that runs or in one of its own.
+  const table = db.Table.prototype as unknown as { _trans: typeof run };
+  const { _trans: runOnTable } = table;
+  Object.assign(db, { transaction });
+  table._trans = function (...args) {
+    return whole(() => runOnTable.apply(this, args));
+  };
 }

@@ -31,8 +31,9 @@ export function keepRegistered({ clock, connectivity, tryOnce }: RegistrationPor
     cancel = clock.after(waitMs, () => void run());
   }
 
-  connectivity.subscribe(() => {
-    if (failures > 0) void run();
+  connectivity.subscribe((event) => {
+    // A page that comes back from the back/forward cache did not see what was found meanwhile.
+    if (failures > 0 || event === 'pageshow') void run();
   });
   void run();
 }

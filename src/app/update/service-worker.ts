@@ -20,13 +20,13 @@ export function registerServiceWorker(url: string): WorkerUpdates {
 
   /** A new version that another tab or the browser itself has found is offered too. */
   function watch(registration: ServiceWorkerRegistration): void {
-    if (registration === registered) return;
-    registered = registration;
     const offer = () => {
       // The first version ever takes over by itself.
       if (registration.waiting && registration.active) tellWaiting();
     };
     offer();
+    if (registration === registered) return;
+    registered = registration;
     registration.addEventListener('updatefound', () => {
       if (registration.installing) void whenStored(registration.installing).then(offer);
     });

@@ -29,6 +29,8 @@ function createChannel(): SessionChannel {
     announce: () => send('changed'),
     listen(onChange) {
       channel.onmessage = onChange;
+      // What others announced while the page lay in the back/forward cache.
+      addEventListener('pageshow', ({ persisted }) => persisted && onChange());
     },
   };
 }
