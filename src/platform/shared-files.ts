@@ -1,4 +1,5 @@
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { del, get, set, update } from 'idb-keyval';
+import { createKeyStore } from './key-store.ts';
 
 /** Where the system sends what another app shares with the installed Passage, and where that is seen. */
 export const sharedPath = '/shared';
@@ -26,7 +27,7 @@ export interface SharedFiles {
 
 const key = 'file';
 /** In a database of its own, as drafts are. */
-const openStore = () => createStore('passage-shared', 'shared');
+const openStore = () => createKeyStore('passage-shared', 'shared');
 
 /** All that the service worker does of it, so that it carries no more. */
 export const keepShared = (file: File): Promise<void> =>

@@ -1,6 +1,7 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import { ModelManifest, ModelPackId } from '#contract/entities/model-pack.ts';
+import { createKeyStore } from '#platform/key-store.ts';
 
 const PackWish = z.object({ isPaused: z.boolean(), onMobileData: z.boolean() });
 /** A pack that the learner wants here. */
@@ -21,7 +22,7 @@ export interface PackMemory {
 }
 
 export function createPackMemory(databaseName = 'passage-model-packs'): PackMemory {
-  const store = createStore(databaseName, 'memory');
+  const store = createKeyStore(databaseName, 'memory');
   return {
     async load() {
       const parsed = RememberedPacks.safeParse(await get<unknown>('memory', store).catch(() => null));

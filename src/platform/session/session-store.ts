@@ -1,4 +1,5 @@
-import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { del, entries, get, set, update } from 'idb-keyval';
+import { createKeyStore } from '#platform/key-store.ts';
 import type { ProviderEndpoints, SessionRecord, SignInAttempt, UntoldSignOut } from './session-record.ts';
 
 /** What the session keeps on the device, shared by all tabs and the service worker. */
@@ -21,7 +22,7 @@ const attemptPrefix = 'attempt:';
 
 /** In a database of its own: the learner's answers and their migrations have nothing to do with tokens. */
 export function createSessionStore(databaseName = 'passage-session'): SessionStore {
-  const store = createStore(databaseName, 'session');
+  const store = createKeyStore(databaseName, 'session');
   return {
     read: async () => (await get<SessionRecord>('record', store)) ?? null,
     async change(step) {
