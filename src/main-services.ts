@@ -24,6 +24,7 @@ import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { createMediaKeys } from '#platform/player/media-keys.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import { silentAfterMs } from '#platform/open-answering.ts';
 import { createPictureClient } from '#platform/picture-client/picture-client.ts';
 import { createModeChoice } from '#platform/practice-mode.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
@@ -60,9 +61,10 @@ interface StartOptions {
  * anew when another learner signs in or somebody signs out; an expired sign-in leaves the app open with what is on the device.
  */
 export async function startServices({ busy, session, store, isUpdating }: StartOptions): Promise<void> {
+  const onSilent = () => store.set({ status: 'silent' });
   const local = await openLocalData(databaseName, {
     onOutdated: () => location.reload(),
-    patience: { clock, onSilent: () => store.set({ status: 'silent' }) },
+    patience: { clock, onSilent },
   });
   const audio = createAudioClient();
   const openCapture = createOpenCapture(audio);
@@ -165,7 +167,9 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
 
   // After a sign-out nothing of that learner is shown. What is done then belongs to nobody yet, and goes to who signs in next.
   const ownerNow = async () => ownerOf(await session.whenKnown()) ?? localUserId;
-  let current = await servicesOf(await ownerNow());
+  // The session and the drafts have databases of their own, which may not answer either.
+  const stopWaiting = clock.after(silentAfterMs, onSilent);
+  let current = await ownerNow().then(servicesOf).finally(stopWaiting);
   store.set({ status: 'ready', services: current });
 
   const follow = async () => {

@@ -1,5 +1,5 @@
 import { openDatabase, type OpenOptions, type PassageDb } from './database.ts';
-import { openAnswering, type Patience } from './open-answering.ts';
+import { openAnswering, type Patience } from '#platform/open-answering.ts';
 
 export interface LocalData {
   readonly db: PassageDb;

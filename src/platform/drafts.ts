@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { systemClock, type Clock } from './clock.ts';
 import { createDraftBridge, type DraftBridge } from './draft-bridge.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type DraftVersion,
   type DraftWrite,
 } from './draft-versions.ts';
+import { createKeyStore } from './key-store.ts';
 
 /** A write as its writer knows it; when it was is added here. */
 export type NewWrite = Omit<DraftWrite, 'at'>;
@@ -79,7 +80,7 @@ export function createDrafts(
   bridge: DraftBridge = createDraftBridge(databaseName),
   clock: Pick<Clock, 'now' | 'after'> = systemClock,
 ): Drafts {
-  const database = createStore(databaseName, 'drafts');
+  const database = createKeyStore(databaseName, 'drafts', clock);
   const store: UseStore = (mode, run) => inTime(database(mode, run), clock);
 
   /** Reads, changes and stores a row in one transaction. */

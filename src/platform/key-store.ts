@@ -1,8 +1,48 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import { redoIfCached } from './cached-page.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { openAnswering } from './open-answering.ts';
 
-/** A store of idb-keyval whose transactions are done again when the back/forward cache has aborted them. */
-export function createKeyStore(databaseName: string, storeName: string): UseStore {
-  const use = createStore(databaseName, storeName);
-  return (mode, callback) => redoIfCached(() => use(mode, callback));
+function openOnce(databaseName: string, storeName: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    request.addEventListener('success', () => resolve(request.result));
+    // A browser's own error; what catches it asks for no more than its name.
+    request.addEventListener('error', () => reject(request.error as DOMException));
+  });
+}
+
+/**
+ * A database of keys and values for the functions of idb-keyval, whose own `createStore` waits for ever when the first opening ends
+ * without an event: this one opens again until the browser answers. What the back/forward cache has aborted is done again.
+ */
+export function createKeyStore(
+  databaseName: string,
+  storeName: string,
+  clock: Pick<Clock, 'after'> = systemClock,
+): UseStore {
+  let opening: Promise<IDBDatabase> | undefined;
+
+  async function open(): Promise<IDBDatabase> {
+    try {
+      const database = await openAnswering(() => openOnce(databaseName, storeName), {
+        clock,
+        onSilent: () => {},
+      });
+      // Safari closes connections by itself at times.
+      database.addEventListener('close', () => (opening = undefined));
+      return database;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  return (mode, use) =>
+    redoIfCached(async () => {
+      opening ??= open();
+      const database = await opening;
+      return use(database.transaction(storeName, mode).objectStore(storeName));
+    });
 }

@@ -33,7 +33,7 @@ export function ScoreRing({ label, score, max, range }: ScoreRingProps) {
         ) : null}
       </svg>
       <p className={classes.figure} aria-hidden="true">
-        <b>{score}</b>
+        <b translate="no">{score}</b>
         <span>of {max}</span>
       </p>
     </div>

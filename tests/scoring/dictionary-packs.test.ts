@@ -83,6 +83,32 @@ test.each(broken)('a language with %s is missed by name, and comes back whole', 
   });
 });
 
+test('storage that does not answer is passed over: the server is asked, and without it a look-up says so', async () => {
+  cached.set(english.file.url, english.bytes);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const open = vi.spyOn(caches, 'open').mockReturnValue(new Promise(() => {}));
+  /** What the worker answers in the end. Messages to it come in real time. */
+  const inTheEnd = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    let isOver = false;
+    void asked.then(() => (isOver = true));
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(1_000);
+    }
+    return asked;
+  };
+  try {
+    expect(await inTheEnd(lookUp())).toEqual({ kind: 'silent' });
+    expect(await inTheEnd(api.listKept(wanted))).toEqual([]);
+    expect(await inTheEnd(api.keep({ file: english.file, wanted }))).toBe(false);
+    served.set(english.file.url, english.bytes);
+    expect(await inTheEnd(lookUp())).toMatchObject({ kind: 'found' });
+  } finally {
+    open.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
 test('the word of the day fetches nothing, and a damaged dictionary has none', async () => {
   served.set(english.file.url, english.bytes);
   const day = { files, date: '2026-11-24', level: null };

@@ -19,7 +19,9 @@ export type LookUpAnswer =
   /** The dictionary is not on this device yet and cannot be fetched now. */
   | { readonly kind: 'no-data' }
   /** What was here or came was not the dictionary: half of it, another version, another page. It was dropped. */
-  | { readonly kind: 'damaged' };
+  | { readonly kind: 'damaged' }
+  /** Storage on this device does not answer, and the dictionary cannot be fetched now. */
+  | { readonly kind: 'silent' };
 
 /** What the dictionary worker does. The dictionary opens with the first word and stays open. */
 export interface DictionaryWorkerApi {

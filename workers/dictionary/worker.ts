@@ -12,11 +12,13 @@ const decode = (bytes: Uint8Array): string => text.decode(bytes);
 let opened: Dictionary | undefined;
 let translations: { readonly url: string; readonly table: Translations } | undefined;
 
+type Missing = 'no-data' | 'damaged' | 'silent';
+
 /** The dictionary, or why there is none. */
-async function openEnglish(read: () => Promise<FileRead>): Promise<Dictionary | 'no-data' | 'damaged'> {
+async function openEnglish(read: () => Promise<FileRead>): Promise<Dictionary | Missing> {
   if (opened !== undefined) return opened;
   const file = await read();
-  if (file.kind !== 'whole') return file.kind === 'absent' ? 'no-data' : 'damaged';
+  if (file.kind !== 'whole') return file.kind === 'absent' ? 'no-data' : file.kind;
   opened = openDictionary(file.bytes, decode);
   return opened;
 }
@@ -32,7 +34,7 @@ async function openTranslated(file: DataFile): Promise<Translations | undefined>
 }
 
 async function answer(
-  dictionary: Dictionary | 'no-data' | 'damaged',
+  dictionary: Dictionary | Missing,
   file: DataFile | null,
   word: string,
 ): Promise<LookUpAnswer> {

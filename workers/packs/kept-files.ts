@@ -6,7 +6,9 @@ export type FileRead =
   /** It is not here, or cannot be had now. */
   | { readonly kind: 'absent' }
   /** What was here or came is not the file: half of it, another version, the sign-in page of a public network. */
-  | { readonly kind: 'damaged' };
+  | { readonly kind: 'damaged' }
+  /** Storage on this device does not answer, so nobody knows whether it is here; and it cannot be had otherwise now. */
+  | { readonly kind: 'silent' };
 
 /**
  * Files whose address names their content, kept on this device. The law: nothing is kept or handed out before its bytes are what they
@@ -26,6 +28,19 @@ export interface KeptFiles {
 }
 
 const absent: FileRead = { kind: 'absent' };
+
+/** Storage that has not answered for so long is passed over: on some devices it never does. */
+const silentAfterMs = 5_000;
+
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer | 'silent'> {
+  const { promise: silence, resolve } = Promise.withResolvers<'silent'>();
+  const timer = setTimeout(() => resolve('silent'), silentAfterMs);
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function checked(response: Response, sha256: string): Promise<FileRead> {
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -75,31 +90,47 @@ export function createKeptFiles(cacheName: string): KeptFiles {
     }
   }
 
+  const find = (url: string) => inTime(openCache().then((cache) => cache?.match(url, ignoreVary)));
+
+  async function forget(url: string): Promise<void> {
+    await inTime(openCache().then((cache) => cache?.delete(url, ignoreVary)));
+  }
+
   async function readKept({ url, sha256 }: DataFile): Promise<FileRead> {
-    const cache = await openCache();
-    const kept = await cache?.match(url, ignoreVary);
+    const kept = await find(url);
+    if (kept === 'silent') return { kind: 'silent' };
     if (kept === undefined) return absent;
     const found = await checked(kept, sha256).catch((): FileRead => ({ kind: 'damaged' }));
-    if (found.kind === 'damaged') await cache?.delete(url, ignoreVary);
+    if (found.kind === 'damaged') await forget(url);
     return found;
   }
 
-  /** The file, and whether it is on this device now. */
-  async function get(file: DataFile): Promise<{ found: FileRead; isHere: boolean }> {
-    const kept = await readKept(file);
-    if (kept.kind === 'whole') return { found: kept, isHere: true };
+  /** The file from the server, and whether it is on this device now. */
+  async function fetchAndPut(file: DataFile): Promise<{ found: FileRead; isHere: boolean }> {
     const found = await fetchFile(file);
-    if (found.kind === 'absent') return { found: kept, isHere: false };
-    if (found.kind === 'damaged') return { found, isHere: false };
+    if (found.kind !== 'whole') return { found, isHere: false };
     const cache = await openCache();
     return { found, isHere: cache !== undefined && (await put(cache, file.url, found.bytes)) };
   }
 
   return {
     readKept,
-    read: async (file) => (await get(file)).found,
-    keep: async (file) => (await get(file)).isHere,
-    isKept: async (url) => (await (await openCache())?.match(url, ignoreVary)) !== undefined,
+    async read(file) {
+      const kept = await readKept(file);
+      if (kept.kind === 'whole') return kept;
+      const found = kept.kind === 'silent' ? await fetchFile(file) : (await fetchAndPut(file)).found;
+      return found.kind === 'absent' ? kept : found;
+    },
+    async keep(file) {
+      const { kind } = await readKept(file);
+      // What cannot be kept is not worth its bytes.
+      if (kind === 'whole' || kind === 'silent') return kind === 'whole';
+      return (await fetchAndPut(file)).isHere;
+    },
+    async isKept(url) {
+      const kept = await find(url);
+      return kept !== undefined && kept !== 'silent';
+    },
     async forgetOthers(urls) {
       const cache = await openCache();
       const kept = new Set(urls.map((url) => new URL(url, location.href).href));
@@ -107,8 +138,6 @@ export function createKeptFiles(cacheName: string): KeptFiles {
       const old = (await cache.keys()).filter(({ url }) => !kept.has(url));
       await Promise.all(old.map((request) => cache.delete(request)));
     },
-    async forget(url) {
-      await (await openCache())?.delete(url, ignoreVary);
-    },
+    forget,
   };
 }

@@ -104,6 +104,21 @@ it('a damaged dictionary says so, and the word is looked up when it has come aga
   expect(await popup.findByText('research on a subject')).toBeTruthy();
 });
 
+it('storage that does not answer is named, and the word is looked up when it answers', async () => {
+  let isSilent = true;
+  const { user, popup } = await show(
+    await createDevice([]),
+    { word: 'study' },
+    {
+      lookUp: async (word) => (isSilent ? { kind: 'silent' } : dictionary.lookUp(word)),
+    },
+  );
+  expect(await popup.findByText('Storage on this device is not responding')).toBeTruthy();
+  isSilent = false;
+  await user.click(popup.getByRole('button', { name: 'Try again' }));
+  expect(await popup.findByText('research on a subject')).toBeTruthy();
+});
+
 it('a language that is not here any more says so, and is downloaded again with one tap', async () => {
   const asked: (string | null)[] = [];
   const { user, popup } = await show(

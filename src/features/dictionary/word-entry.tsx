@@ -65,6 +65,12 @@ function LookedUp({ shown, onHeadword, onAgain }: WordEntryProps & { onAgain: ()
           a book now.
         </Message>
       );
+    case 'silent':
+      return (
+        <Message title="Storage on this device is not responding" as="p" action={again}>
+          The dictionary cannot be opened now. You can still add the word to a book.
+        </Message>
+      );
     case 'failed':
       return (
         <Message title="The word could not be looked up" as="p" action={again}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { Card } from '#ui/card.tsx';
@@ -60,6 +61,14 @@ function Packs({ packs, id, title, noPacks, children }: PacksProps) {
       <h2 className={classes.heading} id={id}>
         {title}
       </h2>
+      {state.status === 'silent' && (
+        <>
+          <p className={classes.quiet}>Storage on this device is not responding. Passage keeps trying.</p>
+          <Button variant="default" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </>
+      )}
       {state.status === 'unknown' && (
         <p className={classes.quiet}>You see the downloads here when you are online.</p>
       )}

@@ -35,7 +35,11 @@ export function PracticeTools({ item, pteType, memoryCount, isHeld, children }: 
     <div className={classes.tools}>
       {children}
       <Tool name="Exam memory" shortcut="e" icon={IconMessages} onClick={() => setOpen('memory')}>
-        {count > 0 ? <span className={classes.count}>{count}</span> : null}
+        {count > 0 ? (
+          <span className={classes.count} translate="no">
+            {count}
+          </span>
+        ) : null}
       </Tool>
       <Tool name="Report" shortcut="r" icon={IconFlag} onClick={() => setOpen('report')} />
       <Shortcuts isHeld={isHeld} />

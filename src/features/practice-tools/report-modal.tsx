@@ -46,7 +46,7 @@ export function ReportModal({ practiceId, isOpen, onClose }: ReportModalProps) {
           onChange={(event) => setText(event.currentTarget.value.slice(0, reportLimit))}
         />
         <div className={classes.actions}>
-          <span id={counter} className={classes.counter}>
+          <span id={counter} className={classes.counter} translate="no">
             {text.length} / {reportLimit}
           </span>
           <Button variant="default" onClick={onClose}>

@@ -65,6 +65,9 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
   ];
   const opened = recall().catch(report);
   guarded(opened.then(refresh));
+  const whenSilent = new Promise<void>((resolve) => {
+    facts.subscribe(() => facts.state().status === 'silent' && resolve());
+  });
 
   return {
     getState: facts.state,
@@ -88,7 +91,9 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
       channel.post('changed');
     },
     async findFile(id, name) {
-      await opened;
+      // What asks for a file goes on without it while storage does not answer.
+      await Promise.race([opened, whenSilent]);
+      if (facts.state().status === 'silent') return null;
       const pack = facts.now().manifest?.packs.find((one) => one.id === id);
       if (!pack) return null;
       const whole = await store.list();

@@ -1,4 +1,6 @@
+import type { Clock } from '#platform/clock.ts';
 import { createListeners } from '#platform/listeners.ts';
+import { silentAfterMs } from '#platform/open-answering.ts';
 import type { MobileData } from './mobile-data.ts';
 import type { ModelStore } from './model-store.ts';
 import type { PacksState } from './pack-state.ts';
@@ -10,6 +12,7 @@ export interface PackFactsOptions {
   readonly store: ModelStore;
   readonly memory: PackMemory;
   readonly mobileData: MobileData;
+  readonly clock: Clock;
   /** Memory of the device in gigabytes, as coarsely as the browser says it; `null` where it does not. */
   readonly memoryGb?: number | null;
 }
@@ -34,7 +37,13 @@ export interface HeldFacts {
   readonly stop: () => void;
 }
 
-export function holdFacts({ store, memory, mobileData, memoryGb = null }: PackFactsOptions): HeldFacts {
+export function holdFacts({
+  store,
+  memory,
+  mobileData,
+  clock,
+  memoryGb = null,
+}: PackFactsOptions): HeldFacts {
   const listeners = createListeners();
   let facts = noFacts(mobileData.isMetered());
   let state = packsState(facts, memoryGb);
@@ -47,8 +56,18 @@ export function holdFacts({ store, memory, mobileData, memoryGb = null }: PackFa
     listeners.tell();
   }
 
+  /** A screen says so while storage does not answer. */
+  async function answered<Value>(reading: Promise<Value>): Promise<Value> {
+    const stopWaiting = clock.after(silentAfterMs, () => dispatch({ kind: 'silent' }));
+    try {
+      return await reading;
+    } finally {
+      stopWaiting();
+    }
+  }
+
   async function look(): Promise<void> {
-    const whole = await store.list();
+    const whole = await answered(store.list());
     const files = facts.manifest?.packs.flatMap((pack) => pack.files) ?? [];
     const received = new Map<string, number>();
     for (const { sha256, sizeBytes } of files)
@@ -64,7 +83,7 @@ export function holdFacts({ store, memory, mobileData, memoryGb = null }: PackFa
     look,
     readLine: () => dispatch({ kind: 'line', isMetered: mobileData.isMetered() }),
     async recall() {
-      dispatch({ kind: 'recalled', memory: await memory.load() });
+      dispatch({ kind: 'recalled', memory: await answered(memory.load()) });
       if (facts.manifest) await look();
     },
     remember: () => memory.save(memoryOf(facts)),

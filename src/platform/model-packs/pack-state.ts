@@ -25,9 +25,13 @@ export interface PackView {
   readonly state: PackState;
 }
 
-/** `unknown`: the list of packs has never been here, and the server cannot be asked now. */
+/**
+ * `silent`: storage on this device does not answer; `unknown`: the list of packs has never been here, and the server cannot be asked
+ * now.
+ */
 export type PacksState =
   | { readonly status: 'loading' }
+  | { readonly status: 'silent' }
   | { readonly status: 'unknown' }
   | {
       readonly status: 'known';

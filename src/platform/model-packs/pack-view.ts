@@ -51,8 +51,8 @@ const fits = ({ id }: ModelPack, memoryGb: number | null): boolean =>
   id !== 'transcript-base' || memoryGb === null || memoryGb >= leastMemoryGb;
 
 export function packsState(facts: PackFacts, memoryGb: number | null = null): PacksState {
-  const { manifest, isRead, isOffered, wishes } = facts;
-  if (!isRead) return { status: 'loading' };
+  const { manifest, isRead, isSilent, isOffered, wishes } = facts;
+  if (!isRead) return { status: isSilent ? 'silent' : 'loading' };
   if (!manifest) return { status: 'unknown' };
   return {
     status: 'known',

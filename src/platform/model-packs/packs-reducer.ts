@@ -15,6 +15,8 @@ export interface PackFacts {
   readonly problems: ReadonlyMap<ModelPackId, PackProblem>;
   /** What is on the device was read at least once. */
   readonly isRead: boolean;
+  /** Storage has not answered for a while, and not since. */
+  readonly isSilent: boolean;
   /** Hashes of the files that are whole and checked. */
   readonly whole: ReadonlySet<string>;
   /** Bytes on this device by file. */
@@ -31,6 +33,8 @@ export interface PackFacts {
 }
 
 export type PackEvent =
+  /** Storage does not answer. */
+  | { readonly kind: 'silent' }
   /** What earlier visits or another tab have stored. */
   | { readonly kind: 'recalled'; readonly memory: RememberedPacks }
   /** The server gave its list. */
@@ -70,6 +74,7 @@ export const noFacts = (isMetered: boolean): PackFacts => ({
   wishes: new Map(),
   problems: new Map(),
   isRead: false,
+  isSilent: false,
   whole: new Set(),
   received: new Map(),
   active: null,
@@ -89,14 +94,16 @@ type Reducers = {
 };
 
 const reducers: Reducers = {
+  silent: (facts) => ({ ...facts, isSilent: true }),
   recalled: (facts, { memory }) => ({
     ...facts,
+    isSilent: false,
     manifest: memory.manifest ?? facts.manifest,
     isOffered: facts.isOffered || memory.isOffered === true,
     wishes: new Map(Object.entries(memory.wishes) as [ModelPackId, PackWish][]),
   }),
   listed: (facts, { manifest }) => ({ ...facts, manifest: mergeManifests(facts.manifest, manifest) }),
-  looked: (facts, { whole, received }) => ({ ...facts, whole, received, isRead: true }),
+  looked: (facts, { whole, received }) => ({ ...facts, whole, received, isRead: true, isSilent: false }),
   line: (facts, { isMetered }) => (isMetered === facts.isMetered ? facts : { ...facts, isMetered }),
   wished: (facts, { id, onMobileData }) => ({
     ...facts,

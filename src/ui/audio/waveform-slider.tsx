@@ -47,7 +47,7 @@ export function WaveformSlider({ positionMs, durationMs, peaks, onSeek, onKeyDow
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
         onKeyDown={onKeyDown}
       />
-      <span className={classes.times} aria-hidden="true">
+      <span className={classes.times} aria-hidden="true" translate="no">
         <span>{formatClock(position)}</span>
         <span>{durationMs === null ? '' : formatClock(durationMs)}</span>
       </span>

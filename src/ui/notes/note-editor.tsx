@@ -64,7 +64,7 @@ export default function NoteEditor({ html, label, onChange }: NoteEditorProps) {
         <RichTextEditor.Content />
       </RichTextEditor>
       <p className={classes.count} data-full={isFull || undefined} role={isFull ? 'alert' : undefined}>
-        {isFull ? `Character Limit (${noteLimit})` : `${length} / ${noteLimit}`}
+        {isFull ? `Character Limit (${noteLimit})` : <span translate="no">{`${length} / ${noteLimit}`}</span>}
       </p>
     </div>
   );

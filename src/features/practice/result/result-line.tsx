@@ -34,7 +34,10 @@ function Points({ range }: { range: PointsRange }) {
   const { figure, max } = rangeParts(range);
   return (
     <>
-      <b className={classes['figure']}>{figure}</b> of {max} {max === '1' ? 'point' : 'points'}
+      <b className={classes['figure']} translate="no">
+        {figure}
+      </b>{' '}
+      of {max} {max === '1' ? 'point' : 'points'}
     </>
   );
 }

@@ -62,7 +62,9 @@ function Zoomed({ image, label, width }: Pick<ImageZoomProps, 'image' | 'label' 
         <ActionIcon aria-label="Zoom out" disabled={zoom <= leastZoom} onClick={() => change('out')}>
           <IconZoomOut size={22} />
         </ActionIcon>
-        <output className={classes['percent']}>{percent}</output>
+        <output className={classes['percent']} translate="no">
+          {percent}
+        </output>
         <ActionIcon aria-label="Zoom in" disabled={zoom >= mostZoom} onClick={() => change('in')}>
           <IconZoomIn size={22} />
         </ActionIcon>

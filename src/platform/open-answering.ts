@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** A database that has not answered for so long is opened once more, and then after twice as long each time. */
 export const silentAfterMs = 5_000;
