@@ -6,6 +6,7 @@ import { expect, test } from './support/bad-day.ts';
 import { lowScreen, stuckTooHigh } from './support/low-screen.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath } from './support/practise.ts';
+import { addresses, visit } from './support/screen-addresses.ts';
 
 onNarrowScreenOnly();
 
@@ -46,6 +47,26 @@ test(
       if (await gate.isVisible()) await begin(page);
       const stuck = [...before, ...(await page.evaluate(stuckTooHigh))];
       if (stuck.length > 0) faults[task] = stuck;
+    }
+    expect(faults).toEqual({});
+  },
+);
+
+test(
+  'at 320 by 256 nothing that sticks takes more than a third of any other screen',
+  proofOnly,
+  async ({ line, learner }) => {
+    test.setTimeout(1_440_000);
+    const { '/dashboard/$section/$slug/$questionId': _, ...others } = addresses;
+    const page = await learner.openStoredApp(line.url);
+    await page.setViewportSize(lowScreen);
+    const faults: Record<string, string[]> = {};
+    for (const path of Object.values(others).flat()) {
+      await test.step(path, async () => {
+        await visit(page, path);
+        const stuck = await page.evaluate(stuckTooHigh);
+        if (stuck.length > 0) faults[path] = stuck;
+      });
     }
     expect(faults).toEqual({});
   },
