@@ -3,26 +3,16 @@ import { proofOnly } from '#tests/support/rounds.ts';
 import { taskSteps } from './support/answer-task.ts';
 import { begin } from './support/begin.ts';
 import { expect, test } from './support/bad-day.ts';
+import { lowScreen, stuckTooHigh } from './support/low-screen.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath } from './support/practise.ts';
+import { addresses, visit } from './support/screen-addresses.ts';
 
 onNarrowScreenOnly();
 
-/** 1280 by 1024 at 400 % zoom. */
-const low = { width: 320, height: 256 };
-
-/** What stays in place while the page scrolls and takes more than a third of the height. Runs in the page. */
-function stuckTooHigh(): string[] {
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.checkVisibility() && !element.closest('dialog, [role="dialog"]'))
-    .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-    .filter((element) => element.getBoundingClientRect().height > innerHeight / 3)
-    .map((element) => `${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 120)}`);
-}
-
 test('at 320 by 256 every gap of a bank can be seen and filled', async ({ line, learner }) => {
   const page = await learner.openStoredApp(line.url);
-  await page.setViewportSize(low);
+  await page.setViewportSize(lowScreen);
   await page.goto(`${line.url}${questionPath({ task: 'FIB_R', id: taskSteps.FIB_R.id })}`);
   const gaps = page.getByRole('button', { name: /^Gap \d of/ });
   await expect(gaps.first()).toBeVisible();
@@ -47,7 +37,7 @@ test(
   async ({ line, learner }) => {
     test.setTimeout(1_440_000);
     const page = await learner.openStoredApp(line.url);
-    await page.setViewportSize(low);
+    await page.setViewportSize(lowScreen);
     const faults: Record<string, string[]> = {};
     for (const task of taskTypes) {
       await page.goto(`${line.url}${questionPath({ task, id: taskSteps[task].id })}`);
@@ -57,6 +47,26 @@ test(
       if (await gate.isVisible()) await begin(page);
       const stuck = [...before, ...(await page.evaluate(stuckTooHigh))];
       if (stuck.length > 0) faults[task] = stuck;
+    }
+    expect(faults).toEqual({});
+  },
+);
+
+test(
+  'at 320 by 256 nothing that sticks takes more than a third of any other screen',
+  proofOnly,
+  async ({ line, learner }) => {
+    test.setTimeout(1_440_000);
+    const { '/dashboard/$section/$slug/$questionId': _, ...others } = addresses;
+    const page = await learner.openStoredApp(line.url);
+    await page.setViewportSize(lowScreen);
+    const faults: Record<string, string[]> = {};
+    for (const path of Object.values(others).flat()) {
+      await test.step(path, async () => {
+        await visit(page, path);
+        const stuck = await page.evaluate(stuckTooHigh);
+        if (stuck.length > 0) faults[path] = stuck;
+      });
     }
     expect(faults).toEqual({});
   },

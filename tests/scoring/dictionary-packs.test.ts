@@ -88,10 +88,10 @@ test('storage that does not answer is passed over: the server is asked, and with
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const open = vi.spyOn(caches, 'open').mockReturnValue(new Promise(() => {}));
   /** What the worker answers in the end. Messages to it come in real time. */
-  const inTheEnd = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-    let isOver = false;
-    void asked.then(() => (isOver = true));
-    while (!isOver) {
+  const inTheEnd = async (asked: Promise<unknown>): Promise<unknown> => {
+    const state = { isOver: false };
+    void asked.then(() => (state.isOver = true));
+    while (!state.isOver) {
       await new Promise((resolve) => setImmediate(resolve));
       vi.advanceTimersByTime(1_000);
     }

@@ -2,6 +2,7 @@ import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { BookmarkType, bookmarkTypes } from '#contract/entities/bookmark.ts';
+import classes from './bookmark-menu.module.css';
 import { bookmarkWords } from './bookmark-words.ts';
 
 const levels = bookmarkTypes.filter((type) => type !== 'UNMARK');
@@ -50,7 +51,7 @@ export function BookmarkMenu({ value, onMark, opened, onOpened, children }: Book
       {...(onOpened === undefined ? {} : { onChange: onOpened })}
     >
       <Menu.Target>{children ?? <MarkButton value={value} aria-keyshortcuts="b" />}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu ?? ''}>
         <Menu.Label>How hard is it for you</Menu.Label>
         <Menu.RadioGroup value={value} onChange={(type) => onMark(BookmarkType.parse(type))}>
           {levels.map((type) => (
