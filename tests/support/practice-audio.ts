@@ -73,7 +73,11 @@ export function createFakeAudio(context: DataContext) {
   const sink = createRecordingChunkStore(context);
   const { clock, ids, digest } = context;
   const draftLocks = createFakeDraftLocks();
-  let elsewhere = Promise.withResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>();
+  /** Requests for recordings and the answers to them, in their order, whichever comes first. */
+  const requests: PromiseWithResolvers<ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>>[] = [];
+  const requestAt = (at: number) => (requests[at] ??= Promise.withResolvers());
+  let requested = 0;
+  let answered = 0;
   const ports: Omit<
     PracticePorts,
     | 'drafts'
@@ -103,7 +107,9 @@ export function createFakeAudio(context: DataContext) {
     draftLocks,
     fetchRecording: async (wanted, onProgress) => {
       onProgress?.(0.4);
-      const result = await elsewhere.promise;
+      const request = requestAt(requested);
+      requested += 1;
+      const result = await request.promise;
       if (typeof result === 'string') return result;
       await keepRecording(context, { ...wanted, bytes: result });
       return 'kept';
@@ -120,8 +126,8 @@ export function createFakeAudio(context: DataContext) {
     draftLocks,
     /** What the server says to the request for a recording: its bytes, or why not. */
     answerFetch(result: ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>) {
-      elsewhere.resolve(result);
-      elsewhere = Promise.withResolvers();
+      requestAt(answered).resolve(result);
+      answered += 1;
     },
     refuseMicrophone() {
       isAllowed = false;
