@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
-import { redoIfCached } from '#platform/cached-page.ts';
+import { onceCached, redoIfCached } from '#platform/cached-page.ts';
 import type { EntityRow } from './entity-row.ts';
 import type { FreshOp, OplogLine, OplogRow, OutboxOp } from './queue/op.ts';
 import type {
@@ -112,19 +112,35 @@ export async function openDatabase(name: string, options: OpenOptions = {}): Pro
   return db;
 }
 
+type Run = (this: unknown, ...args: unknown[]) => PromiseLike<unknown>;
+
 /** What is called inside a transaction is a part of it, and only the whole is done again. */
 function redoTransactions(db: PassageDb): void {
   // After a promise of another kind Dexie no longer knows which live query is reading.
   const lift = (waiting: Promise<void>) => Dexie.Promise.resolve(waiting);
-  const whole = <Done extends PromiseLike<unknown>>(work: () => Done): Done =>
-    Dexie.currentTransaction ? work() : redoIfCached(work, lift);
-  const run = db.transaction.bind(db) as (...args: unknown[]) => PromiseLike<unknown>;
-  const transaction = (...args: unknown[]) => whole(() => run(...args));
-  // Every call of a table passes here, in the transaction that runs or in one of its own.
-  const table = db.Table.prototype as unknown as { _trans: typeof run };
-  const { _trans: runOnTable } = table;
-  Object.assign(db, { transaction });
-  table._trans = function (...args) {
-    return whole(() => runOnTable.apply(this, args));
+  const redo = (work: () => PromiseLike<unknown>) => redoIfCached(work, lift);
+  const unlessCached = (transaction: IDBTransaction, work: () => unknown) =>
+    new Dexie.Promise((resolve, reject) => {
+      onceCached(transaction, reject);
+      Dexie.Promise.resolve(work()).then(resolve, reject);
+    });
+  const run = db.transaction.bind(db) as Run;
+  const transaction: Run = (...args) => {
+    if (Dexie.currentTransaction) return run(...args);
+    const scope = args.pop() as Run;
+    // Async, as the functions are that it calls: Dexie follows the awaits of no other.
+    const guarded = async (whole: Transaction & { idbtrans: IDBTransaction }) =>
+      unlessCached(whole.idbtrans, () => scope(whole));
+    return redo(() => run(...args, guarded));
   };
+  // Every call of a table passes here, in the transaction that runs or in one of its own.
+  const table = db.Table.prototype as unknown as { _trans: Run };
+  const { _trans: runOnTable } = table;
+  table._trans = function (mode, step, ...rest) {
+    if (Dexie.currentTransaction) return runOnTable.call(this, mode, step, ...rest);
+    const guarded = (whole: IDBTransaction, ...more: unknown[]) =>
+      unlessCached(whole, () => (step as Run)(whole, ...more));
+    return redo(() => runOnTable.call(this, mode, guarded, ...rest));
+  };
+  Object.assign(db, { transaction });
 }
