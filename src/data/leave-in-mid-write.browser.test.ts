@@ -34,9 +34,10 @@ afterEach(() => {
 });
 
 async function openDevice() {
-  const { db, strictDb, close } = await openLocalData(`left-${crypto.randomUUID()}`);
+  const local = await openLocalData(`left-${crypto.randomUUID()}`);
+  const { db, strictDb } = local;
   onTestFinished(async () => {
-    close();
+    local.close();
     await db.delete();
   });
   const data: DataContext = {
@@ -196,6 +197,6 @@ test('a page that comes back to a newer schema says so once and writes nothing',
     request.addEventListener('success', () => resolve(request.result));
   });
   returnToPage();
-  await expect(writeMeta(db, 'list-owner', 'u')).rejects.toThrow();
+  await expect(writeMeta(db, 'list-owner', 'u')).rejects.toThrow('closed');
   expect([version, outdated]).toEqual([1_000, 1]);
 });

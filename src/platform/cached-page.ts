@@ -52,12 +52,15 @@ interface Page extends Pick<typeof globalThis, 'IDBDatabase' | 'IDBFactory'> {
   addEventListener(kind: 'pagehide' | 'pageshow', listener: (event: PageTransition) => void): void;
 }
 
+type Begin = (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+type Open = (this: IDBFactory, ...args: Parameters<IDBFactory['open']>) => IDBOpenDBRequest;
+
 /** Aborts the transactions of every library when the page goes into the back/forward cache. Call it once, before a database is opened. */
 export function keepTransactionsOutOfCache(page: Page = globalThis): void {
   const database = page.IDBDatabase.prototype;
   const factory = page.IDBFactory.prototype;
-  const { transaction } = database;
-  const { open } = factory;
+  const transaction = Reflect.get(database, 'transaction') as Begin;
+  const open = Reflect.get(factory, 'open') as Open;
   database.transaction = function (...args) {
     const begun = transaction.apply(this, args);
     follow(begun);

@@ -10,7 +10,10 @@ export function returnToPage(): void {
 
 /** As in WebKit, which tells few of its transactions that they were aborted: as long as `isSilent` says so. */
 export function tellOfNoAbort(isSilent: () => boolean): void {
-  const { transaction } = IDBDatabase.prototype;
+  const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+    this: IDBDatabase,
+    ...args: Parameters<IDBDatabase['transaction']>
+  ) => IDBTransaction;
   const hush = (event: Event) => {
     if (event.isTrusted && isSilent()) event.stopImmediatePropagation();
   };

@@ -30,7 +30,7 @@ function createChannel(): SessionChannel {
     listen(onChange) {
       channel.onmessage = onChange;
       // What others announced while the page lay in the back/forward cache.
-      addEventListener('pageshow', (event) => 'persisted' in event && event.persisted === true && onChange());
+      addEventListener('pageshow', (event) => 'persisted' in event && event.persisted && onChange());
     },
   };
 }
