@@ -118,29 +118,41 @@ type Run = (this: unknown, ...args: unknown[]) => PromiseLike<unknown>;
 function redoTransactions(db: PassageDb): void {
   // After a promise of another kind Dexie no longer knows which live query is reading.
   const lift = (waiting: Promise<void>) => Dexie.Promise.resolve(waiting);
-  const redo = (work: () => PromiseLike<unknown>) => redoIfCached(work, lift);
-  const unlessCached = (transaction: IDBTransaction, work: () => unknown) =>
-    new Dexie.Promise((resolve, reject) => {
-      onceCached(transaction, reject);
-      Dexie.Promise.resolve(work()).then(resolve, reject);
-    });
+  /** `begin` gets a function to call with the transaction once there is one. */
+  const whole = (begin: (follow: (transaction: IDBTransaction) => void) => PromiseLike<unknown>) =>
+    redoIfCached(
+      () =>
+        new Dexie.Promise((resolve, reject) => {
+          begin((transaction) => onceCached(transaction, reject)).then(resolve, reject);
+        }),
+      lift,
+    );
   const run = db.transaction.bind(db) as Run;
   const transaction: Run = (...args) => {
     if (Dexie.currentTransaction) return run(...args);
-    const scope = args.pop() as Run;
-    // Async, as the functions are that it calls: Dexie follows the awaits of no other.
-    const guarded = async (whole: Transaction & { idbtrans: IDBTransaction }) =>
-      unlessCached(whole.idbtrans, () => scope(whole));
-    return redo(() => run(...args, guarded));
+    const scope = args.at(-1) as Run;
+    return whole((follow) => {
+      const followed = (trans: Transaction & { idbtrans: IDBTransaction }) => {
+        follow(trans.idbtrans);
+        return scope(trans);
+      };
+      // By this Dexie knows a function whose awaits it has to follow. One around it would use up those that it follows.
+      const tag = Reflect.get(scope, Symbol.toStringTag) as unknown;
+      return run(...args.slice(0, -1), Object.assign(followed, { [Symbol.toStringTag]: tag }));
+    });
   };
   // Every call of a table passes here, in the transaction that runs or in one of its own.
   const table = db.Table.prototype as unknown as { _trans: Run };
   const { _trans: runOnTable } = table;
   table._trans = function (mode, step, ...rest) {
     if (Dexie.currentTransaction) return runOnTable.call(this, mode, step, ...rest);
-    const guarded = (whole: IDBTransaction, ...more: unknown[]) =>
-      unlessCached(whole, () => (step as Run)(whole, ...more));
-    return redo(() => runOnTable.call(this, mode, guarded, ...rest));
+    return whole((follow) => {
+      const followed = (trans: IDBTransaction, ...more: unknown[]) => {
+        follow(trans);
+        return (step as Run)(trans, ...more);
+      };
+      return runOnTable.call(this, mode, followed, ...rest);
+    });
   };
   Object.assign(db, { transaction });
 }
