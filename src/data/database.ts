@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
-import { redoIfCached } from '#platform/cached-page.ts';
+import { onceCached, redoIfCached } from '#platform/cached-page.ts';
 import type { EntityRow } from './entity-row.ts';
 import type { FreshOp, OplogLine, OplogRow, OutboxOp } from './queue/op.ts';
 import type {
@@ -112,19 +112,47 @@ export async function openDatabase(name: string, options: OpenOptions = {}): Pro
   return db;
 }
 
+type Run = (this: unknown, ...args: unknown[]) => PromiseLike<unknown>;
+
 /** What is called inside a transaction is a part of it, and only the whole is done again. */
 function redoTransactions(db: PassageDb): void {
   // After a promise of another kind Dexie no longer knows which live query is reading.
   const lift = (waiting: Promise<void>) => Dexie.Promise.resolve(waiting);
-  const whole = <Done extends PromiseLike<unknown>>(work: () => Done): Done =>
-    Dexie.currentTransaction ? work() : redoIfCached(work, lift);
-  const run = db.transaction.bind(db) as (...args: unknown[]) => PromiseLike<unknown>;
-  const transaction = (...args: unknown[]) => whole(() => run(...args));
-  // Every call of a table passes here, in the transaction that runs or in one of its own.
-  const table = db.Table.prototype as unknown as { _trans: typeof run };
-  const { _trans: runOnTable } = table;
-  Object.assign(db, { transaction });
-  table._trans = function (...args) {
-    return whole(() => runOnTable.apply(this, args));
+  /** `begin` gets a function to call with the transaction once there is one. */
+  const whole = (begin: (follow: (transaction: IDBTransaction) => void) => PromiseLike<unknown>) =>
+    redoIfCached(
+      () =>
+        new Dexie.Promise((resolve, reject) => {
+          begin((transaction) => onceCached(transaction, reject)).then(resolve, reject);
+        }),
+      lift,
+    );
+  const run = db.transaction.bind(db) as Run;
+  const transaction: Run = (...args) => {
+    if (Dexie.currentTransaction) return run(...args);
+    const scope = args.at(-1) as Run;
+    return whole((follow) => {
+      const followed = (trans: Transaction & { idbtrans: IDBTransaction }) => {
+        follow(trans.idbtrans);
+        return scope(trans);
+      };
+      // By this Dexie knows a function whose awaits it has to follow. One around it would use up those that it follows.
+      const tag = Reflect.get(scope, Symbol.toStringTag) as unknown;
+      return run(...args.slice(0, -1), Object.assign(followed, { [Symbol.toStringTag]: tag }));
+    });
   };
+  // Every call of a table passes here, in the transaction that runs or in one of its own.
+  const table = db.Table.prototype as unknown as { _trans: Run };
+  const { _trans: runOnTable } = table;
+  table._trans = function (mode, step, ...rest) {
+    if (Dexie.currentTransaction) return runOnTable.call(this, mode, step, ...rest);
+    return whole((follow) => {
+      const followed = (trans: IDBTransaction, ...more: unknown[]) => {
+        follow(trans);
+        return (step as Run)(trans, ...more);
+      };
+      return runOnTable.call(this, mode, followed, ...rest);
+    });
+  };
+  Object.assign(db, { transaction });
 }

@@ -6,7 +6,7 @@ import type { SignInAttempt } from '#platform/session/session-record.ts';
 import { createSessionStore } from '#platform/session/session-store.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';
-import { leavePage, returnToPage } from '#tests/support/leave-page.ts';
+import { leavePage, returnToPage, tellOfNoAbort } from '#tests/support/leave-page.ts';
 import { answerTo } from '#tests/support/sync-device.ts';
 import { setNote } from './commands/notes.ts';
 import { liveQuery } from 'dexie';
@@ -23,13 +23,21 @@ import { openLocalData } from './open-local-data.ts';
 import { createRecordingChunkStore } from './recording-chunk-store.ts';
 import { createDexieSyncStore } from './sync-store/dexie-sync-store.ts';
 
-beforeAll(() => keepTransactionsOutOfCache());
-afterEach(returnToPage);
+let isSilent = false;
+beforeAll(() => {
+  keepTransactionsOutOfCache();
+  tellOfNoAbort(() => isSilent);
+});
+afterEach(() => {
+  isSilent = false;
+  returnToPage();
+});
 
 async function openDevice() {
-  const { db, strictDb, close } = await openLocalData(`left-${crypto.randomUUID()}`);
+  const local = await openLocalData(`left-${crypto.randomUUID()}`);
+  const { db, strictDb } = local;
   onTestFinished(async () => {
-    close();
+    local.close();
     await db.delete();
   });
   const data: DataContext = {
@@ -127,11 +135,13 @@ test.each(Object.entries(writes))(
       const writing = write(data).finally(() => (isDone = true));
       await turns(at);
       wasDone = isDone;
+      isSilent = departures % 2 === 1;
       leavePage();
       // Time to fail in, and to store something that is then stored once more.
       await turns(20);
       returnToPage();
       expect(withoutIds(await writing)).toBe(said);
+      isSilent = false;
       expect(await rowsOf(data)).toEqual(whole);
       departures += 1;
     }
@@ -145,10 +155,12 @@ test('leaving in the midst of what small stores keep loses nothing and doubles n
   const wishes = { reading: { isPaused: true, onMobileData: false } };
   const kept = memory.save({ manifest: null, wishes });
   const counted = session.saveAttempt('a', { startedAt: 1 } as SignInAttempt);
+  isSilent = true;
   leavePage();
   await turns(20);
   returnToPage();
   await Promise.all([kept, counted]);
+  isSilent = false;
   expect(await memory.load()).toEqual({ manifest: null, wishes });
   expect(await session.readAttempt('a')).toEqual({ startedAt: 1 });
 });
@@ -164,6 +176,7 @@ test('what a screen reads as the page is left is there when it comes back, and f
     );
     onTestFinished(() => reading.unsubscribe());
     await turns(at);
+    isSilent = at % 2 === 1;
     leavePage();
     await turns(20);
     returnToPage();
@@ -184,6 +197,6 @@ test('a page that comes back to a newer schema says so once and writes nothing',
     request.addEventListener('success', () => resolve(request.result));
   });
   returnToPage();
-  await expect(writeMeta(db, 'list-owner', 'u')).rejects.toThrow();
+  await expect(writeMeta(db, 'list-owner', 'u')).rejects.toThrow('closed');
   expect([version, outdated]).toEqual([1_000, 1]);
 });

@@ -9,20 +9,32 @@ let departures = 0;
 /** Ends when the page is shown again. */
 let absence: PromiseWithResolvers<void> | null = null;
 
+const aborted = new Set<IDBTransaction>();
+/** Told to a transaction after a stay in the cache that aborted it. */
+const cached = 'passage-cached';
+
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
-    // WebKit tells of what was read before the page was left when it is shown again. Who then goes on with a cursor throws where
-    // nobody catches it, and waits for ever.
-    transaction.addEventListener('success', asFailure, true);
+    aborted.add(transaction);
+    // WebKit tells of what was read before only when the page is shown again. Who then goes on with a cursor throws where nobody
+    // catches it.
+    transaction.addEventListener('success', (event) => event.stopImmediatePropagation(), true);
   } catch {
     // It is being committed, which needs nothing more of the page.
   }
 }
 
-function asFailure(event: Event): void {
-  event.stopImmediatePropagation();
-  event.target?.dispatchEvent(new Event('error', { cancelable: true }));
+/** WebKit tells only some of its transactions, and hardly a request, that they were aborted: the others would be waited for for ever. */
+function tellAborted(): void {
+  for (const transaction of aborted)
+    for (const kind of ['abort', cached]) transaction.dispatchEvent(new Event(kind));
+  aborted.clear();
+}
+
+/** Calls `run` after a stay in the back/forward cache that aborted the transaction. */
+export function onceCached(transaction: IDBTransaction, run: () => void): void {
+  transaction.addEventListener(cached, run);
 }
 
 function follow(transaction: IDBTransaction): void {
@@ -32,15 +44,23 @@ function follow(transaction: IDBTransaction): void {
   transaction.addEventListener('abort', end);
 }
 
+/** Of the window's types, which the service worker's world does not have. */
+type PageTransition = Event & { readonly persisted?: boolean };
+
 /** The parts of a window that it needs. */
-type Page = Pick<typeof globalThis, 'IDBDatabase' | 'IDBFactory' | 'addEventListener'>;
+interface Page extends Pick<typeof globalThis, 'IDBDatabase' | 'IDBFactory'> {
+  addEventListener(kind: 'pagehide' | 'pageshow', listener: (event: PageTransition) => void): void;
+}
+
+type Begin = (this: IDBDatabase, ...args: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+type Open = (this: IDBFactory, ...args: Parameters<IDBFactory['open']>) => IDBOpenDBRequest;
 
 /** Aborts the transactions of every library when the page goes into the back/forward cache. Call it once, before a database is opened. */
 export function keepTransactionsOutOfCache(page: Page = globalThis): void {
   const database = page.IDBDatabase.prototype;
   const factory = page.IDBFactory.prototype;
-  const { transaction } = database;
-  const { open } = factory;
+  const transaction = Reflect.get(database, 'transaction') as Begin;
+  const open = Reflect.get(factory, 'open') as Open;
   database.transaction = function (...args) {
     const begun = transaction.apply(this, args);
     follow(begun);
@@ -53,13 +73,14 @@ export function keepTransactionsOutOfCache(page: Page = globalThis): void {
     request.addEventListener('upgradeneeded', () => request.transaction && follow(request.transaction));
     return request;
   };
-  page.addEventListener('pagehide', ({ persisted }) => {
+  page.addEventListener('pagehide', ({ persisted }: PageTransition) => {
     if (!persisted) return;
     departures += 1;
     absence ??= Promise.withResolvers();
     running.forEach(abort);
   });
   page.addEventListener('pageshow', () => {
+    tellAborted();
     absence?.resolve();
     absence = null;
   });

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import { redoIfCached } from './cached-page.ts';
+import { onceCached, redoIfCached } from './cached-page.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { openAnswering } from './open-answering.ts';
 
@@ -39,10 +39,14 @@ export function createKeyStore(
     }
   }
 
-  return (mode, use) =>
+  return <Value>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Value | PromiseLike<Value>) =>
     redoIfCached(async () => {
       opening ??= open();
       const database = await opening;
-      return use(database.transaction(storeName, mode).objectStore(storeName));
+      return new Promise<Value>((resolve, reject) => {
+        const store = database.transaction(storeName, mode).objectStore(storeName);
+        onceCached(store.transaction, reject);
+        Promise.resolve(use(store)).then(resolve, reject);
+      });
     });
 }

@@ -23,9 +23,10 @@ export function createWebLocks(manager: LockManager): Locks {
           return { kind: 'ran', value: await work() } as const;
         });
       } catch (error) {
-        // The request of a holder whose lock was stolen rejects with AbortError, whatever its work does.
-        if (isStarted && error instanceof DOMException && error.name === 'AbortError')
-          return { kind: 'stolen' };
+        // The request of a holder whose lock was stolen rejects with AbortError, whatever its work does; in WebKit that of any page
+        // that comes back from the back/forward cache too.
+        if (error instanceof DOMException && error.name === 'AbortError')
+          return { kind: isStarted ? 'stolen' : 'busy' };
         throw error;
       }
     },

@@ -30,7 +30,7 @@ function createChannel(): SessionChannel {
     listen(onChange) {
       channel.onmessage = onChange;
       // What others announced while the page lay in the back/forward cache.
-      addEventListener('pageshow', ({ persisted }) => persisted && onChange());
+      addEventListener('pageshow', (event) => 'persisted' in event && event.persisted && onChange());
     },
   };
 }
