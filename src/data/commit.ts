@@ -18,7 +18,7 @@ export interface Commit {
   readonly strict?: boolean;
   /**
    * Writes rows and blobs, and returns the ops that tell the server; what the learner sees of most kinds follows from
-   * these. Inside it, await Dexie and nothing else.
+   * these. Inside it, await Dexie and nothing else. Runs again when the page was left meanwhile (`redoIfCached`).
    */
   readonly write: (tables: LearnerTables) => Promise<readonly NewOp[] | void>;
   /** Ops that are known before anything is read, and whose rows `write` makes: they are put into the queue meanwhile. */
