@@ -80,3 +80,15 @@ it('asks nobody about another answer', async () => {
   expect(handOver).not.toHaveBeenCalled();
   other?.release();
 });
+
+it('sits again after a stay in the back/forward cache, where its lock was taken, if nobody else does', async () => {
+  const { key, first, second } = createTabs();
+  const holder = work();
+  const seat = await first.take(key, holder);
+  // The browser takes it and gives it to nobody.
+  await locks.request(`answer ${key}`, { steal: true }, () => undefined);
+  await eventually(async () => expect(await second.isTaken(key)).toBe(true));
+  expect(holder.lost).not.toHaveBeenCalled();
+  seat?.release();
+  await eventually(async () => expect(await second.isTaken(key)).toBe(false));
+});

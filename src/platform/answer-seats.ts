@@ -1,7 +1,8 @@
 import type { Channel } from './channel.ts';
 
 // The law of this file: at most one tab writes an answer. The lock says which; a tab that wants it asks the other to put its
-// work down first, and takes it away only from one that does not answer, as a frozen tab does.
+// work down first, and takes it away only from one that does not answer, as a frozen tab does. A tab that comes back from the
+// back/forward cache, where WebKit takes its locks, has its seat again if nobody else sits there.
 
 /** The work of one tab on one answer. */
 export interface SeatHolder {
@@ -61,6 +62,18 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       await holder.handOver();
       release();
     };
+    const lose = () => {
+      release();
+      holder.lost();
+    };
+    const sitAgain = async () => {
+      try {
+        await locks.request(nameOf(key), { ifAvailable: true }, (lock) => (lock ? done.promise : lose()));
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) return lose();
+        await sitAgain();
+      }
+    };
     const held = locks.request(nameOf(key), options, (lock) => {
       if (!lock) {
         taken.resolve(null);
@@ -74,10 +87,9 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       return done.promise;
     });
     held.catch((error: unknown) => {
-      // The request of a holder whose lock was stolen rejects.
+      // The request of a holder whose lock was taken away rejects.
       if (!isHeld) return taken.reject(error);
-      release();
-      holder.lost();
+      void sitAgain();
     });
     return taken.promise;
   }

@@ -29,6 +29,7 @@ export async function editOp(
   let isQueued = false;
   await commit(context, {
     async write(tables) {
+      isQueued = false;
       const old = await tables.outbox.where({ opId }).first();
       if (old?.userId !== userId || old.state !== 'dead' || old.serverErrors > 0) return [];
       const fresh: OutboxOp = {

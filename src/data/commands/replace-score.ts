@@ -25,6 +25,7 @@ export async function replaceScore(
   let result: ReplaceScoreResult = 'gone';
   await commit(context, {
     write: async ({ answers }) => {
+      result = 'gone';
       const row = await answers.get(answerId);
       if (row === undefined || row.userId !== context.userId || row.hidden === 1) return [];
       if (row.score !== null && isAssessed(row.score) && row.score.scorer !== insteadOf) {

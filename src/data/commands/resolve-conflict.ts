@@ -34,6 +34,7 @@ export async function resolveConflict(
   let result = missing as ConflictResult;
   await commit(context, {
     async write(tables) {
+      result = missing;
       const op = await ownOp(tables, userId, opId);
       const text = op && op.state === 'conflict' ? findOpRule(op.kind)?.text : undefined;
       if (!op || !text) return [];

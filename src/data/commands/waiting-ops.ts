@@ -28,6 +28,7 @@ export async function retryOp(
   let isQueued = false;
   await commit(context, {
     async write(tables) {
+      isQueued = false;
       const op = await ownOp(tables, context.userId, opId);
       if (!op || !waysOut(op.state).retry) return [];
       // What was refused stays the same op: whatever the server knows of it is known under this id.
@@ -62,6 +63,7 @@ export async function discardOp(
   let isDiscarded = false;
   await commit(context, {
     async write(tables) {
+      isDiscarded = false;
       const op = await ownOp(tables, context.userId, opId);
       if (!op || !waysOut(op.state).discard) return [];
       const gone = withDependents([op], await allDependents(tables, op));
