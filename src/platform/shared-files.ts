@@ -1,10 +1,6 @@
 import { del, get, set, update } from 'idb-keyval';
 import { createKeyStore } from './key-store.ts';
 
-/** Where the system sends what another app shares with the installed Passage, and where that is seen. */
-export const sharedPath = '/shared';
-/** The field that the file comes in, as the web manifest says. */
-export const sharedField = 'audio';
 /** A minute of the largest formats; more is no answer, and would fill the memory of a phone. */
 export const largestFileBytes = 60_000_000;
 

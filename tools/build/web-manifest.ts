@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { audioFileKinds } from '#domain/audio/file-kinds.ts';
-import { sharedField, sharedPath } from '#platform/shared-files.ts';
+import { sharedField, sharedPath } from '#platform/share-address.ts';
 
 /** What the browser needs to install Passage. Colours are the light ground and the accent of the theme. */
 export const webManifest: Partial<ManifestOptions> = {

@@ -1,12 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { mayBeAudio } from '#domain/audio/file-kinds.ts';
-import {
-  keepShared,
-  largestFileBytes,
-  sharedField,
-  sharedPath,
-  type ShareProblem,
-} from '#platform/shared-files.ts';
+import { sharedField, sharedPath } from '#platform/share-address.ts';
+import { keepShared, largestFileBytes, type ShareProblem } from '#platform/shared-files.ts';
 
 async function keep(request: Request): Promise<ShareProblem | null> {
   const files = (await request.formData()).getAll(sharedField);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import { sharedPath } from '#platform/shared-files.ts';
+import { sharedPath } from '#platform/share-address.ts';
 import classes from './shared.module.css';
 import { useShared } from './use-shared.ts';
 
