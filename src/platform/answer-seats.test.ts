@@ -92,3 +92,24 @@ it('sits again after a stay in the back/forward cache, where its lock was taken,
   seat?.release();
   await eventually(async () => expect(await second.isTaken(key)).toBe(false));
 });
+
+it('waits on for a free answer after the back/forward cache has taken its place in the queue', async () => {
+  const { key, first } = createTabs();
+  const seat = await first.take(key, work());
+  let requests = 0;
+  const request = (name: string, options: LockOptions, run: LockGrantedCallback<unknown>) => {
+    requests += 1;
+    return requests === 1
+      ? Promise.reject(new DOMException('the page was in the cache', 'AbortError'))
+      : locks.request(name, options, run);
+  };
+  const returned = createAnswerSeats({
+    locks: { request: request as LockManager['request'], query: () => locks.query() },
+    channel: createChannel('answer-seats-test', isSeatWanted),
+  });
+  const free = returned.whenFree(key, never);
+  await eventually(() => expect(requests).toBe(2));
+  seat?.release();
+  await free;
+  await expect(returned.whenFree(key, AbortSignal.abort())).rejects.toThrow();
+});

@@ -1,4 +1,5 @@
 import type { Channel } from './channel.ts';
+import { requestAgain, whenLockIsFree } from './locks.ts';
 
 // The law of this file: at most one tab writes an answer. The lock says which; a tab that wants it asks the other to put its
 // work down first, and takes it away only from one that does not answer, as a frozen tab does. A tab that comes back from the
@@ -66,14 +67,8 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       release();
       holder.lost();
     };
-    const sitAgain = async () => {
-      try {
-        await locks.request(nameOf(key), { ifAvailable: true }, (lock) => (lock ? done.promise : lose()));
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) return lose();
-        await sitAgain();
-      }
-    };
+    const sitAgain = () =>
+      locks.request(nameOf(key), { ifAvailable: true }, (lock) => (lock ? done.promise : lose()));
     const held = locks.request(nameOf(key), options, (lock) => {
       if (!lock) {
         taken.resolve(null);
@@ -89,7 +84,7 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
     held.catch((error: unknown) => {
       // The request of a holder whose lock was taken away rejects.
       if (!isHeld) return taken.reject(error);
-      void sitAgain();
+      requestAgain(sitAgain).catch(lose);
     });
     return taken.promise;
   }
@@ -114,8 +109,6 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       if (!stolen) throw new Error('a stolen lock is always given');
       return stolen;
     },
-    async whenFree(key, signal) {
-      await locks.request(nameOf(key), { mode: 'shared', signal }, () => undefined);
-    },
+    whenFree: (key, signal) => whenLockIsFree(locks, nameOf(key), signal),
   };
 }

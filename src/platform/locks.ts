@@ -11,6 +11,26 @@ export interface Locks {
   ): Promise<LockResult<Value>>;
 }
 
+/** Rejects a request whose lock was stolen, whatever its work does; in WebKit any request of a page in the back/forward cache too. */
+const isTakenAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Makes a request of a lock, and once more each time that it was taken away and not by `signal`. */
+export async function requestAgain(request: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    if (!isTakenAway(error) || signal?.aborted === true) throw error;
+    await requestAgain(request, signal);
+  }
+}
+
+/** Resolves when nobody has the lock. Rejects when aborted. */
+export function whenLockIsFree(manager: LockManager, name: string, signal: AbortSignal): Promise<void> {
+  // Shared, so that tabs that look at the same time do not wait for each other.
+  const look = () => manager.request(name, { mode: 'shared', signal }, () => undefined);
+  return requestAgain(look, signal);
+}
+
 /** The Web Locks of this browser. */
 export function createWebLocks(manager: LockManager): Locks {
   return {
@@ -23,10 +43,7 @@ export function createWebLocks(manager: LockManager): Locks {
           return { kind: 'ran', value: await work() } as const;
         });
       } catch (error) {
-        // The request of a holder whose lock was stolen rejects with AbortError, whatever its work does; in WebKit that of any page
-        // that comes back from the back/forward cache too.
-        if (error instanceof DOMException && error.name === 'AbortError')
-          return { kind: isStarted ? 'stolen' : 'busy' };
+        if (isTakenAway(error)) return { kind: isStarted ? 'stolen' : 'busy' };
         throw error;
       }
     },

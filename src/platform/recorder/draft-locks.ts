@@ -1,3 +1,5 @@
+import { requestAgain, whenLockIsFree } from '#platform/locks.ts';
+
 /**
  * Who is at work on which recording, over all tabs. A recorder holds its draft from the first moment until it was
  * handed in, discarded or left; the browser lets go of it when the tab crashes or closes. A draft that was let go is
@@ -12,31 +14,14 @@ export interface DraftLocks {
 
 const nameOf = (draftId: string): string => `recording ${draftId}`;
 
-/** WebKit takes the locks of a page that goes into the back/forward cache, asked for or held, and says so when it is shown again. */
-async function again(ask: () => Promise<void>, signal?: AbortSignal): Promise<void> {
-  try {
-    await ask();
-  } catch (error) {
-    const isTaken = error instanceof DOMException && error.name === 'AbortError';
-    if (!isTaken || signal?.aborted === true) throw error;
-    await again(ask, signal);
-  }
-}
-
 /** Draft locks on the Web Locks of this browser. */
 export function createDraftLocks(manager: LockManager): DraftLocks {
   return {
     hold(draftId) {
       const done = Promise.withResolvers<void>();
-      void again(() => manager.request(nameOf(draftId), () => done.promise));
+      void requestAgain(() => manager.request(nameOf(draftId), () => done.promise));
       return done.resolve;
     },
-    async whenFree(draftId, signal) {
-      // Shared, so that tabs that look at the same time do not wait for each other.
-      await again(
-        () => manager.request(nameOf(draftId), { mode: 'shared', signal }, () => undefined),
-        signal,
-      );
-    },
+    whenFree: (draftId, signal) => whenLockIsFree(manager, nameOf(draftId), signal),
   };
 }
