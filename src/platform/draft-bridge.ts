@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeOfBefore, type DraftWrite } from './draft-versions.ts';
+import { before, writeOfBefore, type DraftWrite } from './draft-versions.ts';
 
 /**
  * Carries drafts over the end of a page. IndexedDB is too late there: a reload a few milliseconds after a keystroke
@@ -34,8 +34,8 @@ const mark = '\n';
 /** The bridge of one database of drafts. Where the browser blocks storage it carries nothing. */
 export function createDraftBridge(databaseName: string): DraftBridge {
   const start = `${databaseName} `;
-  const name = (key: string, by: string) => `${start}${key}${mark}${by}`;
-  const isOf = (key: string) => (entry: string) => entry === start + key || entry.startsWith(name(key, ''));
+  const entryOf = (key: string, by: string) => start + key + (by === before ? '' : mark + by);
+  const isOf = (key: string) => (entry: string) => entry.split(mark, 1)[0] === start + key;
 
   function entries(): string[] {
     try {
@@ -62,24 +62,22 @@ export function createDraftBridge(databaseName: string): DraftBridge {
       // Blocked: then there is nothing to forget.
     }
   }
-  const read: DraftBridge['read'] = (key) =>
-    entries()
-      .filter(isOf(key))
-      .flatMap((entry) => readEntry(entry) ?? []);
   return {
-    read,
+    read: (key) =>
+      entries()
+        .filter(isOf(key))
+        .flatMap((entry) => readEntry(entry) ?? []),
     write(key, write) {
       try {
-        localStorage.setItem(name(key, write.by), JSON.stringify(write));
+        localStorage.setItem(entryOf(key, write.by), JSON.stringify(write));
       } catch {
         // Blocked or full: what the database has is what there is.
       }
     },
     forget(key, { by, n }) {
-      for (const entry of entries().filter(isOf(key))) {
-        const kept = readEntry(entry);
-        if (kept?.by === by && kept.n <= n) forgetEntry(entry);
-      }
+      const entry = entryOf(key, by);
+      const kept = readEntry(entry);
+      if (kept !== null && kept.n <= n) forgetEntry(entry);
     },
     keys: (keyStart) => [
       ...new Set(

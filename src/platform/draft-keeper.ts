@@ -23,6 +23,9 @@ export interface DraftKeeper<Draft> {
 /** Where it keeps them. */
 export type KeeperStore = Pick<Drafts, 'write' | 'writeAtOnce'>;
 
+/** Another one with each beginning, so that what comes then takes the place of what was seen, and of nothing else. */
+const newWriter = (seen: Seen) => ({ by: systemIds.uuid(), n: 0, seen });
+
 /**
  * One write at a time, and only the newest draft after it: typing is never slowed down, and a late write can never
  * bring back a draft that was forgotten. A device that refuses keeps nothing; the learner still has the screen. `seen`: what was found
@@ -33,7 +36,7 @@ export function createDraftKeeper<Draft>(
   key: string,
   seen: Seen = {},
 ): DraftKeeper<Draft> {
-  let writer = { by: systemIds.uuid(), n: 0, seen };
+  let writer = newWriter(seen);
   let next: NewWrite | null = null;
   /** The newest wish, until it is known to be stored. */
   let unsettled: NewWrite | null = null;
@@ -65,7 +68,7 @@ export function createDraftKeeper<Draft>(
     refresh: (draft) => set(draft, true),
     forget: () => set(null),
     goOnFrom(found) {
-      writer = { by: systemIds.uuid(), n: 0, seen: found };
+      writer = newWriter(found);
     },
     sees: (version) => version.by === writer.by || isSeen(version, writer.seen),
     flush() {

@@ -56,7 +56,7 @@ const Row = z.object({
 });
 
 /** The writer of drafts that were stored before they had versions. */
-const before = '';
+export const before = '';
 
 /** A stored row, also of an older version of the app, which kept the draft alone. */
 export function parseRow(stored: unknown): DraftRow {

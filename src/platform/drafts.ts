@@ -115,9 +115,9 @@ export function createDrafts(
     async moveAll(from, to) {
       for (const key of await keysOf(from)) {
         const target = draftKey(to, key.slice(draftKey(from, '').length));
-        if ((await find(key)).versions.length === 0 || (await find(target)).versions.length > 0) continue;
+        const row = await find(key);
+        if (row.versions.length === 0 || (await find(target)).versions.length > 0) continue;
         // Both, if it ends between the two.
-        const row = await change(key, (kept) => kept);
         await change(target, () => row);
         await change(key, () => noRow);
       }

@@ -89,35 +89,26 @@ it('a word shows its meanings by part of speech, and its translations from right
   expect(popup.getByText('study abroad')).toBeTruthy();
 });
 
-it('a damaged dictionary says so, and the word is looked up when it has come again', async () => {
-  let isDamaged = true;
-  const { user, popup } = await show(
-    await createDevice([]),
-    { word: 'study' },
-    {
-      lookUp: async (word) => (isDamaged ? { kind: 'damaged' } : dictionary.lookUp(word)),
-    },
-  );
-  expect(await popup.findByText('The dictionary was damaged')).toBeTruthy();
-  isDamaged = false;
-  await user.click(popup.getByRole('button', { name: 'Try again' }));
-  expect(await popup.findByText('research on a subject')).toBeTruthy();
-});
-
-it('storage that does not answer is named, and the word is looked up when it answers', async () => {
-  let isSilent = true;
-  const { user, popup } = await show(
-    await createDevice([]),
-    { word: 'study' },
-    {
-      lookUp: async (word) => (isSilent ? { kind: 'silent' } : dictionary.lookUp(word)),
-    },
-  );
-  expect(await popup.findByText('Storage on this device is not responding')).toBeTruthy();
-  isSilent = false;
-  await user.click(popup.getByRole('button', { name: 'Try again' }));
-  expect(await popup.findByText('research on a subject')).toBeTruthy();
-});
+it.each([
+  ['damaged', 'The dictionary was damaged'],
+  ['silent', 'Storage on this device is not responding'],
+] as const)(
+  'a dictionary that is %s says so, and the word is looked up when it is there again',
+  async (kind, title) => {
+    let isAway = true;
+    const { user, popup } = await show(
+      await createDevice([]),
+      { word: 'study' },
+      {
+        lookUp: async (word) => (isAway ? { kind } : dictionary.lookUp(word)),
+      },
+    );
+    expect(await popup.findByText(title)).toBeTruthy();
+    isAway = false;
+    await user.click(popup.getByRole('button', { name: 'Try again' }));
+    expect(await popup.findByText('research on a subject')).toBeTruthy();
+  },
+);
 
 it('a language that is not here any more says so, and is downloaded again with one tap', async () => {
   const asked: (string | null)[] = [];
