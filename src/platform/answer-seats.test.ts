@@ -111,5 +111,5 @@ it('waits on for a free answer after the back/forward cache has taken its place 
   await eventually(() => expect(requests).toBe(2));
   seat?.release();
   await free;
-  await expect(returned.whenFree(key, AbortSignal.abort())).rejects.toThrow();
+  await expect(returned.whenFree(key, AbortSignal.abort())).rejects.toThrow('abort');
 });

@@ -17,7 +17,7 @@ import type { AnswerDraft } from './draft.ts';
 import { resumeSession } from './draft.ts';
 import { scoreAndSubmit } from './score-and-submit.ts';
 import type { Seen } from '#platform/draft-versions.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from './desk.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSession } from './use-session.ts';
 

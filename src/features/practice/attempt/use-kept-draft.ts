@@ -9,7 +9,7 @@ import { draftKey } from '#platform/drafts.ts';
 import { whenPageHides } from '#platform/page-hide.ts';
 import { workStart, type AnswerDraft } from './draft.ts';
 import { createDraftKeeper } from '#platform/draft-keeper.ts';
-import type { WorkInHand } from './use-desk.ts';
+import type { WorkInHand } from './desk.ts';
 
 export interface KeptWork {
   session: Session;

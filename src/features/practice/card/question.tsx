@@ -10,7 +10,7 @@ import { isSpoken, Opening, openingOf, useFirstTouch } from '#features/practice/
 import { Others } from '#features/practice/begin/others.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
-import type { OtherAnswer } from '#features/practice/attempt/use-desk.ts';
+import type { OtherAnswer } from '#features/practice/attempt/desk.ts';
 import { AnotherQuestion } from '#features/practice/session/another-question.tsx';
 import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
