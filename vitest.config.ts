@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
           // Not setInterval: jsdom draws by it, and a faked one would end with its test, and with it all frames of the shared window.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,tests}/**/*.test.tsx'],
           exclude: ['**/*.browser.test.tsx'],
           setupFiles: ['./tests/support/jsdom-setup.ts'],
         },

@@ -31,6 +31,19 @@ it('gives an answer to one tab at a time', async () => {
   (await second.take(key, work()))?.release();
 });
 
+it('gives a tab its own seat again once what it did there is stored, and says nothing of another tab', async () => {
+  const { key, first } = createTabs();
+  const stored = Promise.withResolvers<void>();
+  const seat = await first.take(key, work());
+  seat?.release(stored.promise);
+  const isTaken = first.isTaken(key);
+  const again = first.take(key, work());
+  stored.resolve();
+  expect(await isTaken).toBe(false);
+  expect(await again).not.toBeNull();
+  (await again)?.release();
+});
+
 it('takes it over once the other tab has stored what it has, and not before', async () => {
   const { key, first, second } = createTabs();
   const stored = Promise.withResolvers<void>();

@@ -14,8 +14,8 @@ export interface SeatHolder {
 }
 
 export interface Seat {
-  /** The work is done, or left. */
-  release(): void;
+  /** The work is done, or left, and free for others once it is stored. */
+  release(stored?: Promise<void>): void;
 }
 
 /** Which tab works on which answer. A tab that is closed or crashes holds nothing any more. */
@@ -47,6 +47,8 @@ export interface AnswerSeatsOptions {
 
 export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: AnswerSeatsOptions): AnswerSeats {
   const nameOf = (key: string): string => `answer ${key}`;
+  /** Seats that this page is about to leave: it is no other tab that sits there. */
+  const leaving = new Map<string, Promise<void>>();
 
   function request(key: string, options: LockOptions, holder: SeatHolder): Promise<Seat | null> {
     const taken = Promise.withResolvers<Seat | null>();
@@ -78,9 +80,14 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       stopListening = channel.listen(({ wanted }) => {
         if (wanted === key) void handOver();
       });
-      taken.resolve({ release });
+      taken.resolve({ release: (stored = Promise.resolve()) => void leaving.set(key, leave(stored)) });
       return done.promise;
     });
+    const leave = async (stored: Promise<void>) => {
+      await Promise.allSettled([stored]);
+      release();
+      await Promise.allSettled([held]);
+    };
     held.catch((error: unknown) => {
       // The request of a holder whose lock was taken away rejects.
       if (!isHeld) return taken.reject(error);
@@ -89,12 +96,17 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
     return taken.promise;
   }
 
-  const take: AnswerSeats['take'] = (key, holder) => request(key, { ifAvailable: true }, holder);
+  const take: AnswerSeats['take'] = async (key, holder) => {
+    await leaving.get(key);
+    return request(key, { ifAvailable: true }, holder);
+  };
 
   return {
     take,
-    isTaken: (key) =>
-      locks.request(nameOf(key), { ifAvailable: true, mode: 'shared' }, (lock) => lock === null),
+    async isTaken(key) {
+      await leaving.get(key);
+      return locks.request(nameOf(key), { ifAvailable: true, mode: 'shared' }, (lock) => lock === null);
+    },
     async takeOver(key, holder) {
       const free = await take(key, holder);
       if (free) return free;

@@ -8,6 +8,7 @@ function slowDrafts() {
   const atOnce: unknown[] = [];
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const drafts: KeeperStore = {
+    announce: () => undefined,
     async write(key, { draft }) {
       await turn();
       writes.push(draft);

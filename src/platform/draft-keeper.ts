@@ -21,7 +21,7 @@ export interface DraftKeeper<Draft> {
 }
 
 /** Where it keeps them. */
-export type KeeperStore = Pick<Drafts, 'write' | 'writeAtOnce'>;
+export type KeeperStore = Pick<Drafts, 'announce' | 'write' | 'writeAtOnce'>;
 
 /** Another one with each beginning, so that what comes then takes the place of what was seen, and of nothing else. */
 const newWriter = (seen: Seen) => ({ by: systemIds.uuid(), n: 0, seen });
@@ -61,6 +61,7 @@ export function createDraftKeeper<Draft>(
     writer.n += 1;
     next = { ...writer, draft, ...(isRefresh && unsettled === null ? { isRefresh } : {}) };
     unsettled = next;
+    drafts.announce(key, next);
     writing ??= store();
   }
   return {

@@ -30,7 +30,8 @@ interface Tab {
 /** The tabs of one browser on one essay, without locks: nobody tells them of each other. */
 function openBrowser() {
   browsers += 1;
-  const drafts = createDrafts(`tabs-${browsers}`);
+  const database = `tabs-${browsers}`;
+  const drafts = createDrafts(database);
   const tabs: Tab[] = [];
   /** What closed tabs carried over, and no other process sees yet. */
   const late: Storage[] = [];
@@ -39,7 +40,8 @@ function openBrowser() {
   const handedIn: string[] = [];
 
   async function open(): Promise<Tab> {
-    const { newest, others, seen } = readRow(await drafts.find(key), parse);
+    const own = createDrafts(database);
+    const { newest, others, seen } = readRow(await own.find(key), parse);
     const tab: Tab = {
       text: newest?.draft ?? '',
       others,
@@ -47,10 +49,10 @@ function openBrowser() {
       isDead: false,
       keeper: createDraftKeeper<string>(
         {
-          ...drafts,
+          ...own,
           async write(of, write) {
             await tab.frozen?.promise;
-            await (tab.isDead ? new Promise<never>(() => undefined) : drafts.write(of, write));
+            await (tab.isDead ? new Promise<never>(() => undefined) : own.write(of, write));
           },
         },
         key,

@@ -33,6 +33,13 @@ it('keeps a draft for the next visit and forgets it when it is removed', async (
   expect(await later.load(key)).toBeNull();
 });
 
+it('finds the last letter when it is opened again while that is still being stored', async () => {
+  const drafts = createDrafts('drafts-l');
+  const keeper = createDraftKeeper(drafts, 'k');
+  for (const text of ['t', 'ta', 'tab']) keeper.keep({ text });
+  expect(await drafts.load('k')).toEqual({ text: 'tab' });
+});
+
 it('removes those of one learner, also what was kept in a last moment, and no others', async () => {
   const drafts = createDrafts('drafts-r');
   await drafts.save('u1 1001', { text: 'mine' });

@@ -30,6 +30,8 @@ export interface Drafts {
   find(key: string): Promise<DraftRow>;
   /** Of which things a learner has a draft, by the name in its key. */
   namesOf(userId: string): Promise<ReadonlySet<string>>;
+  /** What a writer in this page is about to store: a `find` in this page shows it already. */
+  announce(key: string, write: NewWrite): void;
   /** Takes the place of what its writer had seen. Done twice it is done once. */
   write(key: string, write: NewWrite): Promise<void>;
   /** Takes the place of whatever there is: for what is no text, such as the last choice. */
@@ -93,7 +95,16 @@ export function createDrafts(
       return row;
     });
 
+  let announced: readonly { key: string; write: DraftWrite }[] = [];
+  const forgetAnnounced = (key: string, { by, n }: NewWrite) => {
+    announced = announced.filter((one) => one.key !== key || one.write.by !== by || one.write.n > n);
+  };
   async function find(key: string): Promise<DraftRow> {
+    const row = await findStored(key);
+    return announced.reduce((known, one) => (one.key === key ? applyWrite(known, one.write) : known), row);
+  }
+
+  async function findStored(key: string): Promise<DraftRow> {
     const carried = bridge.read(key);
     const merge = (row: DraftRow) => carried.reduce(applyWrite, row);
     if (carried.length === 0) return parseRow(await get<unknown>(key, store));
@@ -125,6 +136,7 @@ export function createDrafts(
     async removeAllOf(userId) {
       await delMany((await keys<string>(store)).filter(isOf(userId)), store);
       bridge.forgetAll(draftKey(userId, ''));
+      announced = announced.filter(({ key }) => !isOf(userId)(key));
     },
     async namesOf(userId) {
       const names = new Set<string>();
@@ -137,8 +149,13 @@ export function createDrafts(
     },
     find,
     load: async (key) => newestFirst(await find(key))[0]?.draft ?? null,
+    announce(key, write) {
+      forgetAnnounced(key, write);
+      announced = [...announced, { key, write: stamped(write) }];
+    },
     async write(key, write) {
       await change(key, (row) => applyWrite(row, stamped(write)));
+      forgetAnnounced(key, write);
       bridge.forget(key, write);
     },
     async save(key, draft) {

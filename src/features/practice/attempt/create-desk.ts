@@ -52,7 +52,7 @@ export function stay(hand: Hand): () => void {
     const { held } = hand;
     hand.held = null;
     held?.work?.leave();
-    void Promise.resolve(held?.work?.whenStored()).then(() => held?.seat.release());
+    held?.seat.release(held.work?.whenStored());
   };
 }
 
@@ -160,7 +160,7 @@ export function createDesk({ drafts, seats, key, parse, hand, setState }: DeskPl
       if (held?.work !== work) return;
       hand.held = null;
       hand.known = null;
-      void work.whenStored().then(() => held.seat.release());
+      held.seat.release(work.whenStored());
     },
     async takeOver() {
       hand.isTaking = true;

@@ -115,6 +115,26 @@ it('leaves a result that is looked at alone, and asks again before the next try'
   expect(screen.queryByText('Open in another tab')).toBeNull();
 });
 
+it('begins the next try at once, also while the device is still busy with the one before', async () => {
+  const device = await createDevice([essay]);
+  const { drafts } = device.ports;
+  const write = drafts.write.bind(drafts);
+  const isReady = Promise.withResolvers<void>();
+  drafts.write = async (...args) => {
+    await isReady.promise;
+    await write(...args);
+  };
+  const tab = openTab(device);
+  await tab.press('Begin');
+  await tab.user.type(await tab.box(), 'A short one.');
+  await tab.press('Submit');
+  const result = await tab.see.findByRole('region', { name: 'Your result' });
+  await tab.user.click(within(result).getByRole('button', { name: 'Try again' }));
+  isReady.resolve();
+  expect((await tab.box()).value).toBe('');
+  expect(tab.see.queryByRole('button', { name: 'Begin' })).toBeNull();
+});
+
 /** What another tab wrote to the essay without having seen what is here. */
 const theirs = (text: string): NewWrite => ({
   by: 'another tab',

@@ -99,12 +99,13 @@ it('shows the range of points of an essay before its evidence, and below it that
 });
 
 it('goes from work to the score without a moment of neither', async () => {
-  const { result } = await handIn(essay);
   const seen: string[] = [];
-  const look = () => seen.push(result.textContent ?? '');
-  look();
-  const watch = new MutationObserver(look);
-  watch.observe(result, { subtree: true, childList: true, characterData: true });
+  // From before the answer is handed in: the work may be over before the test finds the result.
+  const watch = new MutationObserver(() =>
+    seen.push(screen.queryByRole('region', { name: 'Your result' })?.textContent ?? ''),
+  );
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const { result } = await handIn(essay);
   await within(result).findByText(/Scored on this device/);
   watch.disconnect();
   const working = 'Scoring your answer on this device';
