@@ -24,14 +24,12 @@ async function openToday(keeping: Keeping, ...answers: boolean[]) {
     pteType: 'ACADEMIC',
     score: null,
   });
-  const look = vi.fn<DeviceStorage['keeping']>(async () => keeping);
-  const persist = vi.fn<DeviceStorage['persist']>(async () => answers.shift() ?? false);
   const storage: DeviceStorage = {
     room: async () => null,
     fits: async () => null,
     clearedAfterDays: async () => null,
-    keeping: look,
-    persist,
+    keeping: vi.fn<DeviceStorage['keeping']>(async () => keeping),
+    persist: vi.fn<DeviceStorage['persist']>(async () => answers.shift() ?? false),
   };
   const view = renderOn(
     device,
@@ -42,39 +40,39 @@ async function openToday(keeping: Keeping, ...answers: boolean[]) {
     item,
   );
   await screen.findByText('Today');
-  return { ...view, look, persist };
+  return { ...view, storage };
 }
 
 it('lets a browser that would ask the learner do so after a tap, and not before', async () => {
-  const { user, persist } = await openToday('asks', false, true);
+  const { user, storage } = await openToday('asks', false, true);
   await screen.findByRole('region', offer);
-  expect(persist).not.toHaveBeenCalled();
+  expect(storage.persist).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await screen.findByText(/^The browser has not promised it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await screen.findByText('The browser keeps your answers')).toBeTruthy();
   expect(screen.queryByRole('region', offer)).toBeNull();
-  expect(persist).toHaveBeenCalledTimes(2);
+  expect(storage.persist).toHaveBeenCalledTimes(2);
 });
 
 it('is never there again once it was declined', async () => {
-  const { user, unmount, persist } = await openToday('asks');
+  const { user, unmount, storage } = await openToday('asks');
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByRole('region', offer)).toBeNull();
   unmount();
   const again = await openToday('asks');
-  await waitFor(() => expect(again.look).toHaveBeenCalled());
+  await waitFor(() => expect(again.storage.keeping).toHaveBeenCalled());
   expect(screen.queryByRole('region', offer)).toBeNull();
-  expect(persist).not.toHaveBeenCalled();
+  expect(storage.persist).not.toHaveBeenCalled();
 });
 
 it.each<Keeping>(['kept', 'decides'])(
   'asks nothing of a browser that has nothing to ask: %s',
   async (keeping) => {
-    const { look, persist } = await openToday(keeping);
-    await waitFor(() => expect(look).toHaveBeenCalled());
+    const { storage } = await openToday(keeping);
+    await waitFor(() => expect(storage.keeping).toHaveBeenCalled());
     expect(screen.queryByRole('region', offer)).toBeNull();
-    expect(persist).not.toHaveBeenCalled();
+    expect(storage.persist).not.toHaveBeenCalled();
   },
 );
