@@ -44,10 +44,7 @@ cacheMedia(whole);
 cacheConverter(whole);
 takeShared();
 
-self.addEventListener('activate', (event) =>
-  // Claimed, the page of a first visit has its sounds kept too. A new version is asked for, and its pages reload.
-  event.waitUntil(Promise.all([dropOldConverters(), self.clients.claim()])),
-);
+self.addEventListener('activate', (event) => event.waitUntil(dropOldConverters()));
 
 // A new version waits until the learner wants it (`AppUpdate` in src/app/update).
 self.addEventListener('message', (event) => {

@@ -17,7 +17,8 @@ export function useAsk() {
       return;
     }
     setRefusal('');
-    if ((await storage.keeping()) === 'decides') void storage.persist();
+    // A download is a moment at which the wish to keep things explains itself.
+    if (!(await storage.isPersistent())) void storage.persist();
     await sound.ask(
       tasks.map(({ taskType }) => taskType),
       options,

@@ -21,9 +21,9 @@ export type RecorderEvent =
   | { readonly kind: 'began'; readonly attempt: number; readonly limitMs: number }
   | {
       readonly kind: 'heard';
-      readonly level: LevelReading | null;
+      readonly level: LevelReading;
       /** 0..1. */
-      readonly peak: number | null;
+      readonly peak: number;
       readonly elapsedMs: number;
     }
   /** The device stores what is encoded, or refuses to. */
@@ -92,8 +92,7 @@ const reducers: Reducers = {
             ...state,
             level,
             elapsedMs,
-            recentPeaks:
-              peak === null ? state.recentPeaks : [...state.recentPeaks, peak].slice(-waveformLength),
+            recentPeaks: [...state.recentPeaks, peak].slice(-waveformLength),
           },
         }
       : null,
