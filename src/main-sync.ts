@@ -82,9 +82,9 @@ export function createSyncOf(options: {
     const mark = createDeviceMark(document);
     mark.write(await noticeLoss(local.db, { kept: mark.read(), freshId: ids.uuid() }));
   });
-  // The first thing that is saved is the moment at which the wish to keep it explains itself.
+  // From the first thing that is saved. Where the browser would ask, the learner is asked first (`InstallCard`).
   const keep = once(async () => {
-    if (!(await storage.isPersistent())) await storage.persist();
+    if ((await storage.keeping()) === 'decides') await storage.persist();
   });
 
   return async function syncOf(userId: string): Promise<LearnerSync> {

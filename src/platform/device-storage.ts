@@ -7,15 +7,20 @@ export interface DeviceRoom {
   readonly quotaBytes: number;
 }
 
+/**
+ * Whether the browser keeps what is saved when the device is full. `kept`: it has promised to. `decides`: it promises or refuses by
+ * itself. `asks`: it would ask the learner.
+ */
+export type Keeping = 'kept' | 'decides' | 'asks';
+
 /** Room on this device. */
 export interface DeviceStorage {
   /** What Passage uses of what it may use; `null` where the browser does not tell. */
   room(): Promise<DeviceRoom | null>;
   /** Whether so many bytes can be written now, by writing them where they leave no trace; `null`: it cannot be tried. */
   fits(bytes: number): Promise<boolean | null>;
-  /** Whether the browser promised not to clear what is saved. */
-  isPersistent(): Promise<boolean>;
-  /** Asks for that promise. Some browsers ask the learner, so it comes at a moment that explains itself. */
+  keeping(): Promise<Keeping>;
+  /** Asks for the promise to keep what is saved. Where the browser asks the learner it follows a tap that says what for. */
   persist(): Promise<boolean>;
   /** After how many days without a visit the browser clears what is saved; `null`: it does not. */
   clearedAfterDays(): Promise<number | null>;
@@ -28,6 +33,14 @@ function isSafariTab(browser: Navigator): boolean {
   if (browser.vendor !== 'Apple Computer, Inc.') return false;
   const isInstalled = 'standalone' in browser && browser.standalone === true;
   return !isInstalled && !globalThis.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Chromium decides by the same signs as it offers an installation; Safari knows no such permission; Firefox asks. */
+async function wouldAsk(browser: Navigator): Promise<boolean> {
+  if ('onbeforeinstallprompt' in globalThis) return false;
+  const permissions: Permissions | undefined = browser.permissions;
+  const { state } = await permissions.query({ name: 'persistent-storage' });
+  return state === 'prompt';
 }
 
 const probeName = 'room-probe';
@@ -62,16 +75,17 @@ export function createDeviceStorage(browser: Navigator): DeviceStorage {
         return error instanceof DOMException && error.name === 'QuotaExceededError' ? false : null;
       }
     },
-    async isPersistent() {
+    async keeping() {
       try {
-        return (await manager?.persisted?.()) ?? false;
+        if ((await manager?.persisted?.()) === true) return 'kept';
+        return (await wouldAsk(browser)) ? 'asks' : 'decides';
       } catch {
-        return false;
+        return 'decides';
       }
     },
     async clearedAfterDays() {
       // WebKit exempts a site whose storage it has promised to keep.
-      return isSafariTab(browser) && !(await this.isPersistent()) ? safariDays : null;
+      return isSafariTab(browser) && (await this.keeping()) !== 'kept' ? safariDays : null;
     },
     async persist() {
       try {

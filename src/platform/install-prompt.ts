@@ -36,6 +36,8 @@ function isIos({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
 export function createInstallPrompt(page: Window): InstallPrompt {
   const listeners = createListeners();
   let kept: BeforeInstallPromptEvent | null = null;
+  /** For this visit, also where storage is blocked. */
+  let isDeclined = false;
   const isStandalone =
     page.matchMedia('(display-mode: standalone)').matches ||
     ('standalone' in page.navigator && page.navigator.standalone === true);
@@ -70,14 +72,16 @@ export function createInstallPrompt(page: Window): InstallPrompt {
       return outcome;
     },
     decline() {
+      isDeclined = true;
       try {
         page.localStorage.setItem(declinedKey, '1');
       } catch {
-        // Storage is blocked: the card is gone for this visit only.
+        // Storage is blocked.
       }
       become({ kind: 'impossible' });
     },
     hasDeclined() {
+      if (isDeclined) return true;
       try {
         return page.localStorage.getItem(declinedKey) === '1';
       } catch {

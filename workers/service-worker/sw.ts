@@ -44,7 +44,10 @@ cacheMedia(whole);
 cacheConverter(whole);
 takeShared();
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldConverters()));
+self.addEventListener('activate', (event) =>
+  // Claimed, the page of a first visit has its sounds kept too. A new version is asked for, and its pages reload.
+  event.waitUntil(Promise.all([dropOldConverters(), self.clients.claim()])),
+);
 
 // A new version waits until the learner wants it (`AppUpdate` in src/app/update).
 self.addEventListener('message', (event) => {

@@ -16,7 +16,7 @@ export interface SoundDownloads {
 
 export interface DownloadPorts {
   readonly sound: SoundDownloads;
-  readonly storage: Pick<DeviceStorage, 'room' | 'fits' | 'isPersistent' | 'persist'>;
+  readonly storage: Pick<DeviceStorage, 'room' | 'fits' | 'keeping' | 'persist'>;
 }
 
 const Context = createContext<DownloadPorts | null>(null);

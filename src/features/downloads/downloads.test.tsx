@@ -69,7 +69,7 @@ function portsOf(patch: Partial<DownloadPorts['storage']> = {}): DownloadPorts {
     storage: {
       room: () => Promise.resolve({ usedBytes: 0, quotaBytes: 1e9 }),
       fits: () => Promise.resolve(null),
-      isPersistent: () => Promise.resolve(true),
+      keeping: () => Promise.resolve('kept'),
       async persist() {
         await note('persist');
         return true;
@@ -133,7 +133,7 @@ it('asks before it downloads whether there is room, and says plainly that there 
 it('asks the browser to keep what is downloaded, where that is not promised yet', async () => {
   const device = await deviceWith(half);
   await createSoundStore(device.context).change('WFD', { kind: 'paused' });
-  const { user } = open(device, portsOf({ isPersistent: () => Promise.resolve(false) }));
+  const { user } = open(device, portsOf({ keeping: () => Promise.resolve('decides') }));
   await user.click(await screen.findByRole('button', { name: 'Resume: Write from Dictation' }));
   await waitFor(() => expect(asked).toEqual(['persist', 'ask WFD']));
 });

@@ -17,8 +17,7 @@ export function useAsk() {
       return;
     }
     setRefusal('');
-    // A download is a moment at which the wish to keep things explains itself.
-    if (!(await storage.isPersistent())) void storage.persist();
+    if ((await storage.keeping()) === 'decides') void storage.persist();
     await sound.ask(
       tasks.map(({ taskType }) => taskType),
       options,

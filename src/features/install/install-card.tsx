@@ -1,42 +1,89 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { hasAnswered } from '#data/queries/has-answered.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
-import { hasAnswered } from '#data/queries/has-answered.ts';
+import { useToast } from '#ui/toasts.tsx';
+import { useKeeping } from '#ui/use-keeping.ts';
 import classes from './install-card.module.css';
 import { useInstallPorts } from './install-ports.ts';
 
 /**
  * Offers to put Passage on the home screen: after the first finished answer, when there is something to come back to,
- * and never again once declined. The same moment asks the browser to keep what is saved.
+ * and never again once declined. Where a browser has no such offer and keeps what is saved only when the learner says so, it
+ * offers that.
  */
 export function InstallCard() {
   const { prompt, storage } = useInstallPorts();
   const state = useSyncExternalStore(prompt.subscribe, prompt.state);
   const answered = useLive(hasAnswered, {});
-  const headingId = useId();
+  const { keeping, isRefused, ask } = useKeeping(storage);
+  const toast = useToast();
   const isMoment = answered.status === 'ready' && answered.data;
-
-  useEffect(() => {
-    if (isMoment) void storage.persist();
-  }, [isMoment, storage]);
-
   if (!isMoment || prompt.hasDeclined()) return null;
-  if (state.kind !== 'ready' && state.kind !== 'by-hand-ios') return null;
+
+  const keep = async () => {
+    if (await ask()) toast('The browser keeps your answers');
+  };
+  const install = async () => {
+    // Both in the same tap: who installs Passage means to keep what is in it.
+    const asked = keeping === 'asks' ? ask() : null;
+    await prompt.show();
+    await asked;
+  };
+  if (state.kind === 'ready')
+    return (
+      <Offer {...homeScreen} onDecline={prompt.decline}>
+        <Button onClick={() => void install()}>Install</Button>
+      </Offer>
+    );
+  if (state.kind === 'by-hand-ios')
+    return (
+      <Offer
+        {...homeScreen}
+        how="Tap Share at the edge of Safari, then “Add to Home Screen”."
+        onDecline={prompt.decline}
+      />
+    );
+  if (keeping !== 'asks') return null;
+  return (
+    <Offer
+      heading="Keep your answers on this device"
+      text="When the device is full, this browser may clear what Passage has saved. It keeps it if you allow that."
+      how={isRefused ? 'The browser has not promised it. You can ask again, also later on “Me”.' : ''}
+      onDecline={prompt.decline}
+    >
+      <Button onClick={() => void keep()}>Keep them</Button>
+    </Offer>
+  );
+}
+
+const homeScreen = {
+  heading: 'Put Passage on your home screen',
+  text: 'There it opens in its own window, works offline, and the browser keeps your answers.',
+};
+
+interface OfferProps {
+  heading: string;
+  text: string;
+  /** What the learner does, or has to know, beyond that. */
+  how?: string;
+  children?: ReactNode;
+  onDecline: () => void;
+}
+
+function Offer({ heading, text, how = '', children, onDecline }: OfferProps) {
+  const headingId = useId();
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
-        Put Passage on your home screen
+        {heading}
       </h2>
-      <p className={classes.text}>
-        There it opens in its own window, works offline, and the browser keeps your answers.
-      </p>
-      {state.kind === 'by-hand-ios' ? (
-        <p className={classes.text}>Tap Share at the edge of Safari, then “Add to Home Screen”.</p>
-      ) : null}
+      <p className={classes.text}>{text}</p>
+      <output className={classes.text}>{how}</output>
       <div className={classes.actions}>
-        {state.kind === 'ready' ? <Button onClick={() => void prompt.show()}>Install</Button> : null}
-        <Button variant="subtle" onClick={prompt.decline}>
+        {children}
+        <Button variant="subtle" onClick={onDecline}>
           No, thanks
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
 import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { useKeeping } from '#ui/use-keeping.ts';
 import { deviceWords } from './device-words.ts';
 import { useMePorts } from './me-ports.ts';
 import classes from './me.module.css';
@@ -10,14 +11,7 @@ import classes from './me.module.css';
 export function DeviceCard() {
   const { storage } = useMePorts();
   const content = useLive(contentStatus, {});
-  const [isKept, setIsKept] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void storage.isPersistent().then((kept) => isCurrent && setIsKept(kept));
-    return () => {
-      isCurrent = false;
-    };
-  }, [storage]);
+  const { keeping, isRefused, ask } = useKeeping(storage);
   return (
     <Card labelledBy="device-heading">
       <h2 className={classes.heading} id="device-heading">
@@ -30,8 +24,14 @@ export function DeviceCard() {
         <dt>Questions</dt>
         <dd>{content.status === 'ready' ? content.data.items : ' '}</dd>
         <dt>When the device is full</dt>
-        <dd>{isKept === null ? ' ' : isKept ? 'Kept' : 'May be cleared'}</dd>
+        <dd>{keeping === null ? ' ' : keeping === 'kept' ? 'Kept' : 'May be cleared'}</dd>
       </dl>
+      {keeping === 'asks' && (
+        <Button variant="default" mt="sm" onClick={() => void ask()}>
+          Ask the browser to keep it
+        </Button>
+      )}
+      <output className={classes.quiet}>{isRefused ? 'The browser has not promised it.' : ''}</output>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 export interface MePorts {
   /** `null` until local data is open. */
   readonly packs: ModelPacks | null;
-  readonly storage: Pick<DeviceStorage, 'room' | 'isPersistent'>;
+  readonly storage: Pick<DeviceStorage, 'room' | 'keeping' | 'persist'>;
 }
 
 const Context = createContext<MePorts | null>(null);

@@ -3,8 +3,8 @@ import type { EncodedAudio, RecordingOrder } from '#workers/audio/api.ts';
 
 /** What a capture tells while it runs. */
 export interface CaptureEvents {
-  /** `peak` is the highest absolute sample since the last reading, 0..1. */
-  onLevel(reading: { level: LevelReading; peak: number; elapsedMs: number }): void;
+  /** `peak` is the highest absolute sample since the last reading, 0..1. Both are `null` where nothing can listen beside the recorder. */
+  onLevel(reading: { level: LevelReading | null; peak: number | null; elapsedMs: number }): void;
   /** Encoded bytes since the last chunk, about every second. Any prefix of all chunks can be played. */
   onChunk(bytes: Uint8Array<ArrayBuffer>, mimeType: string): void;
   /** It takes no more sound: the limit, a silence, or trouble. `finish` is still to be called. */
@@ -30,9 +30,17 @@ export interface Capture {
   cancel(): void;
 }
 
-/** What a capture is opened on: a live stream, and the context that hears it and plays the beep. */
+/**
+ * What a capture is opened on: a live stream, and the running context that hears it and plays the beep; `null` where none runs, as in
+ * Firefox on a device without a sound output.
+ */
 export interface CaptureSource {
   stream: MediaStream;
+  context: AudioContext | null;
+}
+
+/** One that is heard. */
+export interface HeardSource extends CaptureSource {
   context: AudioContext;
 }
 

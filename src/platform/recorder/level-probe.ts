@@ -1,11 +1,11 @@
 import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
 import { SignalMeter } from '#domain/signal/signal-meter.ts';
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
-import type { CaptureSource } from './capture.ts';
+import type { HeardSource } from './capture.ts';
 
 export interface LevelProbe {
   /** `peak` is the highest absolute sample heard by this reading. */
-  read(): { level: LevelReading; peak: number; hasBeenSilent: boolean };
+  read(): { level: LevelReading | null; peak: number | null; hasBeenSilent: boolean };
   close(): void;
 }
 
@@ -14,7 +14,7 @@ export interface LevelProbe {
  * reading and nothing between: enough for a level, not for facts.
  */
 export function createLevelProbe(
-  { stream, context }: CaptureSource,
+  { stream, context }: HeardSource,
   stopAfterSilenceMs: number | null,
 ): LevelProbe {
   const analyser = context.createAnalyser();

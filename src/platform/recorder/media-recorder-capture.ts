@@ -1,11 +1,16 @@
 // The fallback where there is no AudioWorklet or LAME does not run. What it gives is converted to MP3 afterwards.
 import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, CaptureSource } from './capture.ts';
-import { createLevelProbe } from './level-probe.ts';
+import { createLevelProbe, type LevelProbe } from './level-probe.ts';
 import { closeMicrophone } from './microphone.ts';
 import { watchSource } from './watch-source.ts';
 
 const chunkMs = 1_000;
 const levelEveryMs = 50;
+/** Where no context runs. */
+const unheard: LevelProbe = {
+  read: () => ({ level: null, peak: null, hasBeenSilent: false }),
+  close: () => undefined,
+};
 
 /** Captures through the browser's own recorder; `null` where there is none. */
 export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOrder): Capture | null {
@@ -19,8 +24,9 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
   };
   let startedAt = 0;
   let endedAt: number | null = null;
-  /** By the audio clock: the timer below only looks at it. */
-  const elapsedMs = () => ((endedAt ?? context.currentTime) - startedAt) * 1000;
+  /** The audio clock where it runs: the timer below only looks at it. */
+  const now = () => (context ? context.currentTime * 1000 : performance.now());
+  const elapsedMs = () => (endedAt ?? now()) - startedAt;
   /** Firefox leaves `recorder.mimeType` empty after the stop; the data know their type. */
   const mimeType = () => blobs[0]?.type || recorder.mimeType || 'audio/webm';
 
@@ -36,7 +42,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
   }
 
   function watchLevel(events: CaptureEvents): () => void {
-    const probe = createLevelProbe(source, order.stopAfterSilenceMs);
+    const probe = context ? createLevelProbe({ stream, context }, order.stopAfterSilenceMs) : unheard;
     const timer = setInterval(() => {
       const { level, peak, hasBeenSilent } = probe.read();
       events.onLevel({ level, peak, elapsedMs: Math.min(elapsedMs(), order.limitMs) });
@@ -58,7 +64,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
         chunksOut = sendAfter(chunksOut, data, events);
       });
       recorder.addEventListener('error', () => events.onEnded('broken'));
-      startedAt = context.currentTime;
+      startedAt = now();
       recorder.start(chunkMs);
       releases.push(
         watchLevel(events),
@@ -69,7 +75,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
       if (recorder.state === 'recording') recorder.requestData();
     },
     async finish(): Promise<CaptureResult> {
-      endedAt = context.currentTime;
+      endedAt = now();
       // A recorder whose track has ended has stopped by itself.
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;

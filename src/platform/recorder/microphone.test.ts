@@ -12,3 +12,11 @@ test('a missing microphone is told from a busy one', () => {
     code: 'microphone-busy',
   });
 });
+
+test('what nobody knows is not laid on another app', () => {
+  expect(readRefusal(new TypeError('odd'))).toEqual({
+    kind: 'failed',
+    code: 'microphone-failed',
+    message: 'odd',
+  });
+});

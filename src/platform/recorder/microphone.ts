@@ -1,8 +1,11 @@
+/** `microphone-busy`: the system gave it to somebody else, or could not start it. `microphone-failed`: nobody knows why. */
+export type MicrophoneFailure = 'unsupported' | 'microphone-busy' | 'microphone-failed';
+
 /** Why there is no stream, in the terms that the screens speak. */
 export type MicrophoneRefusal =
   | { kind: 'denied'; error: 'NotAllowedError' | 'SecurityError'; message: string }
   | { kind: 'no-device' }
-  | { kind: 'failed'; code: 'unsupported' | 'microphone-busy'; message: string };
+  | { kind: 'failed'; code: MicrophoneFailure; message: string };
 
 export type MicrophoneAnswer = { kind: 'open'; stream: MediaStream } | MicrophoneRefusal;
 
@@ -20,8 +23,11 @@ export function readRefusal(error: unknown): MicrophoneRefusal {
     case 'NotFoundError':
     case 'OverconstrainedError':
       return { kind: 'no-device' };
-    default:
+    case 'NotReadableError':
+    case 'AbortError':
       return { kind: 'failed', code: 'microphone-busy', message };
+    default:
+      return { kind: 'failed', code: 'microphone-failed', message };
   }
 }
 

@@ -2,7 +2,7 @@ import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import { playBeep } from './beep.ts';
 import type { Capture, CaptureOrder } from './capture.ts';
 import { openMediaRecorderCapture } from './media-recorder-capture.ts';
-import { closeMicrophone, openMicrophone } from './microphone.ts';
+import { closeMicrophone, openMicrophone, readRefusal } from './microphone.ts';
 import type { MicrophoneRefusal } from './microphone.ts';
 import { openWorkletCapture } from './worklet-capture.ts';
 
@@ -22,18 +22,21 @@ export type OpenCapture = (
 ) => Promise<OpenedCapture | MicrophoneRefusal>;
 
 const startLimitMs = 5_000;
+/** Once it has not started: nobody waits as long for each recording. */
+const laterStartLimitMs = 500;
 
-/** `resume` waits for ever where the browser wants a tap first: then the microphone must not stay open behind it. */
-async function hasStarted(context: AudioContext): Promise<boolean> {
+/** `resume` waits for ever where the browser wants a tap first, and in Firefox where the device has no sound output. */
+async function hasStarted(context: AudioContext, limitMs: number): Promise<boolean> {
   const late = new Promise((resolve) => {
-    setTimeout(resolve, startLimitMs);
+    setTimeout(resolve, limitMs);
   });
-  await Promise.race([context.resume(), late]);
+  await Promise.race([context.resume().catch(() => {}), late]);
   return context.state === 'running';
 }
 
-/** The real microphone: AudioWorklet and LAME where they run, else the browser's own recorder. */
+/** The real microphone: AudioWorklet and LAME where they run, else the browser's own recorder, which needs no sound output. */
 export function createOpenCapture(audio: AudioClient): OpenCapture {
+  let limitMs = startLimitMs;
   return async (order, deviceId) => {
     // Made before the first await: some browsers start a context only inside the learner's tap.
     const context = new AudioContext({ latencyHint: 'interactive' });
@@ -43,20 +46,23 @@ export function createOpenCapture(audio: AudioClient): OpenCapture {
       close();
       return microphone;
     }
-    const source = { stream: microphone.stream, context };
+    const { stream } = microphone;
     try {
-      if (!(await hasStarted(context))) throw new Error('the audio device did not start');
+      const isHeard = await hasStarted(context, limitMs);
+      limitMs = isHeard ? startLimitMs : laterStartLimitMs;
       const capture =
-        (await openWorkletCapture(source, order, audio.recordingWorker)) ??
-        openMediaRecorderCapture(source, order);
-      if (capture) return { kind: 'open', capture, beep: () => playBeep(context), close };
+        (isHeard && (await openWorkletCapture({ stream, context }, order, audio.recordingWorker))) ||
+        openMediaRecorderCapture({ stream, context: isHeard ? context : null }, order);
+      const beep = async () => {
+        if (isHeard) await playBeep(context);
+      };
+      if (capture) return { kind: 'open', capture, beep, close };
     } catch (error) {
-      closeMicrophone(source.stream);
+      closeMicrophone(stream);
       close();
-      const message = error instanceof Error ? error.message : String(error);
-      return { kind: 'failed', code: 'microphone-busy', message };
+      return readRefusal(error);
     }
-    closeMicrophone(source.stream);
+    closeMicrophone(stream);
     close();
     return { kind: 'failed', code: 'unsupported', message: 'no way to record here' };
   };

@@ -21,9 +21,9 @@ export type RecorderEvent =
   | { readonly kind: 'began'; readonly attempt: number; readonly limitMs: number }
   | {
       readonly kind: 'heard';
-      readonly level: LevelReading;
+      readonly level: LevelReading | null;
       /** 0..1. */
-      readonly peak: number;
+      readonly peak: number | null;
       readonly elapsedMs: number;
     }
   /** The device stores what is encoded, or refuses to. */
@@ -92,7 +92,8 @@ const reducers: Reducers = {
             ...state,
             level,
             elapsedMs,
-            recentPeaks: [...state.recentPeaks, peak].slice(-waveformLength),
+            recentPeaks:
+              peak === null ? state.recentPeaks : [...state.recentPeaks, peak].slice(-waveformLength),
           },
         }
       : null,

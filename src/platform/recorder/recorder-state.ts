@@ -1,6 +1,7 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { JobProgress } from '#workers/audio/api.ts';
+import type { MicrophoneFailure } from './microphone.ts';
 
 /** A recording that is ready to be played and handed in. */
 export interface FinishedRecording {
@@ -26,7 +27,7 @@ export type RecorderState =
       status: 'recording';
       elapsedMs: number;
       limitMs: number;
-      /** `null` until the first samples were measured. */
+      /** `null` until the first samples were measured, and where nothing can listen beside the recorder. */
       level: LevelReading | null;
       /** The newest peaks, 0..1, oldest first: for a moving waveform. */
       recentPeaks: readonly number[];
@@ -39,4 +40,4 @@ export type RecorderState =
   | { status: 'denied'; error: 'NotAllowedError' | 'SecurityError'; message: string }
   | { status: 'no-device' }
   /** `empty`: not one sample came. `unsupported`: this browser cannot record. */
-  | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'empty' | 'broken'; message: string };
+  | { status: 'failed'; code: MicrophoneFailure | 'empty' | 'broken'; message: string };

@@ -105,7 +105,7 @@ test('the browser itself refuses where the page may not use the microphone', asy
   frame.remove();
 });
 
-test('audio that does not start is told, and the microphone is let go', async () => {
+test('a device without a sound output records all the same, and lets the microphone go', async () => {
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   const tracks: MediaStreamTrack[] = [];
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (constraints) => {
@@ -115,9 +115,23 @@ test('audio that does not start is told, and the microphone is let go', async ()
   });
   vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
   vi.spyOn(BaseAudioContext.prototype, 'state', 'get').mockReturnValue('suspended');
-  const { recorder } = setUp();
-  await recorder.start(readAloud);
-  expect(recorder.getState()).toMatchObject({ status: 'failed', code: 'microphone-busy' });
+  const { recorder, sink } = setUp();
+  await recorder.start({ ...readAloud, limitMs: 1_500 });
+  // Nothing can listen to a level there; the clock runs all the same.
+  await expect
+    .poll(() => recorder.getState())
+    .toMatchObject({
+      status: 'recording',
+      level: null,
+      recentPeaks: [],
+      elapsedMs: expect.toSatisfy((ms) => ms > 300),
+    });
+  await expect.poll(() => recorder.getState().status).toBe('stopped');
+  expect(recorder.getState()).toMatchObject({
+    endedBy: 'limit',
+    recording: { mimeType: 'audio/mpeg', isSaved: true, durationMs: expect.toSatisfy((ms) => ms > 1_000) },
+  });
+  expect(sink.drafts.size).toBe(1);
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
 });
 

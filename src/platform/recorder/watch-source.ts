@@ -21,7 +21,7 @@ export function watchSource({ stream, context }: CaptureSource, onLost: () => vo
     track.addEventListener('mute', () => (muteTimer = setTimeout(lose, muteToleranceMs)), { signal });
     track.addEventListener('unmute', () => clearTimeout(muteTimer), { signal });
   }
-  context.addEventListener('statechange', () => context.state !== 'running' && lose(), { signal });
+  context?.addEventListener('statechange', () => context.state !== 'running' && lose(), { signal });
   return () => {
     watching.abort();
     clearTimeout(muteTimer);

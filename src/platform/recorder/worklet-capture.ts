@@ -10,14 +10,14 @@ import type {
   FinishRecordingAnswer,
   RecordingEvent,
 } from '#workers/audio/api.ts';
-import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, CaptureSource } from './capture.ts';
+import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, HeardSource } from './capture.ts';
 import { closeMicrophone } from './microphone.ts';
 import { watchSource } from './watch-source.ts';
 
 /** How long the end of the samples may take; a suspended audio thread never sends it. */
 const endGraceMs = 500;
 
-async function addProcessor({ stream, context }: CaptureSource): Promise<AudioWorkletNode> {
+async function addProcessor({ stream, context }: HeardSource): Promise<AudioWorkletNode> {
   await context.audioWorklet.addModule(captureProcessorUrl);
   const node = new AudioWorkletNode(context, 'passage-capture' satisfies CaptureProcessorName, {
     channelCount: 1,
@@ -74,7 +74,7 @@ function openSession(
 
 /** Captures through an AudioWorklet and LAME. `null` where one of them cannot be had: the fallback is to be taken. */
 export async function openWorkletCapture(
-  source: CaptureSource,
+  source: HeardSource,
   order: CaptureOrder,
   worker: WorkerBridge<AudioWorkerApi>,
 ): Promise<Capture | null> {

@@ -9,10 +9,11 @@ test('a narrow waveform keeps its loudest moments', () => {
 });
 
 test('the hint on the level asks for one thing at a time', () => {
-  expect(levelHint(null)).toBe('');
-  expect(levelHint({ clipping: true, tooQuiet: false })).toBe('A little softer');
-  expect(levelHint({ clipping: false, tooQuiet: true })).toBe('A little closer');
-  expect(levelHint({ clipping: false, tooQuiet: false })).toBe('Good level');
+  expect(levelHint(null, 100)).toBe('');
+  expect(levelHint({ clipping: true, tooQuiet: false }, 2_000)).toBe('A little softer');
+  expect(levelHint({ clipping: false, tooQuiet: true }, 2_000)).toBe('A little closer');
+  expect(levelHint({ clipping: false, tooQuiet: false }, 2_000)).toBe('Good level');
+  expect(levelHint(null, 2_000)).toBe('Recording. How loud you are cannot be shown here.');
 });
 
 test('times are whole to hear', () => {

@@ -66,7 +66,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
         data-quiet={state.status === 'idle' || undefined}
         data-off={(isRecording && isOff(state.level)) || undefined}
       >
-        {isRecording && state.isSaving ? levelHint(state.level) || sentence : sentence}
+        {isRecording && state.isSaving ? levelHint(state.level, state.elapsedMs) || sentence : sentence}
       </p>
       <p className={classes.detail}>{recorderDetail(state)}</p>
       {state.status === 'stopped' && onTryAgain ? (

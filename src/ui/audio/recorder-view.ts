@@ -16,4 +16,4 @@ export type RecorderView =
       recording: { durationMs: number; isSaved: boolean };
     }
   | { status: 'denied' }
-  | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'empty' | 'broken' };
+  | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'microphone-failed' | 'empty' | 'broken' };

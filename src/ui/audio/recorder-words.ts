@@ -11,6 +11,7 @@ const endings: Record<Extract<RecorderView, { status: 'stopped' }>['endedBy'], s
 const failures: Record<Extract<RecorderView, { status: 'failed' }>['code'], string> = {
   unsupported: 'This browser cannot record. Open Passage in a newer one.',
   'microphone-busy': 'The microphone could not be opened. Close other apps that use it, then try again.',
+  'microphone-failed': 'The microphone could not be started. Try again. If it stays so, restart the browser.',
   empty: 'No sound reached the recorder. Check the microphone, then try again.',
   broken: 'The recording could not be finished. Try again.',
 };

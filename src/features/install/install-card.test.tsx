@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import type { DeviceStorage, Keeping } from '#platform/device-storage.ts';
+import { createInstallPrompt } from '#platform/install-prompt.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
+import { createDevice, renderOn } from '#tests/support/practice.tsx';
+import { InstallCard } from './install-card.tsx';
+import { InstallPortsProvider } from './install-ports.ts';
+
+const item = makeItem('WE', 9_001);
+const offer = { name: 'Keep your answers on this device' };
+
+afterEach(() => localStorage.clear());
+
+/** Today, after the first answer, in a browser that promises what `answers` says, one after the other. */
+async function openToday(keeping: Keeping, ...answers: boolean[]) {
+  const device = await createDevice([item]);
+  await submitAnswer(device.context, {
+    practiceId: item.id,
+    taskType: 'WE',
+    value: { kind: 'write', text: 'A line.' },
+    duration: 60,
+    pteType: 'ACADEMIC',
+    score: null,
+  });
+  const storage: DeviceStorage = {
+    room: async () => null,
+    fits: async () => null,
+    clearedAfterDays: async () => null,
+    keeping: vi.fn<DeviceStorage['keeping']>(async () => keeping),
+    persist: vi.fn<DeviceStorage['persist']>(async () => answers.shift() ?? false),
+  };
+  const view = renderOn(
+    device,
+    <InstallPortsProvider value={{ prompt: createInstallPrompt(window), storage }}>
+      <InstallCard />
+      <p>Today</p>
+    </InstallPortsProvider>,
+    item,
+  );
+  await screen.findByText('Today');
+  return { ...view, storage };
+}
+
+it('lets a browser that would ask the learner do so after a tap, and not before', async () => {
+  const { user, storage } = await openToday('asks', false, true);
+  await screen.findByRole('region', offer);
+  expect(storage.persist).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText(/^The browser has not promised it/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText('The browser keeps your answers')).toBeTruthy();
+  expect(screen.queryByRole('region', offer)).toBeNull();
+  expect(storage.persist).toHaveBeenCalledTimes(2);
+});
+
+it('is never there again once it was declined', async () => {
+  const { user, unmount, storage } = await openToday('asks');
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByRole('region', offer)).toBeNull();
+  unmount();
+  const again = await openToday('asks');
+  await waitFor(() => expect(again.storage.keeping).toHaveBeenCalled());
+  expect(screen.queryByRole('region', offer)).toBeNull();
+  expect(storage.persist).not.toHaveBeenCalled();
+});
+
+it.each<Keeping>(['kept', 'decides'])(
+  'asks nothing of a browser that has nothing to ask: %s',
+  async (keeping) => {
+    const { storage } = await openToday(keeping);
+    await waitFor(() => expect(storage.keeping).toHaveBeenCalled());
+    expect(screen.queryByRole('region', offer)).toBeNull();
+    expect(storage.persist).not.toHaveBeenCalled();
+  },
+);

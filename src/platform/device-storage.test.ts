@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDeviceStorage } from './device-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function browserWith(isPersisted: boolean, query: (name: string) => Promise<{ state: string }>): Navigator {
+  const storage = { persisted: async () => isPersisted };
+  const permissions = { query: ({ name }: { name: string }) => query(name) };
+  return { storage, permissions } as unknown as Navigator;
+}
+const keepingOf = (browser: Navigator) => createDeviceStorage(browser).keeping();
+const prompts = async () => ({ state: 'prompt' });
+
+it('knows a browser that has promised to keep what is saved', async () => {
+  expect(await keepingOf(browserWith(true, prompts))).toBe('kept');
+});
+
+it('knows a browser that would ask the learner, and one that was told no', async () => {
+  const asked: string[] = [];
+  const browser = browserWith(false, async (name) => {
+    asked.push(name);
+    return { state: 'prompt' };
+  });
+  expect(await keepingOf(browser)).toBe('asks');
+  expect(asked).toEqual(['persistent-storage']);
+  expect(await keepingOf(browserWith(false, async () => ({ state: 'denied' })))).toBe('decides');
+});
+
+it('leaves it to browsers that decide by themselves', async () => {
+  const rejects = () => Promise.reject(new TypeError('no such permission'));
+  expect(await keepingOf(browserWith(false, rejects))).toBe('decides');
+  expect(await keepingOf({} as Navigator)).toBe('decides');
+  vi.stubGlobal('onbeforeinstallprompt', null);
+  expect(await keepingOf(browserWith(false, prompts))).toBe('decides');
+});
