@@ -40,6 +40,7 @@ import { createBrowserSpoken } from '#platform/speech-client/browser-spoken.ts';
 import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
 import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
 import { createSharedFiles } from '#platform/shared-files.ts';
+import { untilDone } from '#platform/until-done.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
@@ -62,8 +63,12 @@ interface StartOptions {
  */
 export async function startServices({ busy, session, store, isUpdating }: StartOptions): Promise<void> {
   const onSilent = () => store.set({ status: 'silent' });
+  let refill = async () => {};
   const local = await openLocalData(databaseName, {
     onOutdated: () => location.reload(),
+    // At once: a browser refuses to open a database that it is about to clear.
+    onClosed: (db) => void untilDone(() => db.open()),
+    onReopened: () => void refill().catch((error: unknown) => reportError(error)),
     patience: { clock, onSilent },
   });
   const audio = createAudioClient();
@@ -103,6 +108,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
     if (userId !== localUserId) await takeOver(drafts, userId);
     const sync = await syncOf(userId);
     const { data } = sync;
+    ({ refill } = sync);
     const sink = createRecordingChunkStore(data);
     const own = createLearnerAssessing({ data, writing, speech, spoken, packs, connectivity });
     assessing = own;

@@ -6,9 +6,10 @@ import type { FetchList } from '#data/fetched-lists.ts';
 import { readMeta } from '#data/meta.ts';
 import type { LocalData } from '#data/open-local-data.ts';
 import { localUserId } from '#data/rows.ts';
-import { noticeLoss } from '#data/lost-work.ts';
+import { keepUnknownLoss, noticeLoss } from '#data/lost-work.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import type { SoundDownloads } from '#features/downloads/download-ports.ts';
+
 import { adoptLocalRows, showLearner } from '#data/users.ts';
 import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
@@ -18,6 +19,7 @@ import { createDeviceMark } from '#platform/device-mark.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { keptText } from '#platform/kept-text.ts';
 import { createWebLocks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
 import { systemRandom as random } from '#platform/random.ts';
@@ -39,6 +41,8 @@ import { keepContent } from './main-content.ts';
 /** One learner's local data with what carries it to the server and brings the question bank. */
 export interface LearnerSync {
   readonly data: DataContext;
+  /** After the browser has closed the database: shows what there is, and fetches again what it has cleared. */
+  readonly refill: () => Promise<void>;
   readonly syncNow: () => Promise<DrainResult>;
   readonly sound: SoundDownloads;
   readonly fetchRecording: FetchRecording;
@@ -51,6 +55,9 @@ export interface LearnerSync {
 
 /** From local data being open to the first sync. */
 const startAfterMs = 400;
+
+/** Something was saved while nobody was signed in: known also after the database is gone. */
+const onlyHere = keptText('passage-only-here');
 
 const report = (error: unknown) => reportError(error);
 
@@ -78,10 +85,14 @@ export function createSyncOf(options: {
   const wake = createBackgroundWake(navigator);
   const media = createMediaCache(caches, location.origin);
   const storage = createDeviceStorage(navigator);
-  const markDevice = once(async () => {
+  /** Whether it is the database that was here before. */
+  const markDevice = async () => {
     const mark = createDeviceMark(document);
-    mark.write(await noticeLoss(local.db, { kept: mark.read(), freshId: ids.uuid() }));
-  });
+    const kept = mark.read();
+    const clientId = await noticeLoss(local.db, { kept, freshId: ids.uuid() });
+    mark.write(clientId);
+    return kept === clientId;
+  };
   // From the first thing that is saved. Where the browser would ask, the learner is asked first (`InstallCard`).
   const keep = once(async () => {
     if ((await storage.keeping()) === 'decides') await storage.persist();
@@ -102,6 +113,7 @@ export function createSyncOf(options: {
         engine.kick();
         wake.ask();
         void keep();
+        onlyHere.keep(userId === localUserId ? 'yes' : null);
       },
     };
     hostLives = () => engine.hostLives();
@@ -109,8 +121,10 @@ export function createSyncOf(options: {
     await markDevice().catch(report);
     // The screens read first: the engine's first look at a long queue would hold them up.
     const cancelStart = clock.after(startAfterMs, () => engine.start());
-    const askAgain = connectivity.subscribe(() => void askForLoss(data, transport).catch(report));
-    void askForLoss(data, transport).catch(report);
+    const tellLoss = () =>
+      userId === localUserId ? keepUnknownLoss(data, onlyHere.read() !== null) : askForLoss(data, transport);
+    const askAgain = connectivity.subscribe(() => void tellLoss().catch(report));
+    void tellLoss().catch(report);
     const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });
     const predictions = createPredictionFetch(data, transport);
     const stopPredictions = keepAsking(() => void predictions.ask().catch(report), {
@@ -127,8 +141,16 @@ export function createSyncOf(options: {
       isUpdating,
       hostLives,
     });
+    async function refill(): Promise<void> {
+      if (await markDevice()) return;
+      await showOwner(data);
+      content.run();
+      await tellLoss();
+      await engine.syncNow();
+    }
     return {
       data,
+      refill,
       fetchRecording: createRecordingFetch(data, transport),
       fetchList: createListFetch(data, transport),
       endAccount: createAccountEnd(userId, endTransport),

@@ -33,6 +33,12 @@ export async function keepLostWork({ db, userId }: ReadContext, lost: LostWork |
   });
 }
 
+/** What nobody was signed in to is on no server: it can only be said that it is gone. */
+export async function keepUnknownLoss(context: ReadContext, hadAnswers: boolean): Promise<void> {
+  if ((await findLostClient(context.db)) === null) return;
+  await keepLostWork(context, hadAnswers ? { count: null, lastSeenAt: 0 } : null);
+}
+
 /** What the learner has to be told of; `null` when there is nothing, or when they were told. */
 export async function findLostWork({ db, userId }: ReadContext): Promise<LostWork | null> {
   return readMeta(db, `lost-work ${userId}`);

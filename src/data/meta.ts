@@ -44,8 +44,9 @@ export interface ContentState {
 
 /** What a database that is gone had still to send, as far as the server knows. */
 export interface LostWork {
-  count: number;
-  /** When the server last heard of that database, epoch ms. */
+  /** `null`: nobody knows, as the learner was not signed in. */
+  count: number | null;
+  /** When the server last heard of that database, epoch ms; 0: never. */
   lastSeenAt: number;
 }
 

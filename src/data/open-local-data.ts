@@ -14,10 +14,10 @@ interface OpenLocalOptions extends Omit<OpenOptions, 'durability'> {
 
 /** Opens both connections to the local database: the everyday one and the one that waits for the disk. */
 export async function openLocalData(name: string, options: OpenLocalOptions = {}): Promise<LocalData> {
-  const { patience, onOutdated, ...rest } = options;
+  const { patience, onOutdated, onReopened, ...rest } = options;
   const open = (each: OpenOptions): Promise<PassageDb> =>
     patience ? openAnswering(() => openDatabase(name, each), patience) : openDatabase(name, each);
-  const db = await open(onOutdated ? { ...rest, onOutdated } : rest);
+  const db = await open({ ...rest, ...(onOutdated && { onOutdated }), ...(onReopened && { onReopened }) });
   const strictDb = await open({ ...rest, durability: 'strict' });
   return {
     db,

@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReadContext } from './context.ts';
+import type { PassageDb } from './database.ts';
 import { findAhead, queryKey } from './read-ahead.ts';
 import { useDataContext } from './use-data-context.ts';
 
@@ -22,6 +24,23 @@ export interface LiveOptions {
 
 const loading = { status: 'loading' } as const;
 
+/** The browser has closed the database in the midst of it, as when the data of the site are cleared. */
+const wasCutOff = (error: unknown): boolean =>
+  error instanceof Error && ['DatabaseClosedError', 'AbortError', 'UnknownError'].includes(error.name);
+
+/** Then it is asked again once the database is open again. */
+async function askOpen<Value>(db: PassageDb, ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!wasCutOff(error)) throw error;
+    await new Dexie.Promise<void>((resolve) => {
+      db.on('ready', () => resolve(), true);
+    });
+    return ask();
+  }
+}
+
 /**
  * Runs `query(context, args)` and again whenever rows that it read change, in this tab or another one. `args` are plain
  * JSON values; they are compared by value. Answers that belong to other arguments are never shown, unless asked for. What was
@@ -37,7 +56,11 @@ export function useLive<Args, Value>(
   const key = queryKey(userId, args);
   const result = useLiveQuery(async (): Promise<{ key: string; userId: string; live: Live<Value> }> => {
     try {
-      return { key, userId, live: { status: 'ready', data: await query(context, args) } };
+      return {
+        key,
+        userId,
+        live: { status: 'ready', data: await askOpen(context.db, () => query(context, args)) },
+      };
     } catch (error) {
       return { key, userId, live: { status: 'failed', error } };
     }

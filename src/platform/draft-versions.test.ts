@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyWrite,
+  mergeRows,
   newestFirst,
   noRow,
   parseRow,
@@ -93,5 +94,30 @@ describe('a stored row', () => {
     expect(parseRow(undefined)).toEqual(noRow);
     const row = after(write('a', 1, { text: 'of a' }), write('b', 2, { text: 'of b' }));
     expect(storedRow(row)).toMatchObject({ text: 'of b' });
+  });
+});
+
+describe('two rows of one draft', () => {
+  const first = after(write('a', 1, 'a line'));
+  const bothWays = (row: DraftRow, other: DraftRow) => [
+    texts(mergeRows(row, other)),
+    texts(mergeRows(other, row)),
+  ];
+
+  it('become the later one where that had seen the other', () => {
+    const gone = applyWrite(first, write('a', 2, null));
+    const later = applyWrite(first, write('b', 1, 'a line more', { seen: seenIn(first) }));
+    expect(bothWays(first, later)).toEqual([['a line more'], ['a line more']]);
+    expect(bothWays(first, gone)).toEqual([[], []]);
+    expect(bothWays(noRow, later)).toEqual([['a line more'], ['a line more']]);
+    expect(mergeRows(first, gone).known).toEqual({ a: 2 });
+  });
+
+  it('keep both texts where neither had seen the other', () => {
+    const other = after(write('b', 2, 'of b'));
+    expect(bothWays(first, other)).toEqual([
+      ['of b', 'a line'],
+      ['of b', 'a line'],
+    ]);
   });
 });

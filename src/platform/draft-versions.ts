@@ -89,6 +89,17 @@ export function applyWrite({ known, versions }: DraftRow, write: DraftWrite): Dr
   };
 }
 
+/** The row with what is known of it elsewhere: a version that one side has and the other had seen is gone. */
+export function mergeRows(row: DraftRow, other: DraftRow): DraftRow {
+  const isIn = ({ by, n }: DraftVersion, { versions }: DraftRow) =>
+    versions.some((each) => each.by === by && each.n === n);
+  const missing = other.versions.filter((each) => !isSeen(each, row.known));
+  const left = row.versions.filter((each) => isIn(each, other) || !isSeen(each, other.known));
+  const known = { ...row.known };
+  for (const [by, n] of Object.entries(other.known)) known[by] = Math.max(n, known[by] ?? 0);
+  return { known, versions: [...left, ...missing] };
+}
+
 /** The row without one of its versions. */
 export function withoutVersion({ known, versions }: DraftRow, { by, n }: DraftVersion): DraftRow {
   return { known, versions: versions.filter((each) => each.by !== by || each.n !== n) };

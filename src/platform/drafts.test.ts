@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
-import { createStore, get, set } from 'idb-keyval';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { fakeStorage } from '#tests/support/fake-storage.ts';
 import { systemClock } from './clock.ts';
@@ -15,6 +17,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** Every connection that is opened from here on. */
+function watchConnections(): IDBDatabase[] {
+  const connections: IDBDatabase[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const request = open(...args);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  });
+  return connections;
+}
 
 /** What a page that is going leaves behind: it had seen what there was. */
 async function leave(drafts: Drafts, key: string, draft: unknown): Promise<void> {
@@ -38,6 +52,50 @@ it('finds the last letter when it is opened again while that is still being stor
   const keeper = createDraftKeeper(drafts, 'k');
   for (const text of ['t', 'ta', 'tab']) keeper.keep({ text });
   expect(await drafts.load('k')).toEqual({ text: 'tab' });
+});
+
+it('puts back what is written in this page when the browser clears the database under it', async () => {
+  const connections = watchConnections();
+  const clear = async () => {
+    const deleted = promisifyRequest(indexedDB.deleteDatabase('drafts-p') as IDBRequest<unknown>);
+    for (const connection of connections.splice(0)) forceCloseDatabase(connection as never);
+    await deleted;
+  };
+  const drafts = createDrafts('drafts-p');
+  await drafts.write('k', { by: 'here', n: 1, draft: 'written', seen: {} });
+  await drafts.write('done', { by: 'here', n: 1, draft: 'handed in', seen: {} });
+  await drafts.write('done', { by: 'here', n: 2, draft: null, seen: {} });
+  await clear();
+  const later = createDrafts('drafts-p');
+  await eventually(async () => expect(await later.load('k')).toBe('written'));
+  expect(await later.load('done')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+it('brings nothing back that another tab has handed in when only the connection was lost', async () => {
+  const connections = watchConnections();
+  const idle = createDrafts('drafts-q');
+  await idle.write('k', { by: 'here', n: 1, draft: 'written', seen: {} });
+  const own = connections.splice(0);
+  const other = createDrafts('drafts-q');
+  await other.write('k', { by: 'there', n: 1, draft: null, seen: { here: 1 } });
+  for (const connection of own) forceCloseDatabase(connection as never);
+  await idle.write('another', { by: 'here', n: 1, draft: 'later', seen: {} });
+  expect(await other.load('k')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+it('stores a write that was under way when the connection was lost', async () => {
+  const connections = watchConnections();
+  const drafts = createDrafts('drafts-u');
+  const keeper = createDraftKeeper(drafts, 'k');
+  keeper.keep('one');
+  await keeper.whenStored();
+  keeper.keep('one two');
+  for (const connection of connections.splice(0)) forceCloseDatabase(connection as never);
+  await keeper.whenStored();
+  await eventually(async () => expect(await createDrafts('drafts-u').load('k')).toBe('one two'));
+  vi.restoreAllMocks();
 });
 
 it('removes those of one learner, also what was kept in a last moment, and no others', async () => {

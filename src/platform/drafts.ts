@@ -3,6 +3,7 @@ import { systemClock, type Clock } from './clock.ts';
 import { createDraftBridge, type DraftBridge } from './draft-bridge.ts';
 import {
   applyWrite,
+  mergeRows,
   newestFirst,
   noRow,
   parseRow,
@@ -13,7 +14,9 @@ import {
   type DraftVersion,
   type DraftWrite,
 } from './draft-versions.ts';
+import { systemIds } from './ids.ts';
 import { createKeyStore } from './key-store.ts';
+import { untilDone } from './until-done.ts';
 
 /** A write as its writer knows it; when it was is added here. */
 export type NewWrite = Omit<DraftWrite, 'at'>;
@@ -63,6 +66,9 @@ export function draftKey(userId: string, name: string | number): string {
   return `${userId} ${name}`;
 }
 
+/** No learner's: those keys have a space in them. */
+const nameKey = 'name';
+
 /** For a database that never answers, as on iPhones that have run short of memory: nobody may wait for it for ever. */
 const patienceMs = 15_000;
 
@@ -82,18 +88,36 @@ export function createDrafts(
   bridge: DraftBridge = createDraftBridge(databaseName),
   clock: Pick<Clock, 'now' | 'after'> = systemClock,
 ): Drafts {
-  const database = createKeyStore(databaseName, 'drafts', clock);
+  /** What this page knows of the drafts that it has to do with. */
+  const known = new Map<string, DraftRow>();
+  /** The name of the database that it knows them of. */
+  let name: string | null = null;
+  const database = createKeyStore(databaseName, 'drafts', clock, () => void untilDone(putBack, clock));
   const store: UseStore = (mode, run) => inTime(database(mode, run), clock);
 
   /** Reads, changes and stores a row in one transaction. */
   const change = (key: string, step: (row: DraftRow) => DraftRow): Promise<DraftRow> =>
     store('readwrite', async (rows) => {
+      const named =
+        name ?? (await promisifyRequest<string | undefined>(rows.get(nameKey))) ?? systemIds.uuid();
+      if (name === null) rows.put(named, nameKey);
       const row = step(parseRow(await promisifyRequest<unknown>(rows.get(key))));
       if (row.versions.length === 0) rows.delete(key);
       else rows.put(storedRow(row), key);
       await promisifyRequest(rows.transaction);
+      known.set(key, row);
+      name = named;
       return row;
     });
+  /** Where the browser has cleared them: nobody else has what was written here. What another tab has handed in stays away. */
+  async function putBack(): Promise<void> {
+    if (name === null || name !== (await get<string>(nameKey, store))) {
+      name = null;
+      for (const [key, row] of known) await change(key, (stored) => mergeRows(stored, row));
+    }
+    // Writes that were under way may have ended with the connection.
+    for (const { key, write } of announced) await change(key, (stored) => applyWrite(stored, write));
+  }
 
   let announced: readonly { key: string; write: DraftWrite }[] = [];
   const forgetAnnounced = (key: string, { by, n }: NewWrite) => {
@@ -107,7 +131,11 @@ export function createDrafts(
   async function findStored(key: string): Promise<DraftRow> {
     const carried = bridge.read(key);
     const merge = (row: DraftRow) => carried.reduce(applyWrite, row);
-    if (carried.length === 0) return parseRow(await get<unknown>(key, store));
+    if (carried.length === 0) {
+      const row = parseRow(await get<unknown>(key, store));
+      known.set(key, row);
+      return row;
+    }
     try {
       const row = await change(key, merge);
       for (const write of carried) bridge.forget(key, write);
@@ -137,6 +165,7 @@ export function createDrafts(
       await delMany((await keys<string>(store)).filter(isOf(userId)), store);
       bridge.forgetAll(draftKey(userId, ''));
       announced = announced.filter(({ key }) => !isOf(userId)(key));
+      for (const key of [...known.keys()].filter(isOf(userId))) known.delete(key);
     },
     async namesOf(userId) {
       const names = new Set<string>();

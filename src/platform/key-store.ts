@@ -16,11 +16,13 @@ function openOnce(databaseName: string, storeName: string): Promise<IDBDatabase>
 /**
  * A database of keys and values for the functions of idb-keyval, whose own `createStore` waits for ever when the first opening ends
  * without an event: this one opens again until the browser answers. What the back/forward cache has aborted is done again.
+ * `onClosed`: the browser has closed it; what was stored may be gone.
  */
 export function createKeyStore(
   databaseName: string,
   storeName: string,
   clock: Pick<Clock, 'after'> = systemClock,
+  onClosed: () => void = () => {},
 ): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 
@@ -30,8 +32,11 @@ export function createKeyStore(
         clock,
         onSilent: () => {},
       });
-      // Safari closes connections by itself at times.
-      database.addEventListener('close', () => (opening = undefined));
+      // Safari closes connections by itself at times, and whoever clears the data of a site closes them too.
+      database.addEventListener('close', () => {
+        opening = undefined;
+        onClosed();
+      });
       return database;
     } catch (error) {
       opening = undefined;

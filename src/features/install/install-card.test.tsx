@@ -24,12 +24,14 @@ async function openToday(keeping: Keeping, ...answers: boolean[]) {
     pteType: 'ACADEMIC',
     score: null,
   });
+  const look = vi.fn<DeviceStorage['keeping']>(async () => keeping);
+  const persist = vi.fn<DeviceStorage['persist']>(async () => answers.shift() ?? false);
   const storage: DeviceStorage = {
     room: async () => null,
     fits: async () => null,
     clearedAfterDays: async () => null,
-    keeping: vi.fn<DeviceStorage['keeping']>(async () => keeping),
-    persist: vi.fn<DeviceStorage['persist']>(async () => answers.shift() ?? false),
+    keeping: look,
+    persist,
   };
   const view = renderOn(
     device,
@@ -40,39 +42,39 @@ async function openToday(keeping: Keeping, ...answers: boolean[]) {
     item,
   );
   await screen.findByText('Today');
-  return { ...view, storage };
+  return { ...view, look, persist };
 }
 
 it('lets a browser that would ask the learner do so after a tap, and not before', async () => {
-  const { user, storage } = await openToday('asks', false, true);
+  const { user, persist } = await openToday('asks', false, true);
   await screen.findByRole('region', offer);
-  expect(storage.persist).not.toHaveBeenCalled();
+  expect(persist).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await screen.findByText(/^The browser has not promised it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await screen.findByText('The browser keeps your answers')).toBeTruthy();
   expect(screen.queryByRole('region', offer)).toBeNull();
-  expect(storage.persist).toHaveBeenCalledTimes(2);
+  expect(persist).toHaveBeenCalledTimes(2);
 });
 
 it('is never there again once it was declined', async () => {
-  const { user, unmount, storage } = await openToday('asks');
+  const { user, unmount, persist } = await openToday('asks');
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByRole('region', offer)).toBeNull();
   unmount();
   const again = await openToday('asks');
-  await waitFor(() => expect(again.storage.keeping).toHaveBeenCalled());
+  await waitFor(() => expect(again.look).toHaveBeenCalled());
   expect(screen.queryByRole('region', offer)).toBeNull();
-  expect(storage.persist).not.toHaveBeenCalled();
+  expect(persist).not.toHaveBeenCalled();
 });
 
 it.each<Keeping>(['kept', 'decides'])(
   'asks nothing of a browser that has nothing to ask: %s',
   async (keeping) => {
-    const { storage } = await openToday(keeping);
-    await waitFor(() => expect(storage.keeping).toHaveBeenCalled());
+    const { look, persist } = await openToday(keeping);
+    await waitFor(() => expect(look).toHaveBeenCalled());
     expect(screen.queryByRole('region', offer)).toBeNull();
-    expect(storage.persist).not.toHaveBeenCalled();
+    expect(persist).not.toHaveBeenCalled();
   },
 );

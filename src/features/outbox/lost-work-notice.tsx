@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { findLostWork, forgetLostWork } from '#data/lost-work.ts';
+import type { LostWork } from '#data/meta.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
@@ -10,20 +11,30 @@ export function LostWorkNotice() {
   const context = useDataContext();
   const lost = useLive(findLostWork, {});
   if (lost.status !== 'ready' || lost.data === null) return null;
-  const { count, lastSeenAt } = lost.data;
+  const { heading, text } = lostWords(lost.data, context.clock.now());
   return (
     <section className={classes.notice} aria-labelledby="lost-heading">
       <h2 className={classes.heading} id="lost-heading">
-        {count === 1 ? '1 change was lost on this device' : `${count} changes were lost on this device`}
+        {heading}
       </h2>
-      <p className={classes.text}>
-        The browser cleared what Passage had saved here. When the server last heard from it,{' '}
-        {agoWords(lastSeenAt, context.clock.now())}, {count === 1 ? 'this change was' : 'these changes were'}{' '}
-        not sent yet. What you did later without a connection is lost too. Everything that was sent is safe.
-      </p>
+      <p className={classes.text}>The browser cleared what Passage had saved here. {text}</p>
       <Button variant="default" onClick={() => void forgetLostWork(context)}>
         I have read this
       </Button>
     </section>
   );
+}
+
+function lostWords({ count, lastSeenAt }: LostWork, now: number): { heading: string; text: string } {
+  if (count === null)
+    return {
+      heading: 'What was saved on this device is lost',
+      text: 'You are not signed in, so your answers, notes and books are on no server. The questions come back by themselves.',
+    };
+  const [changes, were] =
+    count === 1 ? ['1 change was', 'this change was'] : [`${count} changes were`, 'these changes were'];
+  return {
+    heading: `${changes} lost on this device`,
+    text: `When the server last heard from it, ${agoWords(lastSeenAt, now)}, ${were} not sent yet. What you did later without a connection is lost too. Everything that was sent is safe.`,
+  };
 }

@@ -8,7 +8,7 @@ import { useLive } from '#data/use-live.ts';
 import type { CardTools } from './card/card-tools.ts';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';
-import { useKeptItem } from './card/use-kept-item.ts';
+import { useKeptView } from './card/use-kept-view.ts';
 import type { SearchText } from './list-filter.ts';
 import { NotHere } from './not-here.tsx';
 import { useNoteSpoken } from './shared/last-spoken.ts';
@@ -35,14 +35,13 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
   }, [taskType]);
   useNoteSpoken(taskType, practiceId);
   const filter = useMemo(() => listFilter(taskType, search), [taskType, search]);
-  const view = practice.status === 'ready' ? practice.data : null;
-  const item = useKeptItem(view);
+  const view = useKeptView(practice.status === 'ready' ? practice.data : null, practiceId);
   const session = useSessionOf(practiceId, search);
   if (practice.status === 'failed') throw practice.error;
   if (profile.status === 'failed') throw profile.error;
   if (practice.status === 'loading' || profile.status === 'loading' || session.isLoading)
     return <PracticeSkeleton />;
-  if (!view || item?.taskType !== taskType) {
+  if (view?.item.taskType !== taskType) {
     return <NotHere taskType={taskType} practiceId={practiceId} />;
   }
   // Another question, or another exam with other times and limits, starts from nothing of this one.
@@ -54,7 +53,7 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
         bookmarkType={view.row.bookmarkType}
         memoryCount={view.row.examMemoryCount ?? 0}
         tools={tools}
-        item={item}
+        item={view.item}
         pteType={profile.data.pteType}
         filter={filter}
         search={search}

@@ -23,12 +23,27 @@ const attemptPrefix = 'attempt:';
 /** In a database of its own: the learner's answers and their migrations have nothing to do with tokens. */
 export function createSessionStore(databaseName = 'passage-session'): SessionStore {
   const store = createKeyStore(databaseName, 'session');
+  /** As it was last read here. A sign-out stores `null`; where there is nothing at all the browser has cleared it under the page. */
+  let known: SessionRecord | null = null;
   return {
-    read: async () => (await get<SessionRecord>('record', store)) ?? null,
+    async read() {
+      try {
+        const found = await get<SessionRecord | null>('record', store);
+        if (found !== undefined) known = found;
+        else if (known !== null) await set('record', known, store);
+      } catch (error) {
+        // While it is being cleared the browser does not open it.
+        if (known === null) throw error;
+      }
+      return known;
+    },
     async change(step) {
-      let after: SessionRecord | null = null;
-      await update<SessionRecord | null>('record', (record) => (after = step(record ?? null)), store);
-      return after;
+      await update<SessionRecord | null>(
+        'record',
+        (record) => (known = step(record === undefined ? known : record)),
+        store,
+      );
+      return known;
     },
     saveAttempt: (state, attempt) => set(attemptPrefix + state, attempt, store),
     readAttempt: async (state) => (await get<SignInAttempt>(attemptPrefix + state, store)) ?? null,
