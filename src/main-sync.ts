@@ -19,7 +19,7 @@ import { createDeviceMark } from '#platform/device-mark.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
-import { keptText } from '#platform/kept-text.ts';
+import { hasLocalWork, keepLocalWork } from '#platform/local-work.ts';
 import { createWebLocks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
 import { systemRandom as random } from '#platform/random.ts';
@@ -55,9 +55,6 @@ export interface LearnerSync {
 
 /** From local data being open to the first sync. */
 const startAfterMs = 400;
-
-/** Something was saved while nobody was signed in: known also after the database is gone. */
-const onlyHere = keptText('passage-only-here');
 
 const report = (error: unknown) => reportError(error);
 
@@ -113,7 +110,7 @@ export function createSyncOf(options: {
         engine.kick();
         wake.ask();
         void keep();
-        onlyHere.keep(userId === localUserId ? 'yes' : null);
+        keepLocalWork(userId === localUserId);
       },
     };
     hostLives = () => engine.hostLives();
@@ -122,7 +119,7 @@ export function createSyncOf(options: {
     // The screens read first: the engine's first look at a long queue would hold them up.
     const cancelStart = clock.after(startAfterMs, () => engine.start());
     const tellLoss = () =>
-      userId === localUserId ? keepUnknownLoss(data, onlyHere.read() !== null) : askForLoss(data, transport);
+      userId === localUserId ? keepUnknownLoss(data, hasLocalWork()) : askForLoss(data, transport);
     const askAgain = connectivity.subscribe(() => void tellLoss().catch(report));
     void tellLoss().catch(report);
     const stopLooking = lookForScores({ ...data, connectivity, look: () => void engine.lookForScore() });

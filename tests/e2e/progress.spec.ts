@@ -91,7 +91,12 @@ test('told in a tunnel: exam, target, date, level and three answers are on Today
       const first = plan.getByRole('listitem').first();
       await first.getByText('Why this').click();
       await expect(first.getByText(/^Most points a minute come first/)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Performance' }).locator('svg').first()).toBeVisible();
+      // What stands below is fetched when it is seen, and moves down as the plan comes.
+      await expect(async () => {
+        await page.keyboard.press('End');
+        const chart = page.getByRole('region', { name: 'Performance' }).locator('svg').first();
+        await expect(chart).toBeInViewport({ timeout: 5_000 });
+      }).toPass();
       await expectSound('Today with Premium');
       await press('Change the plan');
       await expect(page.getByRole('dialog', { name: 'Study Plan' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 export interface Program {
   readonly command: string;
@@ -23,6 +24,7 @@ const timed = '"$@"; code=$?; times > "$CHECK_TIMES"; exit $code';
 /** Runs a program to its end. One that cannot be started has failed. */
 export async function runProgram({ command, args, env, log }: Program): Promise<Ended> {
   const times = `${log}.times`;
+  mkdirSync(dirname(log), { recursive: true });
   rmSync(times, { force: true });
   const out = openSync(log, 'w');
   const started = performance.now();

@@ -13,17 +13,19 @@ import { expect, it } from 'vitest';
 import type { EndAccountResult } from '#data/commands/forget-learner.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { DataContext } from '#data/context.ts';
+import { localUserId } from '#data/rows.ts';
 import { DataContextProvider } from '#data/use-data-context.ts';
 import { pictureHere } from '#tests/support/picture-here.ts';
 import { draftKey } from '#platform/drafts.ts';
+import { hasLocalWork, keepLocalWork } from '#platform/local-work.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { AccountGone } from './account-gone.tsx';
 import { AccountPortsProvider, type AccountPorts } from './account-ports.ts';
 import { DataScreen } from './data-screen.tsx';
 
-async function portsOf(result: EndAccountResult, begun: readonly number[] = []) {
+async function portsOf(result: EndAccountResult, begun: readonly number[] = [], userId = 'u1') {
   const device = await createDevice([]);
-  const context = { ...device.context, userId: 'u1' };
+  const context = { ...device.context, userId };
   await setBookmark(context, { practiceId: 1, type: 'HARD' });
   await Promise.all(begun.map((id) => device.ports.drafts.save(draftKey('u1', id), { value: null })));
   const told: string[] = [];
@@ -102,6 +104,18 @@ it('says what only this device has before it removes it, and leaves the server a
   expect(told).toEqual(['shared file', 'sign-out']);
   const rows = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()]));
   expect(rows.filter(([, count]) => count !== 0)).toEqual([['meta', 1]]);
+});
+
+it('forgets with the data of who has no account that there was something to lose', async () => {
+  const { context, ports } = await portsOf({ kind: 'no-connection' }, [], localUserId);
+  keepLocalWork(true);
+  render(<RouterProvider router={pageOf(<DataScreen />, { context, ports }) as never} />);
+  const user = userEvent.setup();
+  expect(await screen.findByText(/^Saved here: 1 other change/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove my data' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Nothing of yours is left on this device.')).toBeTruthy();
+  expect(hasLocalWork()).toBe(false);
 });
 
 it('counts a deletion that had been done before as done', async () => {

@@ -2,6 +2,7 @@ import { forgetLearner } from '#data/commands/forget-learner.ts';
 import { localUserId } from '#data/rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
+import { keepLocalWork } from '#platform/local-work.ts';
 import { useAccountPorts } from './account-ports.ts';
 
 /** Takes everything of this learner off this device, unfinished texts too; what others did here stays, and so does the sign-in. */
@@ -13,6 +14,7 @@ export function useEmptyDevice(): () => Promise<void> {
     await drafts.removeAllOf(context.userId);
     await sharedFiles.forget();
     forgetHomeHint();
+    if (context.userId === localUserId) keepLocalWork(false);
   };
 }
 
