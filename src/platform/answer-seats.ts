@@ -80,13 +80,17 @@ export function createAnswerSeats({ locks, channel, patienceMs = 5_000 }: Answer
       stopListening = channel.listen(({ wanted }) => {
         if (wanted === key) void handOver();
       });
-      taken.resolve({ release: (stored = Promise.resolve()) => void leaving.set(key, leave(stored)) });
+      taken.resolve({ release: (stored) => void leave(stored) });
       return done.promise;
     });
-    const leave = async (stored: Promise<void>) => {
+    const leave = async (stored?: Promise<void>) => {
+      const left = Promise.withResolvers<void>();
+      leaving.set(key, left.promise);
       await Promise.allSettled([stored]);
       release();
       await Promise.allSettled([held]);
+      leaving.delete(key);
+      left.resolve();
     };
     held.catch((error: unknown) => {
       // The request of a holder whose lock was taken away rejects.

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { expect, it } from 'vitest';
+import { createListeners } from '#platform/listeners.ts';
 import { useReading } from '#ui/use-store.ts';
 
 function takeTheProcessor(): void {
@@ -15,18 +16,15 @@ async function takeTheProcessorSoon(): Promise<void> {
 }
 
 function createCount() {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let count = 0;
   return {
     get: () => count,
     add() {
       count += 1;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

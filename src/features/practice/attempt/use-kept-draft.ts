@@ -21,6 +21,14 @@ export interface KeptWork {
   isWorth: boolean;
 }
 
+/** `seenAt`: steady time until which the work is counted. */
+function draftOf(
+  { value, startedAt, mode, notes }: Pick<AnswerDraft, 'value' | 'startedAt' | 'mode'> & { notes: string },
+  seenAt: number,
+): AnswerDraft {
+  return { value, startedAt, seenAt, mode, ...(notes === '' ? {} : { notes }) };
+}
+
 /** Keeps what is entered and its clock on the device, on every change and when the page goes. Nothing is kept before the work begins. */
 export function useKeptDraft(item: BankItem, seen: Seen, work: KeptWork): WorkInHand {
   const { clock, userId } = useDataContext();
@@ -42,7 +50,7 @@ export function useKeptDraft(item: BankItem, seen: Seen, work: KeptWork): WorkIn
       return;
     }
     begun.current ??= { value, notes };
-    keeper.keep({ value, startedAt, seenAt: clock.steady(), mode, ...(notes === '' ? {} : { notes }) });
+    keeper.keep(draftOf({ value, startedAt, mode, notes }, clock.steady()));
   }, [keeper, clock, isRunning, value, startedAt, mode, notes]);
 
   const inHand = useMemo(
@@ -53,13 +61,9 @@ export function useKeptDraft(item: BankItem, seen: Seen, work: KeptWork): WorkIn
         const now = latest.current;
         if (!now.isRunning) return;
         if (!now.isWorth) return keeper.forget();
-        const kept = {
-          value: now.value,
-          startedAt: workStart(now.session),
-          seenAt: clock.steady(),
-          mode: now.session.plan.mode,
-        };
-        keeper.refresh(now.notes === '' ? kept : { ...kept, notes: now.notes });
+        const { plan } = now.session;
+        const entered = { ...now, startedAt: workStart(now.session), mode: plan.mode };
+        keeper.refresh(draftOf(entered, clock.steady()));
       },
       isUntouched() {
         const now = latest.current;
