@@ -25,6 +25,9 @@ function openTab(device: Device) {
     isElsewhere: () => see.findByRole('region', { name: 'Open in another tab' }),
   };
 }
+/** The tab that was at work on it has stored what there was, and is gone. */
+const isFree = (device: Device) =>
+  waitFor(async () => expect(await device.ports.seats.isTaken(key)).toBe(false));
 const stored = async (device: Device) => (await device.ports.drafts.load(key)) as { value: { text: string } };
 
 it('says that the essay is open elsewhere, and goes on with it, text and clock, where the learner wants', async () => {
@@ -70,7 +73,7 @@ it('begins nothing afresh over what another tab has left meanwhile', async () =>
   await first.press('Begin');
   await first.user.type(await first.box(), 'Kept');
   first.close();
-  await waitFor(async () => expect((await stored(device)).value.text).toBe('Kept'));
+  await isFree(device);
 
   await second.press('Begin');
   await second.press('Go on');
@@ -83,12 +86,14 @@ it('goes on with the newest text, not with the one that it had read first', asyn
   await before.press('Begin');
   await before.user.type(await before.box(), 'Old');
   before.close();
+  await isFree(device);
   const second = openTab(device);
   await second.see.findByRole('button', { name: 'Go on' });
   const first = openTab(device);
   await first.press('Go on');
   await first.user.type(await first.box(), ' and new');
   first.close();
+  await isFree(device);
   await second.press('Go on');
   expect((await second.box()).value).toBe('Old and new');
 });
