@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 
-const file = createRequire(import.meta.url).resolve('zod').replace('index.cjs', 'v4/classic/schemas.js');
+const file = createRequire(import.meta.url)
+  .resolve('zod')
+  .replace('index.cjs', 'v4/classic/schemas.js');
 
 /** What the plugin makes of a file. */
 function rest(code: string, id: string): string | undefined {
@@ -21,6 +23,8 @@ test('no schema of the Zod that is installed refers to JSON Schema any more', ()
 });
 
 test('the build fails where Zod does it in another way, and leaves other files alone', () => {
-  expect(() => rest('export const ZodString = 1;', file)).toThrow('Zod describes its schemas in another way now');
+  expect(() => rest('export const ZodString = 1;', file)).toThrow(
+    'Zod describes its schemas in another way now',
+  );
   expect(rest('inst._zod.processJSONSchema = () => 1;', '/src/main.ts')).toBeUndefined();
 });

@@ -16,7 +16,9 @@ export function withoutJsonSchemas(): Plugin {
       if (!id.endsWith('/zod/v4/classic/schemas.js')) return undefined;
       const rest = code.replaceAll(description, '').replaceAll(method, 'undefined');
       if (/processJSONSchema =|JSONSchemaMethod\(/u.test(rest) || rest === code)
-        throw new Error('Zod describes its schemas in another way now: see tools/build/without-json-schemas.ts');
+        throw new Error(
+          'Zod describes its schemas in another way now: see tools/build/without-json-schemas.ts',
+        );
       return { code: rest, map: null };
     },
   };

@@ -1,5 +1,6 @@
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { EncodedAudio, RecordingOrder } from '#workers/audio/api.ts';
+import type { SourceLoss } from './watch-source.ts';
 
 /** What a capture tells while it runs. */
 export interface CaptureEvents {
@@ -8,7 +9,7 @@ export interface CaptureEvents {
   /** Encoded bytes since the last chunk, about every second. Any prefix of all chunks can be played. */
   onChunk(bytes: Uint8Array<ArrayBuffer>, mimeType: string): void;
   /** It takes no more sound: the limit, a silence, or trouble. `finish` is still to be called. */
-  onEnded(reason: 'limit' | 'silence' | 'device-lost' | 'broken'): void;
+  onEnded(reason: 'limit' | 'silence' | SourceLoss | 'broken'): void;
 }
 
 export type CaptureResult =
