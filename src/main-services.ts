@@ -168,7 +168,19 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
         await turn;
       },
     };
-    return { data, session, dictionary, practice, say, wordSounds, account, syncNow, sound, stop };
+    return {
+      data,
+      session,
+      dictionary,
+      practice,
+      say,
+      wordSounds,
+      account,
+      syncNow,
+      sound,
+      storage,
+      stop,
+    };
   }
 
   // After a sign-out nothing of that learner is shown. What is done then belongs to nobody yet, and goes to who signs in next.
