@@ -58,6 +58,7 @@ export function App({ router, services, install, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
   const me = useMemo(() => ready && { storage: ready.storage, packs: ready.practice.packs }, [ready]);
+  const downloads = useMemo(() => ready && { ...ready, line: () => ready.practice.packs.line() }, [ready]);
   const installPorts = useMemo(() => ready && { storage: ready.storage, prompt: install }, [ready, install]);
   return (
     <Look>
@@ -67,7 +68,7 @@ export function App({ router, services, install, update }: AppProps) {
             <AccountPortsProvider value={ready?.account ?? null}>
               <MePortsProvider value={me}>
                 <OutboxPortsProvider value={ready}>
-                  <DownloadPortsProvider value={ready}>
+                  <DownloadPortsProvider value={downloads}>
                     <InstallPortsProvider value={installPorts}>
                       <SessionProvider value={ready?.session ?? null}>
                         <Update value={update}>
