@@ -91,8 +91,8 @@ it.each<Keeping>(['kept', 'decides'])(
 );
 
 it.each([
-  [5, 'Put Passage on your home screen', 'Tap Share in the bar of the browser.Choose “Add to Home Screen”.'],
-  [0, 'Put Passage in your Dock', 'Click Share in the bar of the browser.Choose “Add to Dock”.'],
+  [5, 'Put Passage on your home screen', 'Tap Share in the browser’s bar.Choose “Add to Home Screen”.'],
+  [0, 'Put Passage in your Dock', 'Click Share in the browser’s bar.Choose “Add to Dock”.'],
 ])(
   'shows the way over the share menu where no browser asks (%s fingers), and why, until it is declined',
   async (fingers, name, steps) => {
@@ -100,9 +100,7 @@ it.each([
     const { user, unmount } = await openToday('decides', [], 7);
     const card = within(await screen.findByRole('region', { name }));
     expect(card.getByRole('list').textContent).toBe(steps);
-    expect(
-      await card.findByText(/^This browser clears your answers after 7 days without a visit/),
-    ).toBeTruthy();
+    expect(await card.findByText(/^This browser clears what is saved here after 7 days/)).toBeTruthy();
     expect(card.getByText(/^The app starts empty/)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'No, thanks' }));
     expect(screen.queryByRole('region', { name })).toBeNull();

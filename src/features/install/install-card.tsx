@@ -49,7 +49,7 @@ export function InstallCard() {
         text={
           days === null
             ? homeScreen.text
-            : `This browser clears your answers after ${days} days without a visit. The app keeps them and works offline.`
+            : `This browser clears what is saved here after ${days} days without a visit. The app keeps it and works offline.`
         }
         onDecline={prompt.decline}
       >

@@ -10,7 +10,7 @@ export function ShareSteps({ place }: ShareStepsProps) {
     <div className={classes.steps}>
       <SharePicture />
       <ol className={classes.list}>
-        <li>{place === 'dock' ? 'Click' : 'Tap'} Share in the bar of the browser.</li>
+        <li>{place === 'dock' ? 'Click' : 'Tap'} Share in the browser’s bar.</li>
         <li>Choose {place === 'dock' ? '“Add to Dock”' : '“Add to Home Screen”'}.</li>
       </ol>
     </div>
@@ -31,7 +31,7 @@ function SharePicture() {
       </g>
       <g stroke="var(--passage-accent)">
         <path d="M34 33h-2v13h12v-13h-2M38 40v-15M34 29l4-4 4 4" />
-        <path d="M84 36h14" strokeDasharray="1 6" />
+        <path d="M84 36h16M95 31l5 5-5 5" />
         <rect x="114" y="25" width="56" height="22" rx="6" fill="var(--passage-accent-wash)" stroke="none" />
         <rect x="120" y="29" width="14" height="14" rx="3" />
         <path d="M127 33v6M124 36h6M142 36h20" />
