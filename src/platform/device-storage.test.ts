@@ -45,15 +45,15 @@ it.each([
   'knows after how many days without a visit %s clears what is saved',
   async (_, own, ability, days) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    if (ability) vi.stubGlobal(ability, class {});
-    const browser = { ...browserWith(false, prompts), ...own } as Navigator;
+    if (ability) vi.stubGlobal(ability, Event);
+    const browser = Object.assign(browserWith(false, prompts), own);
     expect(await createDeviceStorage(browser).clearedAfterDays()).toBe(days);
   },
 );
 
 it('does not tell of days where the browser has promised to keep what is saved', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const browser = { ...browserWith(true, prompts), standalone: false } as unknown as Navigator;
+  const browser = Object.assign(browserWith(true, prompts), { standalone: false });
   expect(await createDeviceStorage(browser).clearedAfterDays()).toBeNull();
 });
 

@@ -23,7 +23,7 @@ function pageOf({
 }: Shape): Window {
   const navigator = { maxTouchPoints, userAgent, ...(standalone === undefined ? {} : { standalone }) };
   const matchMedia = (query: string) => ({ matches: query === `(display-mode: ${displayMode})` });
-  const abilities = has === undefined ? {} : { [has]: class {} };
+  const abilities = has === undefined ? {} : { [has]: Event };
   return Object.assign(new EventTarget(), { navigator, matchMedia, ...abilities }) as unknown as Window;
 }
 const stateOf = (shape: Shape) => createInstallPrompt(pageOf(shape)).state();
@@ -57,7 +57,7 @@ it('is offered by nobody who only says the name of a phone', () => {
 it('is asked for when the browser says so, once', async () => {
   const page = pageOf({});
   const prompt = createInstallPrompt(page);
-  const asked = vi.fn(async () => ({ outcome: 'accepted' }));
+  const asked = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'accepted' }));
   page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: asked }));
   expect(prompt.state()).toEqual({ kind: 'ready' });
   expect(await prompt.show()).toBe('accepted');

@@ -17,7 +17,7 @@ function phone() {
   const stop = watchOnScreenKeyboard(page as unknown as Window);
   return {
     stop,
-    become(next: Partial<Pick<typeof seen, 'height' | 'offsetTop' | 'scale'>>, kind = 'resize') {
+    become: (next: Partial<Pick<typeof seen, 'height' | 'offsetTop' | 'scale'>>, kind = 'resize') => {
       Object.assign(seen, next);
       seen.dispatchEvent(new Event(kind));
     },

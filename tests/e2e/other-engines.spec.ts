@@ -24,6 +24,12 @@ const lowerEdge = async (locator: ReturnType<Page['locator']>) => {
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
 
+/** The x of the right edge. */
+const rightEdge = async (locator: ReturnType<Page['locator']>) => {
+  const box = await locator.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+};
+
 test('a phone without an install prompt shows the way over the share menu, and is told of the seven days', async ({
   server,
   learner,
@@ -72,14 +78,17 @@ test('a keyboard on the screen covers neither the text nor a sheet that is writt
   await expect.poll(() => lowerEdge(sheet)).toBeLessThanOrEqual(844 - keyboardPx);
 });
 
-test('with text of 200 % the sign of each place in the rail keeps its size', async ({ server, learner }) => {
+test('with text of 200 % each place in the rail keeps its sign and its word', async ({ server, learner }) => {
   const page = await learner.openStoredApp(server.url);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.url}/practise`);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const signs = page.getByRole('navigation', { name: 'Main' }).locator('li svg');
-  await expect(signs).toHaveCount(4);
-  for (const sign of await signs.all()) expect((await sign.boundingBox())?.width).toBe(24);
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link')).toHaveCount(4);
+  for (const place of await rail.getByRole('link').all()) {
+    expect((await place.locator('svg').boundingBox())?.width).toBe(24);
+    expect(await rightEdge(place.locator('span'))).toBeLessThan(await rightEdge(place));
+  }
 });

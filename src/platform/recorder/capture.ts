@@ -1,6 +1,11 @@
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { EncodedAudio, RecordingOrder } from '#workers/audio/api.ts';
-import type { SourceLoss } from './watch-source.ts';
+
+/**
+ * `device-lost`: unplugged, or its permission withdrawn (the track has ended). `interrupted`: a call or another app has it (the track
+ * is muted, or the context does not run: browsers call that `interrupted` or `suspended`).
+ */
+export type SourceLoss = 'device-lost' | 'interrupted';
 
 /** What a capture tells while it runs. */
 export interface CaptureEvents {

@@ -1,13 +1,7 @@
-import type { CaptureSource } from './capture.ts';
+import type { CaptureSource, SourceLoss } from './capture.ts';
 
 /** A headset that reconnects mutes its track for a moment; a phone call for longer. */
 const muteToleranceMs = 1_500;
-
-/**
- * `device-lost`: unplugged, or its permission withdrawn (the track has ended). `interrupted`: a call or another app has it (the track
- * is muted, or the context does not run: browsers call that `interrupted` or `suspended`).
- */
-export type SourceLoss = 'device-lost' | 'interrupted';
 
 /**
  * Tells when the microphone goes away in mid-recording, or went before it began, as during the tone. Returns the way to stop watching.
