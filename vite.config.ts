@@ -8,6 +8,7 @@ import { precompress } from './tools/build/precompress.ts';
 import { startParts } from './tools/build/start-parts.ts';
 import { unpackedData } from './tools/build/unpacked-data.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
+import { withoutJsonSchemas } from './tools/build/without-json-schemas.ts';
 import { withoutRuntimeAsset } from './tools/build/without-runtime-asset.ts';
 import { preview } from './tools/preview/preview-plugin.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   plugins: [
     preview(),
+    withoutJsonSchemas(),
     unpackedData(),
     grammarPatterns(),
     tanstackRouter({
@@ -49,6 +51,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
+        buildPlugins: { vite: [withoutJsonSchemas()] },
         // Making a schema has no effect: those that the service worker does not use are left out.
         rollupOptions: { treeshake: { manualPureFunctions: ['z'] } },
         // The MP3 encoder is small and needed offline; the 32 MB converter and the engine of Anki packages are cached on first use instead. The size
@@ -65,7 +68,7 @@ export default defineConfig({
   worker: {
     // With the default (iife) a worker is one file with all of its lazy parts in it.
     format: 'es',
-    plugins: () => [grammarPatterns(), withoutRuntimeAsset()],
+    plugins: () => [grammarPatterns(), withoutJsonSchemas(), withoutRuntimeAsset()],
   },
   build: {
     outDir: 'dist',

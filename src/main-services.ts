@@ -30,6 +30,7 @@ import { createModeChoice } from '#platform/practice-mode.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createMicrophoneAccess, type MicrophoneRefusal } from '#platform/recorder/microphone.ts';
+import { watchOnScreenKeyboard } from '#platform/on-screen-keyboard.ts';
 import { createMobileData } from '#platform/model-packs/mobile-data.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
@@ -88,6 +89,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
+  watchOnScreenKeyboard(window);
   const mobileData = createMobileData(navigator);
   let assessing: Assessing | null = null;
   // One change after the other: a sign-out in the middle of a sign-in must not leave two engines behind.
@@ -168,7 +170,19 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
         await turn;
       },
     };
-    return { data, session, dictionary, practice, say, wordSounds, account, syncNow, sound, stop };
+    return {
+      data,
+      session,
+      dictionary,
+      practice,
+      say,
+      wordSounds,
+      account,
+      syncNow,
+      sound,
+      storage,
+      stop,
+    };
   }
 
   // After a sign-out nothing of that learner is shown. What is done then belongs to nobody yet, and goes to who signs in next.

@@ -6,7 +6,6 @@ import { createServicesStore } from '#app/start/services.ts';
 import { createAppUpdate } from '#app/update/app-update.ts';
 import { registerServiceWorker } from '#app/update/service-worker.ts';
 import { createBusy } from '#platform/busy.ts';
-import { createDeviceStorage } from '#platform/device-storage.ts';
 import { createInstallPrompt } from '#platform/install-prompt.ts';
 import { applyTextSize, readTextSize } from '#platform/text-size.ts';
 import { keepTranslatedTextWhole } from '#platform/translated-text.ts';
@@ -20,7 +19,6 @@ applyTextSize(readTextSize());
 const busy = createBusy();
 const services = createServicesStore();
 const install = createInstallPrompt(window);
-const storage = createDeviceStorage(navigator);
 const update = createAppUpdate(registerServiceWorker('/sw.js'), busy, () => location.reload());
 const router = createAppRouter(PageFrame);
 
@@ -38,7 +36,7 @@ void (async () => {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={router} services={services} install={install} storage={storage} update={update} />
+        <App router={router} services={services} install={install} update={update} />
       </StrictMode>,
     ),
   );

@@ -19,7 +19,6 @@ import { NotePortsProvider } from '#features/notes/note-ports.ts';
 import { OutboxPortsProvider } from '#features/outbox/outbox-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { SessionProvider } from '#features/sign-in/use-session.ts';
-import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { WordSoundsProvider } from '#ui/voice/word-sound-ports.ts';
 import { SayPortsProvider } from '#ui/say/say-ports.ts';
@@ -39,7 +38,6 @@ export interface AppProps {
   readonly router: AppRouter;
   readonly services: ServicesStore;
   readonly install: InstallPrompt;
-  readonly storage: DeviceStorage;
   readonly update: AppUpdate;
 }
 
@@ -56,13 +54,12 @@ const LostWorkNotice = lazy(async () => ({
 const Update = createContext<AppUpdate | null>(null);
 
 /** The whole app: look, services, frame, pages. */
-export function App({ router, services, install, storage, update }: AppProps) {
+export function App({ router, services, install, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
-  const me = useMemo(() => ({ storage, packs: ready?.practice.packs ?? null }), [ready, storage]);
-  const outbox = useMemo(() => (ready ? { storage, syncNow: ready.syncNow } : null), [ready, storage]);
-  const downloads = useMemo(() => (ready ? { storage, sound: ready.sound } : null), [ready, storage]);
-  const installPorts = useMemo(() => ({ prompt: install, storage }), [install, storage]);
+  const me = useMemo(() => ready && { storage: ready.storage, packs: ready.practice.packs }, [ready]);
+  const downloads = useMemo(() => ready && { ...ready, line: () => ready.practice.packs.line() }, [ready]);
+  const installPorts = useMemo(() => ready && { storage: ready.storage, prompt: install }, [ready, install]);
   return (
     <Look>
       <StartStateProvider value={state}>
@@ -70,7 +67,7 @@ export function App({ router, services, install, storage, update }: AppProps) {
           <PracticePortsProvider value={ready?.practice ?? null}>
             <AccountPortsProvider value={ready?.account ?? null}>
               <MePortsProvider value={me}>
-                <OutboxPortsProvider value={outbox}>
+                <OutboxPortsProvider value={ready}>
                   <DownloadPortsProvider value={downloads}>
                     <InstallPortsProvider value={installPorts}>
                       <SessionProvider value={ready?.session ?? null}>

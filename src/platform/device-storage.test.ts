@@ -35,3 +35,32 @@ it('leaves it to browsers that decide by themselves', async () => {
   vi.stubGlobal('onbeforeinstallprompt', null);
   expect(await keepingOf(browserWith(false, prompts))).toBe('decides');
 });
+
+it.each([
+  ['an engine that knows home screens', { standalone: false }, null, 7],
+  ['an engine that knows the gestures of a trackpad', {}, 'GestureEvent', 7],
+  ['an app on the home screen', { standalone: true }, null, null],
+  ['any other browser, whatever it calls itself', { vendor: 'Apple Computer, Inc.' }, null, null],
+] as const)(
+  'knows after how many days without a visit %s clears what is saved',
+  async (_, own, ability, days) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    if (ability) vi.stubGlobal(ability, Event);
+    const browser = Object.assign(browserWith(false, prompts), own);
+    expect(await createDeviceStorage(browser).clearedAfterDays()).toBe(days);
+  },
+);
+
+it('does not tell of days where the browser has promised to keep what is saved', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const browser = Object.assign(browserWith(true, prompts), { standalone: false });
+  expect(await createDeviceStorage(browser).clearedAfterDays()).toBeNull();
+});
+
+it('answers where the browser has no StorageManager at all', async () => {
+  const storage = createDeviceStorage({} as Navigator);
+  expect(await storage.room()).toBeNull();
+  expect(await storage.fits(1_000)).toBeNull();
+  expect(await storage.keeping()).toBe('decides');
+  expect(await storage.persist()).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { appleWebKit, isInstalled } from './apple-webkit.ts';
+
 /**
  * What the browser tells of room, in bytes. `quotaBytes` is what it would give at most: Firefox and Safari say what they
  * mean; Chromium makes it up (what is used and 10 GB, seen in version 156), so there only `fits` knows.
@@ -26,14 +28,8 @@ export interface DeviceStorage {
   clearedAfterDays(): Promise<number | null>;
 }
 
-/** Safari, and every browser on iOS, clears a site that was not visited for a week, unless it is on the home screen. */
-const safariDays = 7;
-
-function isSafariTab(browser: Navigator): boolean {
-  if (browser.vendor !== 'Apple Computer, Inc.') return false;
-  const isInstalled = 'standalone' in browser && browser.standalone === true;
-  return !isInstalled && !globalThis.matchMedia('(display-mode: standalone)').matches;
-}
+/** WebKit clears a site that was not visited for a week, unless it is installed. */
+const webKitDays = 7;
 
 /** Chromium decides by the same signs as it offers an installation; Safari knows no such permission; Firefox asks. */
 async function wouldAsk(browser: Navigator): Promise<boolean> {
@@ -85,7 +81,8 @@ export function createDeviceStorage(browser: Navigator): DeviceStorage {
     },
     async clearedAfterDays() {
       // WebKit exempts a site whose storage it has promised to keep.
-      return isSafariTab(browser) && (await this.keeping()) !== 'kept' ? safariDays : null;
+      const isCleared = appleWebKit(globalThis, browser) !== null && !isInstalled(globalThis, browser);
+      return isCleared && (await this.keeping()) !== 'kept' ? webKitDays : null;
     },
     async persist() {
       try {

@@ -1,13 +1,14 @@
+import { appleWebKit, isInstalled } from './apple-webkit.ts';
 import { createListeners } from './listeners.ts';
 
-/** How Passage can be put on the home screen of this device. */
+/** How Passage can be installed on this device. */
 export type InstallState =
   /** It runs as an installed app already. */
   | { readonly kind: 'installed' }
   /** The browser asks when we want it to. */
   | { readonly kind: 'ready' }
-  /** Safari on iOS: only by hand, through the share menu. */
-  | { readonly kind: 'by-hand-ios' }
+  /** Only by hand, through the share menu. */
+  | { readonly kind: 'by-hand'; readonly place: 'home-screen' | 'dock' }
   | { readonly kind: 'impossible' };
 
 export interface InstallPrompt {
@@ -27,9 +28,12 @@ interface BeforeInstallPromptEvent extends Event {
 
 const declinedKey = 'passage-install-declined';
 
-function isIos({ userAgent, platform, maxTouchPoints }: Navigator): boolean {
-  // iPadOS calls itself a Mac; a Mac has no touch screen.
-  return /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+function startState(page: Window): InstallState {
+  if (isInstalled(page, page.navigator)) return { kind: 'installed' };
+  const webKit = appleWebKit(page, page.navigator);
+  return webKit === null
+    ? { kind: 'impossible' }
+    : { kind: 'by-hand', place: webKit === 'touch' ? 'home-screen' : 'dock' };
 }
 
 /** Begins to listen at once: Chromium offers the event once, soon after load, and never again. */
@@ -38,14 +42,7 @@ export function createInstallPrompt(page: Window): InstallPrompt {
   let kept: BeforeInstallPromptEvent | null = null;
   /** For this visit, also where storage is blocked. */
   let isDeclined = false;
-  const isStandalone =
-    page.matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in page.navigator && page.navigator.standalone === true);
-  let current: InstallState = isStandalone
-    ? { kind: 'installed' }
-    : isIos(page.navigator)
-      ? { kind: 'by-hand-ios' }
-      : { kind: 'impossible' };
+  let current = startState(page);
   const become = (next: InstallState) => {
     current = next;
     listeners.tell();

@@ -3,6 +3,7 @@ import type { Session } from '#platform/session/session.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { SoundDownloads } from '#features/downloads/download-ports.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
+import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
@@ -21,6 +22,7 @@ export interface Services {
   /** Syncs now, whatever waits for a later moment. */
   readonly syncNow: OutboxPorts['syncNow'];
   readonly sound: SoundDownloads;
+  readonly storage: DeviceStorage;
 }
 
 /** The services as they become: nothing yet, still nothing because storage does not answer, there, or impossible (the browser refuses storage). */

@@ -16,6 +16,8 @@ export interface SoundDownloads {
 
 export interface DownloadPorts {
   readonly sound: SoundDownloads;
+  /** Whether the browser tells if bytes cost money now. */
+  readonly line: () => { readonly isTold: boolean };
   readonly storage: Pick<DeviceStorage, 'room' | 'fits' | 'keeping' | 'persist'>;
 }
 

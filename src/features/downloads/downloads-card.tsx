@@ -8,6 +8,7 @@ import { useLive } from '#data/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
+import { anyLineWords } from '#ui/packs/pack-words.ts';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import classes from './downloads.module.css';
 import { SectionDownloads } from './section-downloads.tsx';
@@ -18,6 +19,8 @@ const soundWords = (hereBytes: number, totalBytes: number) =>
   hereBytes === totalBytes
     ? `All their sound is here too (${sizeWords(totalBytes)}).`
     : `Their sound: ${sizeWords(hereBytes)} of ${sizeWords(totalBytes)} is here.`;
+
+const missingOf = ({ totalBytes, hereBytes }: TaskDownload) => totalBytes - hereBytes;
 
 /** As high as what is seen of the list first, so that the cards below it do not come and go. */
 function Waiting() {
@@ -30,7 +33,7 @@ function Waiting() {
 
 /** The questions on this device: their text, which is always here, and their sound, which the learner can choose. */
 export function DownloadsCard() {
-  const { sound } = useDownloadPorts();
+  const { sound, line } = useDownloadPorts();
   const downloads = useLive(listDownloads, {}, { keepPrevious: true });
   const profile = useLive(findProfile, {});
   const { ask, refusal } = useAsk();
@@ -68,6 +71,7 @@ export function DownloadsCard() {
                 total,
               )} What your exam needs is downloaded automatically, the newest questions first.`}
           </p>
+          {sum(missingOf) > 0 && !line().isTold && <p className={classes.line}>{anyLineWords}</p>}
           <p className={classes.refusal} role="alert">
             {refusal}
           </p>

@@ -57,7 +57,7 @@ beforeEach(() => {
   asked = [];
 });
 
-function portsOf(patch: Partial<DownloadPorts['storage']> = {}): DownloadPorts {
+function portsOf(patch: Partial<DownloadPorts['storage']> = {}, isTold = true): DownloadPorts {
   const note = async (text: string) => void asked.push(text);
   return {
     sound: {
@@ -66,6 +66,7 @@ function portsOf(patch: Partial<DownloadPorts['storage']> = {}): DownloadPorts {
       remove: (tasks) => note(`remove ${(tasks ?? ['all']).join()}`),
       fetchAll: () => note('fetch all'),
     },
+    line: () => ({ isTold }),
     storage: {
       room: () => Promise.resolve({ usedBytes: 0, quotaBytes: 1e9 }),
       fits: () => Promise.resolve(null),
@@ -156,4 +157,21 @@ it('deleting says how much room is free again', async () => {
   expect(
     await screen.findByText(/^The sound of Write from Dictation is deleted: 2.0 MB are free again/),
   ).toBeTruthy();
+});
+
+it('says that a download may cost mobile data where the browser does not tell the line, and only then', async () => {
+  const words = /^This browser does not say whether you are on Wi-Fi/;
+  const untold = open(await deviceWith(half), portsOf({}, false));
+  expect(await screen.findByText(words)).toBeTruthy();
+  untold.unmount();
+  const told = open(await deviceWith(half), portsOf());
+  await screen.findByRole('heading', { name: 'Write from Dictation' });
+  expect(screen.queryByText(words)).toBeNull();
+  told.unmount();
+  open(
+    await deviceWith({ ...half, missing: [], hereFiles: 24, hereBytes: half.totalBytes }),
+    portsOf({}, false),
+  );
+  await screen.findByRole('heading', { name: 'Write from Dictation' });
+  expect(screen.queryByText(words)).toBeNull();
 });

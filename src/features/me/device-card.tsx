@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { useClearedAfterDays } from '#ui/use-cleared-after-days.ts';
 import { useKeeping } from '#ui/use-keeping.ts';
 import { deviceWords } from './device-words.ts';
 import { useMePorts } from './me-ports.ts';
@@ -12,6 +13,7 @@ export function DeviceCard() {
   const { storage } = useMePorts();
   const content = useLive(contentStatus, {});
   const { keeping, isRefused, ask } = useKeeping(storage);
+  const days = useClearedAfterDays(storage);
   return (
     <Card labelledBy="device-heading">
       <h2 className={classes.heading} id="device-heading">
@@ -25,6 +27,12 @@ export function DeviceCard() {
         <dd>{content.status === 'ready' ? content.data.items : ' '}</dd>
         <dt>When the device is full</dt>
         <dd>{keeping === null ? ' ' : keeping === 'kept' ? 'Kept' : 'May be cleared'}</dd>
+        {days !== null && (
+          <>
+            <dt>After {days} days without a visit</dt>
+            <dd>May be cleared</dd>
+          </>
+        )}
       </dl>
       {keeping === 'asks' && (
         <Button variant="default" mt="sm" onClick={() => void ask()}>

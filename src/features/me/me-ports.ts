@@ -3,14 +3,13 @@ import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 
 export interface MePorts {
-  /** `null` until local data is open. */
-  readonly packs: ModelPacks | null;
-  readonly storage: Pick<DeviceStorage, 'room' | 'keeping' | 'persist'>;
+  readonly packs: ModelPacks;
+  readonly storage: Pick<DeviceStorage, 'room' | 'keeping' | 'persist' | 'clearedAfterDays'>;
 }
 
 const Context = createContext<MePorts | null>(null);
 
-/** Set by the composition root. */
+/** Set by the composition root once local data is open. */
 export const MePortsProvider = Context.Provider;
 
 export function useMePorts(): MePorts {

@@ -12,7 +12,7 @@ import classes from './me.module.css';
 /** Packs with which this device scores speech by itself: what is here, what it costs, what works without. */
 export function PacksCard() {
   const { packs } = useMePorts();
-  return packs && <Packs packs={packs} {...scoring} />;
+  return <Packs packs={packs} {...scoring} />;
 }
 
 /** Packs of recorded words. */

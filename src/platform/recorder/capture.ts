@@ -1,6 +1,12 @@
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { EncodedAudio, RecordingOrder } from '#workers/audio/api.ts';
 
+/**
+ * `device-lost`: unplugged, or its permission withdrawn (the track has ended). `interrupted`: a call or another app has it (the track
+ * is muted, or the context does not run: browsers call that `interrupted` or `suspended`).
+ */
+export type SourceLoss = 'device-lost' | 'interrupted';
+
 /** What a capture tells while it runs. */
 export interface CaptureEvents {
   /** `peak` is the highest absolute sample since the last reading, 0..1. Both are `null` where nothing can listen beside the recorder. */
@@ -8,7 +14,7 @@ export interface CaptureEvents {
   /** Encoded bytes since the last chunk, about every second. Any prefix of all chunks can be played. */
   onChunk(bytes: Uint8Array<ArrayBuffer>, mimeType: string): void;
   /** It takes no more sound: the limit, a silence, or trouble. `finish` is still to be called. */
-  onEnded(reason: 'limit' | 'silence' | 'device-lost' | 'broken'): void;
+  onEnded(reason: 'limit' | 'silence' | SourceLoss | 'broken'): void;
 }
 
 export type CaptureResult =

@@ -12,6 +12,16 @@ const unheard: LevelProbe = {
   close: () => undefined,
 };
 
+function probeOf({ stream, context }: CaptureSource, order: CaptureOrder): LevelProbe {
+  if (!context) return unheard;
+  try {
+    return createLevelProbe({ stream, context }, order.stopAfterSilenceMs);
+  } catch {
+    // Firefox does not join a microphone to a context of another sample rate.
+    return unheard;
+  }
+}
+
 /** Captures through the browser's own recorder; `null` where there is none. */
 export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOrder): Capture | null {
   const { stream, context } = source;
@@ -30,9 +40,8 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
   /** Firefox leaves `recorder.mimeType` empty after the stop; the data know their type. */
   const mimeType = () => blobs[0]?.type || recorder.mimeType || 'audio/webm';
 
-  const stopped = new Promise<void>((resolve) => {
-    recorder.addEventListener('stop', () => resolve());
-  });
+  const stopped = Promise.withResolvers<void>();
+  recorder.addEventListener('stop', () => stopped.resolve());
   let chunksOut: Promise<void> = Promise.resolve();
 
   /** Reading a blob takes its time; the chunks must keep their order. */
@@ -42,7 +51,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
   }
 
   function watchLevel(events: CaptureEvents): () => void {
-    const probe = context ? createLevelProbe({ stream, context }, order.stopAfterSilenceMs) : unheard;
+    const probe = probeOf(source, order);
     const timer = setInterval(() => {
       const { level, peak, hasBeenSilent } = probe.read();
       events.onLevel({ level, peak, elapsedMs: Math.min(elapsedMs(), order.limitMs) });
@@ -65,11 +74,17 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
       });
       recorder.addEventListener('error', () => events.onEnded('broken'));
       startedAt = now();
-      recorder.start(chunkMs);
       releases.push(
         watchLevel(events),
-        watchSource(source, () => events.onEnded('device-lost')),
+        watchSource(source, (loss) => events.onEnded(loss)),
       );
+      try {
+        recorder.start(chunkMs);
+      } catch {
+        // As when the microphone has ended before: nothing will ever stop.
+        stopped.resolve();
+        events.onEnded('broken');
+      }
     },
     flush() {
       if (recorder.state === 'recording') recorder.requestData();
@@ -78,7 +93,7 @@ export function openMediaRecorderCapture(source: CaptureSource, order: CaptureOr
       endedAt = now();
       // A recorder whose track has ended has stopped by itself.
       if (recorder.state !== 'inactive') recorder.stop();
-      await stopped;
+      await stopped.promise;
       release();
       await chunksOut;
       if (blobs.length === 0) return { kind: 'empty' };

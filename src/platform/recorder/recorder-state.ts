@@ -16,8 +16,8 @@ export interface FinishedRecording {
   isSaved: boolean;
 }
 
-/** What ended a recording. `device-lost`: unplugged, a phone call, audio taken by another app. */
-export type RecordingEnd = 'learner' | 'limit' | 'silence' | 'device-lost' | 'broken';
+/** What ended a recording. `device-lost`: unplugged. `interrupted`: a phone call, or audio taken by another app. */
+export type RecordingEnd = 'learner' | 'limit' | 'silence' | 'device-lost' | 'interrupted' | 'broken';
 
 export type RecorderState =
   | { status: 'idle' }

@@ -1,29 +1,41 @@
-import type { CaptureSource } from './capture.ts';
+import type { CaptureSource, SourceLoss } from './capture.ts';
 
 /** A headset that reconnects mutes its track for a moment; a phone call for longer. */
 const muteToleranceMs = 1_500;
 
 /**
- * Tells when the microphone goes away in mid-recording: unplugged or its permission withdrawn (the track ends), a phone
- * call (the track is muted or, in Safari, the context is interrupted). Returns the way to stop watching.
+ * Tells when the microphone goes away in mid-recording, or went before it began, as during the tone. Returns the way to stop watching.
  */
-export function watchSource({ stream, context }: CaptureSource, onLost: () => void): () => void {
+export function watchSource(
+  { stream, context }: CaptureSource,
+  onLost: (loss: SourceLoss) => void,
+): () => void {
   const watching = new AbortController();
   const { signal } = watching;
-  let muteTimer: ReturnType<typeof setTimeout> | undefined;
-  const lose = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lose = (loss: SourceLoss) => {
     watching.abort();
-    clearTimeout(muteTimer);
-    onLost();
+    clearTimeout(timer);
+    onLost(loss);
   };
+  const loseAfter = (ms: number, loss: SourceLoss) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => lose(loss), ms);
+  };
+  const isHeard = () => context === null || context.state === 'running';
   for (const track of stream.getAudioTracks()) {
-    track.addEventListener('ended', lose, { signal });
-    track.addEventListener('mute', () => (muteTimer = setTimeout(lose, muteToleranceMs)), { signal });
-    track.addEventListener('unmute', () => clearTimeout(muteTimer), { signal });
+    const look = () => track.muted && loseAfter(muteToleranceMs, 'interrupted');
+    look();
+    // As a task of its own: who watches has to be ready first.
+    if (track.readyState === 'ended') loseAfter(0, 'device-lost');
+    track.addEventListener('ended', () => lose('device-lost'), { signal });
+    track.addEventListener('mute', look, { signal });
+    track.addEventListener('unmute', () => clearTimeout(timer), { signal });
   }
-  context?.addEventListener('statechange', () => context.state !== 'running' && lose(), { signal });
+  if (!isHeard()) loseAfter(0, 'interrupted');
+  context?.addEventListener('statechange', () => !isHeard() && lose('interrupted'), { signal });
   return () => {
     watching.abort();
-    clearTimeout(muteTimer);
+    clearTimeout(timer);
   };
 }

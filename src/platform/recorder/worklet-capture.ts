@@ -120,7 +120,7 @@ export async function openWorkletCapture(
         }
       };
       onCrash = () => events.onEnded('broken');
-      unwatch = watchSource(source, () => events.onEnded('device-lost'));
+      unwatch = watchSource(source, (loss) => events.onEnded(loss));
       session.begin(pcm.port1, told.port2);
       command({ kind: 'begin', pcm: pcm.port2 }, [pcm.port2]);
     },

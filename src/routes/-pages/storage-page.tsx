@@ -7,8 +7,12 @@ import { useWordSounds } from '#ui/voice/word-sound-ports.ts';
 
 /** `/me/storage`. */
 export function StoragePage() {
+  return <StorageScreen downloads={<DownloadsCard />} room={<Room />} />;
+}
+
+function Room() {
   const { packs } = useMePorts();
   const words = useWordSounds()?.sounds.packs ?? null;
   const all = useMemo(() => [packs, words].filter((each) => each !== null), [packs, words]);
-  return <StorageScreen downloads={<DownloadsCard />} room={<RoomCard packs={all} />} />;
+  return <RoomCard packs={all} />;
 }

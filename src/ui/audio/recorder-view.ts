@@ -12,7 +12,7 @@ export type RecorderView =
   | { status: 'stopping'; conversion: { stage: 'loading' | 'converting'; ratio: number } | null }
   | {
       status: 'stopped';
-      endedBy: 'learner' | 'limit' | 'silence' | 'device-lost' | 'broken';
+      endedBy: 'learner' | 'limit' | 'silence' | 'device-lost' | 'interrupted' | 'broken';
       recording: { durationMs: number; isSaved: boolean };
     }
   | { status: 'denied' }

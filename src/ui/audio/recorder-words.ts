@@ -5,6 +5,7 @@ const endings: Record<Extract<RecorderView, { status: 'stopped' }>['endedBy'], s
   limit: 'Time is up. Your recording is ready.',
   silence: 'It stopped after a silence. Your recording is ready.',
   'device-lost': 'The microphone went away. What you said before is kept.',
+  interrupted: 'A call or another app interrupted the recording. What you said before is kept.',
   broken: 'The recording stopped early. What you said before is kept.',
 };
 

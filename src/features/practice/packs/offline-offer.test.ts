@@ -73,6 +73,14 @@ it.each([
   [line, 'Score offline: 28 MB, about 40 s on this connection'],
   [{ ...line, bytesPerSecond: 90_000_000 }, 'Score offline: 28 MB, about 5 s on this connection'],
   [{ ...line, bytesPerSecond: 100_000 }, 'Score offline: 28 MB, about 5 min on this connection'],
+  [
+    { ...line, isTold: false },
+    'Score offline: 28 MB, about 40 s on this connection, which may be mobile data',
+  ],
+  [
+    { ...line, isTold: false, bytesPerSecond: null },
+    'Score offline: 28 MB. This connection may be mobile data',
+  ],
   [{ ...line, bytesPerSecond: null }, 'Score offline: 28 MB'],
   [{ ...line, isMetered: true }, 'Score offline: 28 MB, when you are on Wi-Fi'],
 ])('says size and time in one sentence', (now, words) => {

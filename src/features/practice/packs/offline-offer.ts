@@ -31,13 +31,16 @@ export function offlineOffer(state: PacksState, { isOnline }: PackLine): Offline
   };
 }
 
-/** "Score offline: 28 MB, about 40 s on this connection"; no time where nobody can say it. */
-export function offerWords({ wireBytes }: OfflineOffer, { isMetered, bytesPerSecond }: PackLine): string {
+/** "Score offline: 28 MB, about 40 s on this connection"; no time where nobody can say it. Where the browser does not tell the line, nothing waits for Wi-Fi. */
+export function offerWords(
+  { wireBytes }: OfflineOffer,
+  { isMetered, isTold, bytesPerSecond }: PackLine,
+): string {
   const size = `Score offline: ${sizeWords(wireBytes)}`;
   if (isMetered) return `${size}, when you are on Wi-Fi`;
-  return bytesPerSecond === null
-    ? size
-    : `${size}, about ${durationWords(wireBytes / bytesPerSecond)} on this connection`;
+  if (bytesPerSecond === null) return isTold ? size : `${size}. This connection may be mobile data`;
+  const time = `about ${durationWords(wireBytes / bytesPerSecond)} on this connection`;
+  return isTold ? `${size}, ${time}` : `${size}, ${time}, which may be mobile data`;
 }
 
 /** In steps as coarse as the guess is. */
