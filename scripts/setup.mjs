@@ -111,6 +111,37 @@ export function ensureChromium() {
   );
 }
 
+const firefoxPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Finds or installs a Firefox; returns its path. */
+export function ensureFirefox() {
+  const named = process.env.FIREFOX_PATH;
+  if (named) return existsSync(named) ? named : giveUp(`FIREFOX_PATH names ${named}, which does not exist.`);
+  const find = () => firefoxPaths.find((path) => existsSync(path));
+  const found = find() ?? (aptInstall(['firefox-esr'], 'a browser that is walked through') && find());
+  return (
+    found ||
+    giveUp(
+      'No Firefox was found and none could be installed. Install one ("apt-get install firefox-esr"), set FIREFOX_PATH, or leave it out: BROWSERS=webkit,chromium.',
+    )
+  );
+}
+
+/** Installs what drives WebKitGTK on a screen in memory. */
+export function ensureWebKit() {
+  const isThere = () => existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb');
+  if (isThere()) return;
+  if (aptInstall(['webkit2gtk-driver', 'xvfb'], 'the engine of Safari, which is walked through') && isThere())
+    return;
+  giveUp(
+    'WebKitWebDriver or Xvfb was not found and could not be installed. Install them ("apt-get install webkit2gtk-driver xvfb") or leave WebKit out: BROWSERS=firefox,chromium.',
+  );
+}
+
 /** Folder with `initdb` and `postgres`, installed when there is none. */
 export function ensurePostgres() {
   const find = () => {

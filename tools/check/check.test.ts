@@ -50,7 +50,12 @@ it('has everything of the daily check in the whole one too, and gates without br
   expect(daily.filter((name) => !whole.includes(name))).toEqual([]);
   expect(new Set(whole).size).toBe(whole.length);
   const browsers = whole.filter((name) => !names(wholeGates(false)).includes(name));
-  expect(browsers).toEqual(['tests: Chromium', 'tests: sync in Chromium', 'tests: end to end']);
+  expect(browsers).toEqual([
+    'tests: Chromium',
+    'tests: sync in Chromium',
+    'tests: WebKit',
+    'tests: end to end',
+  ]);
 });
 
 it('runs the same tests and stories in the long proofs, in their long form, after what they need', () => {
@@ -61,15 +66,16 @@ it('runs the same tests and stories in the long proofs, in their long form, afte
     'build',
     'proof: node',
     'proof: sync in Chromium',
+    'proof: browsers',
     'proof: end to end',
   ]);
-  expect(proofs.map(({ env }) => env?.['PROOF'])).toEqual(['1', '1', '1']);
+  expect(proofs.map(({ env }) => env?.['PROOF'])).toEqual(['1', '1', '1', '1']);
   expect(wholeGates(true).filter(({ env }) => env?.['PROOF'] !== undefined)).toEqual([]);
 });
 
 it('makes the speech models before a test that reads them, since a fresh clone has none', () => {
   const after = (name: string) => wholeGates(true).find((gate) => gate.name === name)?.after;
-  for (const tests of ['Chromium', 'node and jsdom', 'end to end'])
+  for (const tests of ['Chromium', 'WebKit', 'node and jsdom', 'end to end'])
     expect(after(`tests: ${tests}`)).toContain('models');
 });
 

@@ -156,10 +156,22 @@ function playwright(name: string, file: string, budget: number, args: readonly s
   };
 }
 
+/** Says in one line where WebKit is not installed. `npm run browsers` installs it and has the whole walk. */
+const inWebKit: Gate = {
+  name: 'tests: WebKit',
+  command: 'node',
+  args: ['tests/browsers/browsers.ts', '--short'],
+  env: { BROWSERS: 'webkit' },
+  cores: 1,
+  budget: 100,
+  after: [built, models],
+};
+
 /** These wait for most of their time, so they run beside the small gates. */
 const inBrowser: readonly Gate[] = [
   { ...vitest('tests: Chromium', 'browser', 80, ['run', '--project', 'browser']), cores: 1, after: [models] },
   { ...playwright('tests: sync in Chromium', 'tests-sync', 60, syncInChromium), cores: 1, after: [] },
+  inWebKit,
 ];
 const stories = playwright('tests: end to end', 'tests-stories', 500, ['test']);
 
@@ -178,5 +190,13 @@ export const proofGates = (): Gate[] => [
   build,
   withLong({ ...vitest('proof: node', 'proof-node', 3_000, ['run', ...onNode]), after: [models] }),
   withLong(playwright('proof: sync in Chromium', 'proof-sync', 600, syncInChromium)),
+  withLong({
+    name: 'proof: browsers',
+    command: 'node',
+    args: ['scripts/browsers.mjs'],
+    cores: 2,
+    budget: 900,
+    after: [built, models],
+  }),
   withLong(playwright('proof: end to end', 'proof-stories', 1_500, ['test'])),
 ];

@@ -128,18 +128,17 @@ export function createDesk({ drafts, seats, key, parse, hand, setState }: DeskPl
     // A look holds the seat for a moment.
     await hand.looking;
     const seat = await seats.take(key, holder);
-    hand.isTaking = false;
-    if (!seat) {
-      shut();
-      return false;
-    }
-    if (hand.isGone) {
-      seat.release();
+    if (!seat || hand.isGone) {
+      hand.isTaking = false;
+      if (seat) seat.release();
+      else shut();
       return false;
     }
     hand.held = { seat, work };
     hand.wasHeld = true;
+    // Still taking: a second touch that began the work now would be read here as what another tab has left.
     const { known } = await read();
+    hand.isTaking = false;
     if (hand.held?.seat !== seat) return false;
     if (known === hand.known) return true;
     // Another tab has worked on it and is gone: what it left comes first.

@@ -93,6 +93,38 @@ it('opens a text without a clock of its own at once, and counts from the first t
   expect(await screen.findByRole('timer', { name: 'Time used: 0:00' })).toBeTruthy();
 });
 
+it('goes on with a choice that is made while the first touch still reads what was kept', async () => {
+  const device = await createDevice([choice]);
+  const { drafts } = device.ports;
+  const find = drafts.find.bind(drafts);
+  const { user } = renderOn(
+    device,
+    <PracticeScreen taskType="MCS_R" practiceId={choice.id} search={{}} />,
+    choice,
+  );
+  const option = await screen.findByRole('radio', { name: /^A\. / });
+  await device.advance(60_000);
+  const isRead = Promise.withResolvers<void>();
+  let [reads, finished] = [0, 0];
+  drafts.find = async (key) => {
+    reads += 1;
+    await isRead.promise;
+    const found = await find(key);
+    finished += 1;
+    return found;
+  };
+  await user.pointer({ keys: '[MouseLeft>]', target: option });
+  await waitFor(() => expect(reads).toBe(1));
+  expect(await device.newTab().ports.seats.isTaken(`local ${choice.id}`)).toBe(true);
+  await user.pointer({ keys: '[/MouseLeft]', target: option });
+  isRead.resolve();
+  await waitFor(() => expect(finished).toBe(reads));
+  await device.advance(1_000);
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^A\. / }).checked).toBe(true);
+});
+
 it('puts the keyboard into the question once it is begun', async () => {
   const device = await createDevice([essay]);
   const { user } = renderOn(device, essayScreen, essay);
