@@ -9,15 +9,13 @@ type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
 
 /** The job of an answer that has one. */
-export type JobState = Pick<typeof scoringJob.$inferSelect, 'failure' | 'unpaidBy'> | null | undefined;
-
-/** A job that a server may take up. */
-export const readyJob = { failure: null, unpaidBy: null };
+type JobState = Pick<typeof scoringJob.$inferSelect, 'failure'> | null | undefined;
 
 function scoringOf(job: JobState): { scoring?: ScoringState } {
   if (job === null || job === undefined) return {};
-  if (job.failure !== null) return { scoring: { status: 'failed', reason: job.failure } };
-  return { scoring: { status: 'waiting', ...(job.unpaidBy === null ? {} : { needs: 'ai-score' }) } };
+  return {
+    scoring: job.failure === null ? { status: 'waiting' } : { status: 'failed', reason: job.failure },
+  };
 }
 
 /** An answer as it goes over the wire, with what others may know of its author. */

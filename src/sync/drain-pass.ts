@@ -117,11 +117,11 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
 }
 
 function firstState({ state, isPullWanted, maxOps, deadlineAt }: PassInput): PassState {
-  const { pause, hostFailures, needsSignIn, trouble } = state;
+  const { pause, hostFailures, needsSignIn, trouble, aiQuota } = state;
   return {
     ops: [],
     blobs: new Map(),
-    host: { pause, hostFailures, needsSignIn, trouble },
+    host: { pause, hostFailures, needsSignIn, trouble, ...(aiQuota ? { aiQuota } : {}) },
     batches: 0,
     uploading: null,
     reading: 0,

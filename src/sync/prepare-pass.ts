@@ -21,8 +21,6 @@ export async function preparePass(
   }
   if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
   const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
-  // An older server refused what the one of now stores.
-  const isFirst = trigger === 'start' || trigger === 'sync-now';
-  if (isFirst || hasScores) await store.unpark(lease, ['parked-quota']);
+  if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
   return true;
 }
