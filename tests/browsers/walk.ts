@@ -6,7 +6,7 @@ import { answer, pathOf, record, submit, ways } from './answers.ts';
 import type { Learner } from './learner.ts';
 
 /** What a check of the walk has at hand. */
-interface Walk {
+export interface Walk {
   readonly learner: Learner;
   readonly server: ProductServer;
   readonly size: Size;
