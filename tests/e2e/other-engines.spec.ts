@@ -82,6 +82,7 @@ test('with text of 200 % each place in the rail keeps its sign and its word', as
   const page = await learner.openStoredApp(server.url);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.url}/practise`);
+  await expect(page.getByRole('main').getByRole('link', { name: /Read Aloud/ })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
