@@ -29,7 +29,7 @@ function lostWords({ count, lastSeenAt }: LostWork, now: number): { heading: str
   if (count === null)
     return {
       heading: 'What was saved on this device is lost',
-      text: 'You are not signed in, so your answers, notes and books are on no server. The questions come back by themselves.',
+      text: 'You are not signed in, so your answers, notes and books are on no server. Passage fetches the questions again automatically.',
     };
   const [changes, were] =
     count === 1 ? ['1 change was', 'this change was'] : [`${count} changes were`, 'these changes were'];
