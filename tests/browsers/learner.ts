@@ -58,7 +58,7 @@ export class Learner {
     const trouble = await this.#page.evaluate(
       `/went wrong|cannot save|no page here/i.exec(document.body.innerText)?.[0] ?? null`,
     );
-    if (trouble !== null) throw new Error(`the screen says "${String(trouble)}"`);
+    if (typeof trouble === 'string') throw new Error(`the screen says "${trouble}"`);
   }
 
   /** Waits until the text of the page fits. */
@@ -68,13 +68,13 @@ export class Learner {
 
   /** Waits until an expression is true in the page. A document may be replaced under it. */
   async holds(what: string, expression: string, timeoutMs = waitMs): Promise<void> {
-    let last: unknown = null;
+    let last: string | null = null;
     const ask = async () => {
       try {
         last = null;
         return (await this.#page.evaluate(`Boolean(${expression})`)) === true;
       } catch (error) {
-        last = error;
+        last = String(error);
         return false;
       }
     };
@@ -101,19 +101,19 @@ export class Learner {
 
   /** A screen may be replaced between a look and a click; then the browser refuses, nothing is clicked, and it is tried again. */
   async #tap(what: string, element: string): Promise<void> {
-    let refusal: unknown = null;
+    let refusal = '';
     const tap = async () => {
       try {
         if ((await this.#page.evaluate(canBeTapped(element))) !== true) return false;
         await this.#page.click(element);
         return true;
       } catch (error) {
-        refusal = error;
+        refusal = `; ${String(error)}`;
         return false;
       }
     };
     await until(what, tap, waitMs).catch((error: unknown) => {
-      throw new Error(`${String(error)}${refusal === null ? '' : `; ${String(refusal)}`}`, { cause: error });
+      throw new Error(`${String(error)}${refusal}`, { cause: error });
     });
   }
 

@@ -21,7 +21,9 @@ export function openChromium(): Promise<Engine> {
   return openEngine({ browser: 'chrome', args, ...(executablePath ? { executablePath } : {}) });
 }
 
-async function openEngine(options: LaunchOptions): Promise<Engine> {
+async function openEngine(engine: LaunchOptions): Promise<Engine> {
+  // Who walks ends the browser, also on a signal.
+  const options = { ...engine, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const first = await launch(options);
   const version = await first.version();
   await first.close();
