@@ -82,6 +82,13 @@ function aptInstall(packages, why) {
   return apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]).status === 0;
 }
 
+/** What a variable of the environment names, which must exist; `undefined` where it names nothing. */
+function pathNamedBy(variable) {
+  const path = process.env[variable];
+  if (!path) return undefined;
+  return existsSync(path) ? path : giveUp(`${variable} names ${path}, which does not exist.`);
+}
+
 const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -91,8 +98,8 @@ const chromiumPaths = [
 
 /** Finds or installs a Chromium; returns its path, or `undefined` where Playwright's own build is used. */
 export function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : giveUp(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  const named = pathNamedBy('CHROMIUM_PATH');
+  if (named) return named;
   const found = chromiumPaths.find((path) => existsSync(path));
   if (found) return found;
   if (aptInstall(['chromium'], 'the browser that the tests drive')) return '/usr/bin/chromium';
@@ -119,8 +126,8 @@ const firefoxPaths = [
 
 /** Finds or installs a Firefox; returns its path. */
 export function ensureFirefox() {
-  const named = process.env.FIREFOX_PATH;
-  if (named) return existsSync(named) ? named : giveUp(`FIREFOX_PATH names ${named}, which does not exist.`);
+  const named = pathNamedBy('FIREFOX_PATH');
+  if (named) return named;
   const find = () => firefoxPaths.find((path) => existsSync(path));
   const found = find() ?? (aptInstall(['firefox-esr'], 'a browser that is walked through') && find());
   return (

@@ -99,7 +99,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
     // A look-up fetches it all the same: that is what somebody asked for.
     if (!mobileData.isMetered()) await dictionary.keepData();
   };
-  const syncOf = createSyncOf({ local, session, keepEngines, isUpdating });
+  const syncOf = createSyncOf({ local, session, storage, keepEngines, isUpdating });
 
   const microphone = createMicrophoneAccess();
   const pictures = createPictureClient();

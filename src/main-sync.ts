@@ -16,7 +16,7 @@ import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createDeviceMark } from '#platform/device-mark.ts';
-import { createDeviceStorage } from '#platform/device-storage.ts';
+import type { DeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
 import { hasLocalWork, keepLocalWork } from '#platform/local-work.ts';
@@ -62,10 +62,11 @@ const report = (error: unknown) => reportError(error);
 export function createSyncOf(options: {
   local: LocalData;
   session: Session;
+  storage: Pick<DeviceStorage, 'keeping' | 'persist'>;
   keepEngines: () => Promise<void>;
   isUpdating: () => boolean;
 }) {
-  const { local, session, keepEngines, isUpdating } = options;
+  const { local, session, storage, keepEngines, isUpdating } = options;
   const store = createDexieSyncStore({ db: local.db, digest, ids });
   let hostLives = () => {};
   const tokens = tellOfRenewals(session, () => hostLives());
@@ -81,7 +82,6 @@ export function createSyncOf(options: {
   const connectivity = createConnectivity(window);
   const wake = createBackgroundWake(navigator);
   const media = createMediaCache(caches, location.origin);
-  const storage = createDeviceStorage(navigator);
   /** Whether it is the database that was here before. */
   const markDevice = async () => {
     const mark = createDeviceMark(document);

@@ -58,7 +58,10 @@ export function App({ router, services, install, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
   const me = useMemo(() => ready && { storage: ready.storage, packs: ready.practice.packs }, [ready]);
-  const downloads = useMemo(() => ready && { ...ready, line: () => ready.practice.packs.line() }, [ready]);
+  const downloads = useMemo(
+    () => ready && { storage: ready.storage, sound: ready.sound, line: () => ready.practice.packs.line() },
+    [ready],
+  );
   const installPorts = useMemo(() => ready && { storage: ready.storage, prompt: install }, [ready, install]);
   return (
     <Look>

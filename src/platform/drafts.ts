@@ -15,6 +15,7 @@ import {
   type DraftWrite,
 } from './draft-versions.ts';
 import { systemIds } from './ids.ts';
+import { inTime } from './in-time.ts';
 import { createKeyStore } from './key-store.ts';
 import { untilDone } from './until-done.ts';
 
@@ -72,16 +73,6 @@ const nameKey = 'name';
 /** For a database that never answers, as on iPhones that have run short of memory: nobody may wait for it for ever. */
 const patienceMs = 15_000;
 
-async function inTime<Result>(work: Promise<Result>, clock: Pick<Clock, 'after'>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const cancel = clock.after(patienceMs, () => late.reject(new Error('The drafts do not answer')));
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    cancel();
-  }
-}
-
 /** Drafts in a database of their own, so that a change to them never needs a migration of the learner's answers. */
 export function createDrafts(
   databaseName = 'passage-drafts',
@@ -93,7 +84,8 @@ export function createDrafts(
   /** The name of the database that it knows them of. */
   let name: string | null = null;
   const database = createKeyStore(databaseName, 'drafts', clock, () => void untilDone(putBack, clock));
-  const store: UseStore = (mode, run) => inTime(database(mode, run), clock);
+  const store: UseStore = (mode, run) =>
+    inTime(database(mode, run), { message: 'The drafts do not answer', ms: patienceMs, clock });
 
   /** Reads, changes and stores a row in one transaction. */
   const change = (key: string, step: (row: DraftRow) => DraftRow): Promise<DraftRow> =>

@@ -21,15 +21,15 @@ export const ways: readonly Way[] = [
     kind: 'single choice',
     task: 'MCS_R',
     id: 15_001,
-    answer: (learner) => learner.press('radio', /^A\./),
+    answer: (learner) => learner.check('radio', /^A\./),
   },
   {
     kind: 'multiple choice',
     task: 'MCM_R',
     id: 12_001,
     async answer(learner) {
-      await learner.press('checkbox', /^A\./);
-      await learner.press('checkbox', /^B\./);
+      await learner.check('checkbox', /^A\./);
+      await learner.check('checkbox', /^B\./);
     },
   },
   {
@@ -71,7 +71,7 @@ export const ways: readonly Way[] = [
     task: 'SMW',
     id: 21_001,
     isGated: true,
-    answer: (learner) => learner.press('radio', /^A\./),
+    answer: (learner) => learner.check('radio', /^A\./),
   },
   {
     kind: 'highlight words',

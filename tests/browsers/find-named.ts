@@ -59,17 +59,22 @@ function findVisible(selector: string, pattern: string): Element | null {
 export const visible = (selector: string, text: RegExp): string =>
   `(${findVisible.toString()})(${JSON.stringify(selector)}, ${JSON.stringify(text.source)})`;
 
-/** In the page: it is there, enabled, and a tap in its middle meets it. */
-function isTappable(element: Element | null): boolean {
-  if (!element) return false;
+/** In the page: where the element lies, if it is enabled and a tap in its middle meets it. */
+function placeToTap(element: Element | null): string | null {
+  if (!element) return null;
   const { control } = element as Partial<HTMLLabelElement>;
-  if ((control ?? element).matches(':disabled')) return false;
+  if ((control ?? element).matches(':disabled')) return null;
   const rects = element.getClientRects();
   const [first] = rects;
-  if (!first) return false;
+  if (!first) return null;
   const { left, top, width, height } = rects.length === 1 ? element.getBoundingClientRect() : first;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && element.contains(hit);
+  return hit !== null && element.contains(hit) ? [left, top, width, height].join(' ') : null;
 }
 
-export const canBeTapped = (element: string): string => `(${isTappable.toString()})(${element})`;
+/** Expression that gives the place of the element, or `null` while a tap would not meet it. */
+export const tapPlace = (element: string): string => `(${placeToTap.toString()})(${element})`;
+
+/** Expression that says whether a choice is made. */
+export const isChosen = (element: string): string =>
+  `((found) => (found?.control ?? found)?.checked === true)(${element})`;

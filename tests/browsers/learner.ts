@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { EnginePage, Size } from './engines/engine.ts';
-import { canBeTapped, named, visible, type Role } from './find-named.ts';
+import { isChosen, named, tapPlace, visible, type Role } from './find-named.ts';
 import { until } from './until.ts';
 
 /** Far more than anything but an engine's score takes on a busy machine. */
@@ -89,7 +89,13 @@ export class Learner {
     await this.holds(`${role} ${name.source}`, `${named(role, name)} !== null`, timeoutMs);
   }
 
-  /** Waits for the control, and that nothing lies over it, and clicks it once. */
+  /** Chooses an option, and waits until it is chosen. */
+  async check(role: 'checkbox' | 'radio', name: RegExp): Promise<void> {
+    await this.press(role, name);
+    await this.holds(`${role} ${name.source} is chosen`, isChosen(named(role, name)));
+  }
+
+  /** Waits for the control, that nothing lies over it and that it moves no more, and clicks it once. */
   async press(role: Role, name: RegExp): Promise<void> {
     await this.#tap(`${role} ${name.source}`, named(role, name));
   }
@@ -102,9 +108,13 @@ export class Learner {
   /** A screen may be replaced between a look and a click; then the browser refuses, nothing is clicked, and it is tried again. */
   async #tap(what: string, element: string): Promise<void> {
     let refusal = '';
+    let before: unknown = null;
     const tap = async () => {
       try {
-        if ((await this.#page.evaluate(canBeTapped(element))) !== true) return false;
+        const place = await this.#page.evaluate(tapPlace(element));
+        const isAtRest = place !== null && place === before;
+        before = place;
+        if (!isAtRest) return false;
         await this.#page.click(element);
         return true;
       } catch (error) {

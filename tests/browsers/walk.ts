@@ -151,11 +151,11 @@ export const checks: readonly Check[] = [
       await learner.open(pathOf(reading));
       await learner.press('button', /^Begin$/);
       await learner.pressAny('main p', /its length shows the distance/);
-      await learner.press('checkbox', /^Spelling Book$/);
+      await learner.check('checkbox', /^Spelling Book$/);
       await learner.press('button', /^Close$/);
       await learner.reads(/Word added successfully/);
       await learner.open('/words');
-      await learner.press('radio', /^Spelling$/);
+      await learner.check('radio', /^Spelling$/);
       await learner.reads(/Total 1 words/);
     },
   },
@@ -183,7 +183,7 @@ export const checks: readonly Check[] = [
     async run({ learner, server }) {
       await server.stop();
       await learner.open(pathOf(offline));
-      await learner.press('radio', /^A\./);
+      await learner.check('radio', /^A\./);
       await submit(learner);
       await learner.reload();
       await learner.holds('the answer is kept', `/Saved on this device|Waiting/.test(${ownAnswer})`);

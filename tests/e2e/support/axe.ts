@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { inTime } from '#platform/in-time.ts';
 import { isNarrow } from './narrow-only.ts';
+
+/** Neither ends in a page that is gone or hidden: then the story fails here, not after its whole time. */
+const patienceMs = 120_000;
 
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
@@ -18,31 +22,21 @@ export async function violationsOf(
   for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (isApp) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await inTime('painting', page.evaluate(untilPainted));
+    await inTime(page.evaluate(untilPainted), {
+      message: 'painting has no end on this page',
+      ms: patienceMs,
+    });
     // No page of ours has a frame of another origin; without those, axe needs no second page to put its findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // The page is the same in the dark, but for its colours.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const found = await inTime('axe', axe.analyze());
+    const found = await inTime(axe.analyze(), { message: 'axe has no end on this page', ms: patienceMs });
     for (const { id, nodes } of found.violations)
       violations.push(
         `${colorScheme} ${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join(' ')}`,
       );
   }
   return violations;
-}
-
-const patienceMs = 120_000;
-
-/** Neither ends by itself in a page that is gone or hidden: then the story fails here, not after its whole time. */
-async function inTime<Result>(what: string, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`${what} has no end on this page`)), patienceMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Colours change over a tenth of a second, and longer where frames are late: until then a text has those of before. */

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { questionPath } from './practise.ts';
 
-/** What a learner has done in the first days, so that no page is empty: a goal, words in two books, a note, a session that is begun. */
-export async function liveIn(page: Page, url: string): Promise<void> {
+/** The steps of the first run: scores of 65, a day next month, a level and the time for it. `atScores` runs once the scores are chosen. */
+export async function setUpGoal(page: Page, atScores: () => Promise<void> = async () => {}): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto(`${url}/start`);
   await press('Next');
   await press('All 65');
+  await atScores();
   await press('Next');
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('.mantine-DatePicker-day:not([data-outside])').nth(14).click();
@@ -14,6 +14,13 @@ export async function liveIn(page: Page, url: string): Promise<void> {
   await page.getByRole('radio', { name: /^B1/ }).click();
   await page.getByLabel('Time to practise').selectOption('LESS_THAN_1');
   await press('Done');
+}
+
+/** What a learner has done in the first days, so that no page is empty: a goal, words in two books, a note, a session that is begun. */
+export async function liveIn(page: Page, url: string): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto(`${url}/start`);
+  await setUpGoal(page);
   await page.goto(`${url}/words`);
   // Another device of the account may have kept them.
   for (const [book, word] of [
