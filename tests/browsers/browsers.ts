@@ -6,6 +6,7 @@ import { desktop, phone, type Engine, type EnginePage, type Size } from './engin
 import { openPlaywrightChromium, openPlaywrightWebKit } from './engines/playwright.ts';
 import { openChromium, openFirefox } from './engines/puppeteer.ts';
 import { missingForWebKit, openWebKit } from './engines/webkit.ts';
+import { lacksOf } from './lacks.ts';
 import { Learner } from './learner.ts';
 import { resultTable, type Result } from './result-table.ts';
 import { checks, type Walk } from './walk.ts';
@@ -87,6 +88,8 @@ async function runChecks(engine: string, page: EnginePage, at: Walk): Promise<Re
     console.log(`     ${problem}\n     ${await at.learner.tells().catch(String)}`);
     await keepPicture(page, `${engine}-${width}-${what}.png`).catch(() => {});
   }
+  const lacks = await lacksOf(page).catch((error: unknown) => [String(error)]);
+  console.log(`     ${engine}, ${width}: lacks ${lacks.join(', ') || 'nothing'}`);
   return results;
 }
 
