@@ -1,5 +1,4 @@
 import type { DataContext } from '#data/context.ts';
-import { watchAiQuota } from '#data/watch-ai-quota.ts';
 import { createAssessing, type Assessing } from '#features/practice/assess/assessing.ts';
 import { createFreeSpeechAssessor } from '#features/practice/assess/free-speech-assessor.ts';
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';
@@ -36,17 +35,12 @@ export function createLearnerAssessing(options: {
   // What an engine waited for may have come with the network.
   const unsubscribe = connectivity.subscribe(() => void assessing.completeMissing());
   const stopWatching = whenPackComes(packs, () => void assessing.completeMissing());
-  // What waited for an AI score goes on when there are some again, in whichever tab that was heard.
-  const stopHearing = watchAiQuota(data, ({ remaining }) => {
-    if (remaining !== 0) void assessing.completeMissing();
-  });
   void whenSettled(window, restMs).then(() => assessing.completeMissing());
   return {
     ...assessing,
     stop() {
       unsubscribe();
       stopWatching();
-      stopHearing();
       assessing.stop();
     },
   };

@@ -131,7 +131,8 @@ export type ScoringFailure = (typeof scoringFailures)[number];
 
 /** What is still to come for a score that needs an engine. Its exact part is in `score` already. */
 export const ScoringState = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('waiting') }),
+  /** `needs`: why the server has not begun. `ai-score`: the learner has none left; it begins when there is one again. */
+  z.object({ status: z.literal('waiting'), needs: z.literal('ai-score').optional() }),
   z.object({ status: z.literal('failed'), reason: z.enum(scoringFailures) }),
 ]);
 export type ScoringState = z.infer<typeof ScoringState>;

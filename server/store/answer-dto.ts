@@ -9,13 +9,15 @@ type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
 
 /** The job of an answer that has one. */
-type JobState = Pick<typeof scoringJob.$inferSelect, 'failure'> | null | undefined;
+export type JobState = Pick<typeof scoringJob.$inferSelect, 'failure' | 'unpaidBy'> | null | undefined;
+
+/** A job that a server may take up. */
+export const readyJob = { failure: null, unpaidBy: null };
 
 function scoringOf(job: JobState): { scoring?: ScoringState } {
   if (job === null || job === undefined) return {};
-  return {
-    scoring: job.failure === null ? { status: 'waiting' } : { status: 'failed', reason: job.failure },
-  };
+  if (job.failure !== null) return { scoring: { status: 'failed', reason: job.failure } };
+  return { scoring: { status: 'waiting', ...(job.unpaidBy === null ? {} : { needs: 'ai-score' }) } };
 }
 
 /** An answer as it goes over the wire, with what others may know of its author. */

@@ -43,8 +43,7 @@ const mismatchTexts: Record<MismatchReason, readonly [field: string, message: st
 
 /**
  * Scores what is exact and stores an answer. What needs an engine is put into the queue in the same transaction and costs
- * a learner without a plan one AI score. The score of the server is the only one that counts.
- * @throws Problem AI_LIMIT when there is none left: nothing is stored
+ * a learner without a plan one AI score; with none left it waits there for one. The score of the server is the only one that counts.
  */
 export async function submitAnswer(effect: Effect, given: Submission): Promise<Change> {
   const { tx, learner: author, now, stores, afterCommit } = effect;
@@ -59,10 +58,6 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
   if (sha256 !== null && !(await ownsBlob(tx, author.id, sha256)))
     throw new Problem('BLOB_MISSING', 'The recording of this answer is not stored yet');
   const engine = scoringEngineOf(item.taskType);
-  if (engine !== undefined) {
-    const { policy } = stores.scoring;
-    await spendAiScore(tx, author, { answerId: given.answerId, policy, now });
-  }
   const [row] = await tx
     .insert(answer)
     .values({
@@ -86,9 +81,12 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
   if (engine === undefined) return answerChange(row, author, null);
-  await enqueueScoring(tx, { answerId: row.id, engine }, now);
-  afterCommit(async () => stores.scoring.nudge());
-  return answerChange(row, author, { failure: null });
+  const { policy } = stores.scoring;
+  const isPaid = await spendAiScore(tx, author, { answerId: row.id, policy, now });
+  const unpaidBy = isPaid ? null : author.id;
+  await enqueueScoring(tx, { answerId: row.id, engine, unpaidBy }, now);
+  if (isPaid) afterCommit(async () => stores.scoring.nudge());
+  return answerChange(row, author, { failure: null, unpaidBy });
 }
 
 export interface DeletedAnswer {

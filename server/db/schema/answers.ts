@@ -66,11 +66,16 @@ export const scoringJob = pgTable(
     /** What went wrong the last time, for the people who look after the server. */
     lastError: text(),
     createdAt: instant().notNull(),
+    /** The learner who has no AI score left for it; nobody takes the job before that is paid. */
+    unpaidBy: uuid(),
   },
   (t) => [
     index('scoring_job_due')
       .on(t.dueAt)
       .where(sql`failure is null`),
+    index('scoring_job_unpaid')
+      .on(t.unpaidBy)
+      .where(sql`unpaid_by is not null`),
   ],
 );
 

@@ -27,8 +27,12 @@ it('says why the server gave up, and that the pack is still a way', () => {
   expect(standingWords(null, { ...failed, reason: 'gone' })).toMatch(/does not have the recording/);
 });
 
-it('an answer beyond the free scores says that it is kept', () => {
-  expect(standingWords({ status: 'waiting', why: 'quota' }, null)).toMatch(/used up.*is kept/);
+it('says of an answer beyond the free scores what waits for one, and what this device waits for', () => {
+  const unpaid = { status: 'waiting', needs: 'ai-score' } as const;
+  const waits = 'The detailed score waits until you have AI scores again.';
+  expect(standingWords(null, unpaid)).toBe(waits);
+  expect(standingWords(forPack, unpaid)).toBe(`${standingWords(forPack, null)} ${waits}`);
+  expect(outdatedWords(null, unpaid)).toBe(waits);
 });
 
 it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {

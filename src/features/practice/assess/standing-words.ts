@@ -10,7 +10,8 @@ export function standingWords(
   if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
-      return 'The server has your answer and is scoring it.';
+      if (scoring.needs === undefined) return 'The server has your answer and is scoring it.';
+      return [standing && ownWords(standing, hasAccount), waitsForScore].filter(Boolean).join(' ');
     case 'failed': {
       const isForPack = standing?.status === 'waiting' && standing.why === 'pack';
       return `${serverFailures[scoring.reason]}${isForPack ? ' With the files to score speech it is scored on this device.' : ''}`;
@@ -44,13 +45,15 @@ export function outdatedWords(standing: AssessStanding | null, scoring: ScoringS
   if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
-      return 'The server is scoring your answer again.';
+      return scoring.needs === undefined ? 'The server is scoring your answer again.' : waitsForScore;
     case 'failed':
       return serverFailures[scoring.reason];
     case undefined:
       return 'Scoring has changed since this answer was scored.';
   }
 }
+
+const waitsForScore = 'The detailed score waits until you have AI scores again.';
 
 const serverFailures: Readonly<Record<ScoringFailure, string>> = {
   gone: 'The server could not score this answer: it does not have the recording any more.',
@@ -74,8 +77,6 @@ function ownWords(standing: Exclude<AssessStanding, { status: 'working' }>, hasA
       }`;
     case 'recording':
       return 'The recording is not on this device. The server scores it.';
-    case 'quota':
-      return 'Your free AI scores are used up. Your answer is kept, and is scored when you have scores again.';
     case 'question':
       return 'The question is not on this device yet. Your answer is scored when it has come.';
   }

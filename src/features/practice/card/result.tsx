@@ -65,7 +65,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           timeTakenS={row?.duration ?? null}
         />
       )}
-      <LimitReached answerId={answerId} />
+      <LimitReached scoring={row?.scoring ?? null} />
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
         <Button variant="default" onClick={onRetry}>

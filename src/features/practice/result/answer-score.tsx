@@ -71,7 +71,7 @@ export function AnswerScore(props: AnswerScoreProps) {
         <AssessNote
           answerId={answerId}
           isWhole={isWhole}
-          scoring={isWhole && !isOld ? null : scoring}
+          scoring={isWhole && !isOld ? unpaid(scoring) : scoring}
           isOutdated={isOld}
         />
       )}
@@ -82,6 +82,10 @@ export function AnswerScore(props: AnswerScoreProps) {
     </div>
   );
 }
+
+/** What is still to come for a score that is whole: the server's own, when the learner has an AI score for it. */
+const unpaid = (scoring: ScoringState | null): ScoringState | null =>
+  scoring?.status === 'waiting' && scoring.needs === 'ai-score' ? scoring : null;
 
 const nothing = { next: null, why: null };
 
