@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnswerBody } from './entities/answer.ts';
+import { AnswerBody, DeviceScore } from './entities/answer.ts';
 import { BookmarkType } from './entities/bookmark.ts';
 import { bookNames } from './entities/book-word.ts';
 import { CommentCreate, ExamMemoryCreate, ReplyCreate, ReportCreate } from './entities/community.ts';
@@ -31,8 +31,12 @@ export const mutations = {
       practiceId: z.int(),
       taskType: TaskType,
       answeredAt: doneAt,
+      /** What an engine of the device has made of it already. */
+      scored: DeviceScore.optional(),
     }),
   },
+  /** What an engine of the device made of an own answer: other devices show it until the server has a score of its own. */
+  'answer.score': { cls: 'register', payload: DeviceScore.extend({ answerId: z.uuid() }) },
   'answer.delete': { cls: 'remove', payload: z.object({ answerId: z.uuid() }) },
   /** Lets other learners see an own answer, or takes it back. */
   'share.set': { cls: 'register', payload: z.object({ answerId: z.uuid(), shared: z.boolean() }) },

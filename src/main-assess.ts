@@ -4,6 +4,7 @@ import { createFreeSpeechAssessor } from '#features/practice/assess/free-speech-
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
+import { deviceKind } from '#platform/device-kind.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { whenSettled } from '#platform/settled.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
@@ -30,6 +31,7 @@ export function createLearnerAssessing(options: {
       reading: createReadingAssessor(data, speech, spoken),
       'free-speech': createFreeSpeechAssessor(data, spoken),
     },
+    device: deviceKind(window),
     report: (error) => reportError(error),
   });
   // What an engine waited for may have come with the network.

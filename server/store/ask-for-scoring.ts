@@ -1,12 +1,13 @@
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import { Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { limitReached, spendAiScore } from './ai-quota.ts';
-import { answerChange, percentage, readyJob } from './answer-dto.ts';
+import { answerChange, readyJob } from './answer-dto.ts';
 import type { Effect } from './effect.ts';
 import { canonicalJson } from './fingerprint.ts';
 import { enqueueScoring } from './scoring-jobs.ts';
@@ -39,7 +40,7 @@ export async function askForScoring(
     const { score } = outcome;
     const [scored] = await tx
       .update(answer)
-      .set({ score, scorePercentage: percentage(score), version: sql`${answer.version} + 1` })
+      .set({ score, scorePercentage: percentageOf(score), version: sql`${answer.version} + 1` })
       .where(named)
       .returning();
     return answerChange(scored ?? row, learner, null);

@@ -7,6 +7,7 @@ import { releaseBlob } from './blob-owners.ts';
 import { setBookWord, setWordBookmark, setWordNote } from './book-words.ts';
 import { setBookmark } from './bookmarks.ts';
 import { authorsOfReplies, createComment, deleteComment, getParent } from './comments.ts';
+import { setDeviceScore } from './device-scores.ts';
 import { deviceInstant } from './device-instant.ts';
 import { deleteDictation, submitDictation } from './dictations.ts';
 import {
@@ -44,7 +45,9 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
       pteType: payload.pteType,
       mode: payload.mode,
       answeredAt: deviceInstant(payload.answeredAt, effect.now, effect.clockBehindMs),
+      scored: payload.scored,
     }),
+  'answer.score': async (effect, payload) => setDeviceScore(effect, payload),
   'answer.delete': async (effect, payload) => removeAnswer(effect, { answerId: payload.answerId }),
   'bookmark.set': async ({ tx, learner, bank, baseVersion }, payload) => {
     bank.getById(payload.practiceId);

@@ -1,3 +1,4 @@
+import type { DeviceScore } from '#contract/entities/answer.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
 import type { DeviceStorage, SeenRow } from './device-storage.ts';
@@ -67,6 +68,15 @@ function edited(text: string | null, { value }: Screen, format: keyof typeof for
   return join(lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)));
 }
 
+/** What an engine may have made of an answer. */
+const scored = ({ value }: Screen): DeviceScore => ({
+  device: 'phone',
+  score: {
+    rubric: 'r', scorer: 'writing@2026-01-01', points: value, max: value, traits: [], skills: [],
+    evidence: { kind: 'recording', signal: null },
+  },
+}); // prettier-ignore
+
 const makers: Record<MutationKind, Maker> = {
   'answer.submit': (screen) => {
     const { value, uuid } = screen;
@@ -92,6 +102,10 @@ const makers: Record<MutationKind, Maker> = {
   'answer.delete': (screen) => {
     const row = seen(screen, 'answer');
     return row ? { kind: 'answer.delete', payload: { answerId: row.key } } : null;
+  },
+  'answer.score': (screen) => {
+    const row = seen(screen, 'answer');
+    return row ? { kind: 'answer.score', payload: { answerId: row.key, ...scored(screen) } } : null;
   },
   'bookmark.set': (screen) => {
     const type = among(marks, screen.value) ?? 'EASY';
@@ -286,7 +300,7 @@ const shares: Record<MutationKind, number> = {
   'answer.submit': 17,
   'session.set': 1,
   'answer.delete': 8,
-  'bookmark.set': 13,
+  'bookmark.set': 11,
   'profile.set': 4,
   'dictation.submit': 3,
   'dictation.delete': 2,
@@ -306,6 +320,7 @@ const shares: Record<MutationKind, number> = {
   'review.add': 1,
   'review.delete': 1,
   'scoreReport.set': 1,
+  'answer.score': 2,
 };
 const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),

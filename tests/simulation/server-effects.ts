@@ -142,6 +142,11 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const value = { id: answerId, practiceId, taskType, value: answer, duration, pteType, score: null, scorePercentage: null, ...author, createdDate: day, lastModifiedDate: day }; // prettier-ignore
     return append(slot, 'answer', answerId, value);
   },
+  'answer.score': ({ account }, { answerId, device, score }) => {
+    const there = found(account, 'answer', answerId)?.value;
+    if (!there) throw new Refused('NOT_FOUND', 404);
+    return publish(account, 'answer', answerId, { ...there, deviceScore: { device, score } });
+  },
   'answer.delete': (slot, { answerId }) => remove(slot, 'answer', answerId),
   'bookmark.set': (slot, { practiceId, type }) => {
     const key = String(practiceId);

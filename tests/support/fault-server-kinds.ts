@@ -91,7 +91,8 @@ function checkNeeds(
   const missing = new Refused('NOT_FOUND', 404);
   if (cls === 'remove' && !isThere) throw missing;
   if (cls === 'append' && known) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
-  if ((kind === 'wordBookmark.set' || kind === 'wordNote.set') && !isThere) throw missing;
+  const isPart = kind === 'wordBookmark.set' || kind === 'wordNote.set' || kind === 'answer.score';
+  if (isPart && !isThere) throw missing;
   if (kind === 'share.set') {
     const { answerId, shared } = payload as { answerId: string; shared: boolean };
     const answer = account.feed.get(targetOf('answer', answerId))?.change;
@@ -107,8 +108,15 @@ function checkNeeds(
 }
 
 function checkBase({ kind, baseVersion }: KindOp, known: Change | undefined): void {
-  // What is known of a session is joined, whatever version was seen.
-  if (mutations[kind].cls !== 'register' || kind === 'session.set' || baseVersion === 'any' || !known) return;
+  // What is known of a session is joined, whatever version was seen; the score of a device is what it says.
+  if (
+    mutations[kind].cls !== 'register' ||
+    kind === 'session.set' ||
+    kind === 'answer.score' ||
+    baseVersion === 'any' ||
+    !known
+  )
+    return;
   // A patch without a version is for whatever is there.
   if (kind === 'profile.set' && baseVersion === null) return;
   if (baseVersion !== known.version) throw new Refused('VERSION_CONFLICT', 409, known);

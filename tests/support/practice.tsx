@@ -175,6 +175,7 @@ export async function createDevice(
     storage: { room: async () => room.now, fits: async () => null },
     assessing: createAssessing({
       context,
+      device: 'phone',
       assessors: { writing: createWritingAssessor(context, writingHere) },
       report: (error) => {
         throw error;

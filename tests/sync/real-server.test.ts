@@ -3,6 +3,7 @@ import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
+import { replaceScore } from '#data/commands/replace-score.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
@@ -16,6 +17,7 @@ import { claimJob } from '#server/store/scoring-jobs.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/create-transport.ts';
+import { wholeEssayScore } from '#tests/support/essay-scores.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
@@ -212,6 +214,67 @@ test('what the server gave up is put into its queue again when the learner asks,
   await engine.lookForScore();
   expect(await own()).toMatchObject({ score: { points: 20 }, scoredOn: 'server' });
   expect(await own()).not.toHaveProperty('scoring');
+});
+
+test('what a phone made of an answer is on the laptop, with the answer or after it, until the server has its own', async () => {
+  const network = fetchAs(world, await world.newLearner());
+  const clock = createFakeClock(Date.now());
+  let isLosing = false;
+  const fetchOnPhone: typeof network.fetch = async (input, init) => {
+    const response = await network.fetch(input, init);
+    if (isLosing && new Request(input, init).url.endsWith('/api/sync/batch'))
+      throw new TypeError('Failed to fetch');
+    return response;
+  };
+  const phone = await createDevice({ server: { ...network, fetch: fetchOnPhone }, clock, seed: 31 });
+  const laptop = await createDevice({ server: network, clock, seed: 32 });
+  const tabs = { phone: phone.newTab(), laptop: laptop.newTab() };
+  const scorer = 'writing@2026-11-25';
+  const scoreHere = (answerId: string) =>
+    replaceScore(phone.data, { answerId, score: wholeEssayScore(12, scorer), device: 'phone' });
+  const waiting = async () =>
+    (await phone.data.db.outbox.toArray()).map(({ kind, dependsOn }) => [kind, dependsOn.length]);
+
+  // Scored before it could be sent: one thing waits, not two.
+  const early = await submitAnswer(phone.data, essay('Early.'));
+  if (early.kind !== 'saved') throw new Error('not saved');
+  await scoreHere(early.answerId);
+  expect(await waiting()).toEqual([['answer.submit', 0]]);
+  await tabs.phone.engine.syncNow();
+  // Scored when the answer had been tried: behind it, since what was sent never changes.
+  const late = await submitAnswer(phone.data, essay('Late.'));
+  if (late.kind !== 'saved') throw new Error('not saved');
+  isLosing = true;
+  await tabs.phone.engine.syncNow();
+  isLosing = false;
+  await scoreHere(late.answerId);
+  expect(await waiting()).toContainEqual(['answer.score', 1]);
+  await tabs.phone.engine.syncNow();
+  expect(await waiting()).toEqual([]);
+
+  await tabs.laptop.engine.syncNow();
+  for (const { answerId } of [early, late])
+    expect(await findAnswer(laptop.data, { answerId })).toMatchObject({
+      score: { points: 12 },
+      scoredOn: 'device',
+      scoredBy: 'phone',
+    });
+
+  const engines = ['writing'] as const;
+  for (const points of [12, 15]) {
+    const job = await claimJob(world.db, { engines, leaseMs: 60_000, now: new Date() });
+    if (!job) throw new Error('the job was not given out');
+    await storeAssessment(world.db, job, wholeEssayScore(points, scorer));
+  }
+  for (const { engine } of Object.values(tabs)) await engine.syncNow();
+  const before = { device: 'phone', low: 12, high: 12, max: 26, scorer, why: 'other-engine' };
+  for (const { data } of [phone, laptop]) {
+    const rows = await data.db.answers.toArray();
+    const shown = rows.map(({ scoredOn, scoredBy, shownBefore }) => [scoredOn, scoredBy, shownBefore]);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual(['server', undefined, undefined]);
+    expect(shown).toContainEqual(['server', undefined, before]);
+  }
 });
 
 test('free AI scores count down on the device; an answer too many goes to the server all the same and waits there', async () => {

@@ -1,5 +1,11 @@
 /** Answers, and what they wait for. */
-import type { AnswerValue, Score, ScoringFailure } from '#contract/entities/answer.ts';
+import type {
+  AnswerValue,
+  DeviceScore,
+  Score,
+  ScoringFailure,
+  ShownScore,
+} from '#contract/entities/answer.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
@@ -32,6 +38,9 @@ export const answer = pgTable(
     mode: text().$type<PracticeMode>(),
     score: jsonb().$type<Score>(),
     scorePercentage: doublePrecision(),
+    /** What the learner's own device found, until the server has found something itself; and what it had shown then. */
+    deviceScore: jsonb().$type<DeviceScore>(),
+    shownBefore: jsonb().$type<ShownScore>(),
     recordingSha256: text(),
     version: integer().notNull(),
     createdAt: instant().notNull(),

@@ -35,6 +35,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
     text: answer.kind === 'write' || answer.kind === 'type' ? answer.text : null,
     recording: answer.kind === 'record' ? answer.recording : null,
   }),
+  'answer.score': () => ({ what: 'Score of an answer' }),
   'answer.delete': () => ({ what: 'Deleted answer' }),
   'bookmark.set': ({ practiceId, type }) => ({
     what: type === 'UNMARK' ? 'Bookmark removed' : 'Bookmark',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import type { AnswerDto, DeviceScore, Score } from '#contract/entities/answer.ts';
 import { aiUse, scoringJob } from '#server/db/schema/answers.ts';
 import { learner as learnerTable } from '#server/db/schema/learners.ts';
 import { storeAssessment } from '#server/store/assessments.ts';
@@ -18,6 +18,8 @@ import {
   type ApiWorldOptions,
   type Learner,
 } from '#tests/support/api-world.ts';
+import { exactEssayScore, wholeEssayScore } from '#tests/support/essay-scores.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { outcomes, pullAll, sendOps } from './sync-kinds.ts';
 
 const entry = new URL('../../support/odd-scoring-thread.ts', import.meta.url);
@@ -247,6 +249,88 @@ export function scoringTests(world: () => ApiWorld): void {
     });
   });
 
+  describe('what a device made of an answer', () => {
+    const today = wholeEssayScore(12, 'writing@2026-11-25');
+    const submitted = (scored?: DeviceScore) => {
+      const answerId = randomUUID();
+      const payload = { ...essay('An essay.'), answerId, practiceId: 9001, taskType: 'WE', answeredAt: 0 };
+      return { answerId, sent: op('answer.submit', { ...payload, scored }) };
+    };
+    const store = async (servers: Score) => {
+      const job = await take();
+      if (!job) throw new Error('the job was not given out');
+      await storeAssessment(world().db, job, servers);
+    };
+
+    it.each(['with the answer', 'after it'])(
+      'sent %s, is its author’s until the server has its own',
+      async (way) => {
+        const author = await world().newLearner();
+        const other = await world().newLearner();
+        const scored = { device: 'phone', score: today } as const;
+        const { answerId, sent } = submitted(way === 'with the answer' ? scored : undefined);
+        const after = way === 'after it' ? [op('answer.score', { answerId, ...scored })] : [];
+        const share = op('share.set', { answerId, shared: true });
+        expect(outcomes(await sendOps(author, sent, ...after, share))).not.toContain('failed');
+        expect((await answersOf(author)).get(answerId)).toMatchObject({ deviceScore: scored });
+        const listed = await other.call('GET', '/api/writing/writeEssay/9001/answers/other');
+        expect(listed.body).toContain(answerId);
+        expect(listed.body).not.toContain('deviceScore');
+
+        await store(wholeEssayScore(14, today.scorer));
+        const own = (await answersOf(author)).get(answerId);
+        expect(own?.score?.points).toBe(14);
+        expect(own).not.toHaveProperty('deviceScore');
+        const before = { device: 'phone', low: 12, high: 12, max: 26, scorer: today.scorer };
+        expect(own?.shownBefore).toEqual({ ...before, why: 'other-engine' });
+        const relisted = await other.call('GET', '/api/writing/writeEssay/9001/answers/other');
+        expect(relisted.body).not.toContain('shownBefore');
+      },
+    );
+
+    it('is kept beside nothing where the server finds the same, also when it comes late', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted();
+      await sendOps(author, sent);
+      await store(today);
+      await sendOps(author, op('answer.score', { answerId, device: 'tablet', score: today }));
+      const own = (await answersOf(author)).get(answerId);
+      expect(own?.score?.points).toBe(12);
+      expect(own).not.toHaveProperty('deviceScore');
+      expect(own).not.toHaveProperty('shownBefore');
+    });
+
+    it('stays beside one of the server’s older rules, for devices to prefer', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted({ device: 'computer', score: today });
+      await sendOps(author, sent);
+      await store(wholeEssayScore(20, 'writing@2026-11-01'));
+      expect((await answersOf(author)).get(answerId)).toMatchObject({
+        score: { points: 20 },
+        deviceScore: { device: 'computer', score: { points: 12 } },
+      });
+    });
+
+    it('is refused for an answer of somebody else, one that is gone, and of another kind', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted();
+      await sendOps(author, sent);
+      const scored = { answerId, device: 'phone', score: today };
+      const stranger = await sendOps(await world().newLearner(), op('answer.score', scored));
+      expect(stranger).toMatchObject([{ outcome: 'failed', error: { code: 'NOT_FOUND' } }]);
+      const spoken = spokenScore(heardSpeech('A word.'), { points: 1 });
+      const wrong = [spoken, exactEssayScore].map((score) => op('answer.score', { ...scored, score }));
+      const nobody = { ...scored, answerId: randomUUID() };
+      const results = await sendOps(author, ...wrong, op('answer.score', nobody));
+      expect(results.map((result) => (result.outcome === 'failed' ? result.error.code : null))).toEqual([
+        'VALIDATION',
+        'VALIDATION',
+        'NOT_FOUND',
+      ]);
+      expect((await answersOf(author)).get(answerId)).not.toHaveProperty('deviceScore');
+    });
+  });
+
   describe('the free AI scores', () => {
     const remaining = async (who: Learner) => (await who.call('GET', '/api/settings/remaining')).json();
 
@@ -314,7 +398,9 @@ export function scoringTests(world: () => ApiWorld): void {
       ];
       for (const _time of ['once', 'again'])
         expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'applied', 'applied']);
-      expect((await jobs()).map(({ unpaidBy }) => unpaidBy === null).toSorted()).toEqual([false, true]);
+      expect((await jobs()).map(({ unpaidBy }) => unpaidBy === null)).toEqual(
+        expect.arrayContaining([false, true]),
+      );
     });
 
     it('go to what waits for longest when there are some again: on the next day, and when one is given back', async () => {

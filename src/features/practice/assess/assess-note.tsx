@@ -1,13 +1,13 @@
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
-import type { ScoringState } from '#contract/entities/answer.ts';
+import type { ScoringState, ShownScore } from '#contract/entities/answer.ts';
 import { localUserId } from '#data/rows.ts';
 import { useAiScores } from '#data/use-ai-scores.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { whenScoresComeWords } from '#ui/ai-scores/free-score-words.ts';
 import classes from './assess-note.module.css';
 import { ScoreAgainButton } from './score-again-button.tsx';
-import { outdatedWords, standingWords } from './standing-words.ts';
+import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 import { useStanding } from './use-standing.ts';
 
 export interface AssessNoteProps {
@@ -18,10 +18,12 @@ export interface AssessNoteProps {
   isWhole: boolean;
   /** And that is of an older scorer than that of today. */
   isOutdated?: boolean;
+  /** What was shown before the server found other points. */
+  shownBefore?: ShownScore | undefined;
 }
 
 /** What is still to come of a score, or could be made anew, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId, scoring, isWhole, isOutdated = false }: AssessNoteProps) {
+export function AssessNote({ answerId, scoring, isWhole, isOutdated = false, shownBefore }: AssessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const standing = useStanding(answerId, isWhole);
   const { userId, clock } = useDataContext();
@@ -38,6 +40,7 @@ export function AssessNote({ answerId, scoring, isWhole, isOutdated = false }: A
       <output>
         {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
         {words !== null && <span>{words}</span>}
+        {isWhole && shownBefore && <span>{shownBeforeWords(shownBefore)}</span>}
       </output>
       {isUnpaid && moreScores !== null && <span>{moreScores}</span>}
       <ScoreAgainButton

@@ -54,7 +54,7 @@ async function handIn(essay = libraryEssay): Promise<string> {
 }
 
 const start = (writing: Assessor = createWritingAssessor(data, writingHere)) =>
-  createAssessing({ context: data, assessors: { writing }, report });
+  createAssessing({ context: data, assessors: { writing }, device: 'phone', report });
 const scoreOf = async (answerId: string): Promise<Score | null> =>
   (await findAnswer(data, { answerId }))?.score ?? null;
 
@@ -130,9 +130,11 @@ describe('an essay that was handed in', () => {
     await start().complete(answerId);
     const first = await scoreOf(answerId);
     if (first === null) throw new Error('not scored');
-    expect(await replaceScore(data, { answerId, score: { ...first, points: 1 } })).toBe('kept');
+    expect(await replaceScore(data, { answerId, score: { ...first, points: 1 }, device: 'phone' })).toBe(
+      'kept',
+    );
     expect(await scoreOf(answerId)).toEqual(first);
-    expect(await replaceScore(data, { answerId: 'nobody', score: first })).toBe('gone');
+    expect(await replaceScore(data, { answerId: 'nobody', score: first, device: 'phone' })).toBe('gone');
   });
 });
 

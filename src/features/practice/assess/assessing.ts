@@ -1,3 +1,4 @@
+import type { DeviceKind } from '#contract/entities/answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
 import { readMeta, writeMeta } from '#data/meta.ts';
@@ -40,10 +41,12 @@ export interface AssessingOptions {
   readonly context: DataContext;
   /** The engines of this device. A kind without one waits for the server. */
   readonly assessors: { readonly [Kind in Exclude<Assessment, 'none'>]?: Assessor };
+  /** What this device is, for the learner's other devices to say who scored an answer. */
+  readonly device: DeviceKind;
   readonly report: (error: unknown) => void;
 }
 
-export function createAssessing({ context, assessors, report }: AssessingOptions): Assessing {
+export function createAssessing({ context, assessors, device, report }: AssessingOptions): Assessing {
   const standings = new Map<string, AssessStanding>();
   const running = new Map<string, Promise<AssessOutcome | null>>();
   const listeners = new Set<() => void>();
@@ -79,7 +82,7 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
       const outcome = isDue ? await assess(answer) : null;
       if (isStopped) return outcome;
       if (outcome?.kind === 'scored')
-        await replaceScore(context, { answerId, score: outcome.score, insteadOf: old });
+        await replaceScore(context, { answerId, score: outcome.score, device, insteadOf: old });
       // A whole score waits for nothing, whatever became of the wish for a newer one.
       tell(answerId, old === undefined ? standingAfter(outcome) : null);
       return outcome;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdatedWords, standingWords } from './standing-words.ts';
+import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 
 const forPack = { status: 'waiting', why: 'pack' } as const;
 
@@ -62,4 +62,14 @@ it('never promises the server to somebody without an account', () => {
   );
   expect(words({ status: 'failed' })).toMatch(/ Sign in, and the server scores it\.$/);
   expect(standingWords(forPack, null)).toMatch(/ It is scored when they are here, or by the server\.$/);
+});
+
+it('says once what a device had shown before the server found other points, and why', () => {
+  const shown = { device: 'phone', scorer: 's', low: 50, high: 58, max: 90, why: 'second-listener' } as const;
+  expect(shownBeforeWords(shown)).toBe(
+    'Your phone had shown 50 to 58 of 90 points. On the server a second engine has listened to your recording too.',
+  );
+  expect(shownBeforeWords({ ...shown, low: 58, why: 'newer-scorer' })).toBe(
+    'Your phone had shown 58 of 90 points. The server scores by newer rules.',
+  );
 });

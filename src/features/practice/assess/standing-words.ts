@@ -1,4 +1,5 @@
-import type { ScoringFailure, ScoringState } from '#contract/entities/answer.ts';
+import type { ScoringFailure, ScoringState, ShownScore } from '#contract/entities/answer.ts';
+import { rangeParts } from '#features/practice/score/format-points.ts';
 import type { AssessStanding } from './assessing.ts';
 
 /** What is still to come of a score, from this device or from the server; `null` when there is nothing to say. */
@@ -52,6 +53,18 @@ export function outdatedWords(standing: AssessStanding | null, scoring: ScoringS
       return 'Scoring has changed since this answer was scored.';
   }
 }
+
+/** That the points are others than the learner has seen, and why. */
+export function shownBeforeWords({ device, low, high, max, why }: ShownScore): string {
+  const { figure, max: most } = rangeParts({ low, high, max, isExact: true });
+  return `Your ${device} had shown ${figure} of ${most} points. ${otherPoints[why]}`;
+}
+
+const otherPoints: Readonly<Record<ShownScore['why'], string>> = {
+  'newer-scorer': 'The server scores by newer rules.',
+  'second-listener': 'On the server a second engine has listened to your recording too.',
+  'other-engine': 'The server went through your answer again and found other points.',
+};
 
 const waitsForScore = 'The detailed score waits until you have AI scores again.';
 

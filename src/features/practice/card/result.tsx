@@ -60,6 +60,8 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           pteType={pteType}
           answerId={answerId}
           scoredOn={row?.scoredOn ?? null}
+          scoredBy={row?.scoredBy}
+          shownBefore={row?.shownBefore}
           scoring={row?.scoring ?? null}
           mode={handedIn.mode}
           timeTakenS={row?.duration ?? null}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
-import type { AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
+import type { AnswerValue, DeviceKind, Score, ScoringState, ShownScore } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
@@ -29,6 +29,10 @@ export interface AnswerScoreProps {
   /** The answer on this device that it belongs to. */
   answerId: string;
   scoredOn: 'device' | 'server' | null;
+  /** Which other device of the learner's, when it was one. */
+  scoredBy?: DeviceKind | undefined;
+  /** What the learner had seen before the server found other points. */
+  shownBefore?: ShownScore | undefined;
   /** How far the server is with it; `null` when nothing is to come from there. */
   scoring: ScoringState | null;
   /** How it was practised, where that is known. */
@@ -73,6 +77,7 @@ export function AnswerScore(props: AnswerScoreProps) {
           isWhole={isWhole}
           scoring={isWhole && !isOld ? unpaid(scoring) : scoring}
           isOutdated={isOld}
+          shownBefore={props.shownBefore}
         />
       )}
       {saved}
@@ -90,7 +95,8 @@ const unpaid = (scoring: ScoringState | null): ScoringState | null =>
 const nothing = { next: null, why: null };
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
-  const { item, value, score, pteType, taskType, scoredOn, mode, timeTakenS, isOthers = false } = props;
+  const { item, value, score, pteType, taskType, isOthers = false } = props;
+  const { scoredOn, scoredBy = null, mode = null, timeTakenS } = props;
   const { Result } = useScreens(taskType);
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
@@ -107,7 +113,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       score={score}
       rule={rule}
       evidence={evidence}
-      facts={<ScoreFacts score={score} scoredOn={scoredOn} mode={mode ?? null} timeTakenS={timeTakenS} />}
+      facts={<ScoreFacts {...{ score, scoredOn, scoredBy, mode, timeTakenS }} />}
       estimate={!isOthers && <PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
   );

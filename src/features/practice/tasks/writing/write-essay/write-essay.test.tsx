@@ -173,7 +173,7 @@ it('says so when the engine is not on the device yet, keeps the answer, and scor
     assess: async (job) => (hasData ? writingHere.assess(job) : { kind: 'no-data' }),
   });
   const assessing = createAssessing({
-    context: device.context, assessors: { writing }, report: () => undefined,
+    context: device.context, assessors: { writing }, device: 'phone', report: () => undefined,
   }); // prettier-ignore
   const { result } = await handIn(essay, { ...device, ports: { ...device.ports, assessing } });
   expect(
