@@ -58,7 +58,7 @@ test('an essay written in a tunnel is scored on the device with its evidence, an
     const fair = result.getByRole('group', { name: 'Was this score fair?' });
     await fair.getByRole('button', { name: 'Too low' }).click();
     await expect(fair.getByRole('status')).toHaveText('Thank you. You find this score too low.');
-    await fair.getByRole('textbox', { name: 'What makes you think so? (optional)' }).fill(reason);
+    await fair.getByRole('textbox', { name: 'What makes you think so?' }).fill(reason);
     await fair.getByRole('button', { name: 'Save' }).click();
     await expect(fair.getByRole('status')).toHaveText('Thank you. Reason saved.');
     await expectNoViolations(page);

@@ -48,7 +48,7 @@ it('asks why a score is too low, and keeps the reason when the verdict changes r
   const device = await createDevice([item]);
   const { user, group, choice } = await ask(device);
   await user.click(await choice('Too low'));
-  const field = await within(group).findByRole('textbox', { name: 'What makes you think so? (optional)' });
+  const field = await within(group).findByRole('textbox', { name: 'What makes you think so?' });
   await user.type(field, ' I said all of it. {Enter}');
   await user.click(await choice('Too high'));
   await waitFor(async () =>

@@ -28,7 +28,9 @@ export function VerdictReason({ stored, onSave }: VerdictReasonProps) {
       }}
     >
       <GrowingTextarea
-        label="What makes you think so? (optional)"
+        label="What makes you think so?"
+        placeholder="You can leave this out"
+        dir="auto"
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => void save()}
