@@ -4,6 +4,7 @@ import { BookmarkType } from './entities/bookmark.ts';
 import { bookNames } from './entities/book-word.ts';
 import { CommentCreate, ExamMemoryCreate, ReplyCreate, ReportCreate } from './entities/community.ts';
 import { DictationSubmit } from './entities/dictation.ts';
+import { EvaluationSet } from './entities/evaluation.ts';
 import { noteText } from './entities/note.ts';
 import { PracticeSession } from './entities/practice-session.ts';
 import { ProfilePatch } from './entities/profile.ts';
@@ -40,6 +41,8 @@ export const mutations = {
   'answer.delete': { cls: 'remove', payload: z.object({ answerId: z.uuid() }) },
   /** Lets other learners see an own answer, or takes it back. */
   'share.set': { cls: 'register', payload: z.object({ answerId: z.uuid(), shared: z.boolean() }) },
+  /** What the learner thinks of the score of an own answer; `null` takes it back. */
+  'evaluation.set': { cls: 'register', payload: EvaluationSet },
   'bookmark.set': { cls: 'register', payload: z.object({ practiceId: z.int(), type: BookmarkType }) },
   'profile.set': { cls: 'register', payload: ProfilePatch },
   'dictation.submit': {

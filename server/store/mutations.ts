@@ -18,6 +18,7 @@ import {
   type WriteRequest,
   type WriteScope,
 } from './effect.ts';
+import { dropEvaluation, setEvaluation } from './evaluations.ts';
 import { createExamMemory } from './exam-memories.ts';
 import { patchProfile } from './learners.ts';
 import { keepCleanPicture } from './keep-clean-picture.ts';
@@ -56,6 +57,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   'profile.set': async (effect, payload) => setProfile(effect, payload),
   'share.set': async ({ tx, learner, baseVersion }, payload) =>
     setShare(tx, learner.id, { ...payload, baseVersion }),
+  'evaluation.set': async ({ tx, now, learner, baseVersion }, payload) =>
+    setEvaluation(tx, learner.id, { ...payload, baseVersion }, now),
   'dictation.submit': async (effect, { dictationId, words, answeredAt }) =>
     submitDictation(effect, {
       id: dictationId,
@@ -148,12 +151,14 @@ const othersOf: { readonly [K in MutationKind]?: OthersOf<K> } = {
 /** Whether a mutation writes into the feed of another learner. */
 export const concernsOthers = (kind: string): boolean => Object.hasOwn(othersOf, kind);
 
-/** Deletes an own answer and, after the commit, the recording that only it had. */
+/** Deletes an own answer with the verdict on its score and, after the commit, the recording that only it had. */
 export async function removeAnswer(
-  { tx, learner, stores, afterCommit }: Effect,
+  { tx, now, learner, stores, publish, afterCommit }: Effect,
   target: Parameters<typeof deleteAnswer>[2],
 ): Promise<Change> {
   const { change, recordingSha256 } = await deleteAnswer(tx, learner.id, target);
+  const dropped = await dropEvaluation(tx, learner.id, target.answerId, now);
+  if (dropped !== null) publish({ learnerId: learner.id, change: dropped });
   if (recordingSha256 !== null)
     afterCommit(() => releaseBlob(stores.db, stores.blobs, learner.id, recordingSha256));
   return change;

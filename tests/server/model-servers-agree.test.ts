@@ -12,6 +12,7 @@ import { wholeEssayScore } from '#tests/support/essay-scores.ts';
 import { effectOf, openAccount, Refused as RefusedInSimulation } from '#tests/simulation/server-effects.ts';
 import { applyKind, openKindAccount, Refused } from '#tests/support/fault-server-kinds.ts';
 import {
+  evaluationOf,
   level,
   outcomes,
   practiceSession,
@@ -111,6 +112,11 @@ const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = 
   'comment.delete': ({ of, id }) => ({ commentId: id(of([...comments.slice(2), ...replies])) }),
   'like.set': ({ of, id }) => ({ commentId: id(of([...comments, ...replies])), liked: of([true, false]) }),
   'share.set': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])), shared: of([true, false]) }),
+  'evaluation.set': ({ of, id }) =>
+    evaluationOf(id(of(['answer 1', 'answer 2'])), {
+      verdict: of(['FAIR', 'TOO_HIGH', null]),
+      comment: of([null, 'Two words were right.']),
+    }),
   'report.create': ({ fresh }) => ({ reportId: fresh(), practiceId: 15001, description: 'A typo.' }),
   'examMemory.create': ({ of, id }) => ({
     examMemoryId: id(of(['memory 1', 'memory 2'])),

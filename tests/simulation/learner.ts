@@ -194,6 +194,15 @@ const makers: Record<MutationKind, Maker> = {
     const row = seen(screen, 'answer');
     return row ? { kind: 'share.set', payload: { answerId: row.key, shared: screen.value % 3 > 0 } } : null;
   },
+  'evaluation.set': (screen) => {
+    const row = seen(screen, 'answer');
+    if (!row) return null;
+    const { value } = screen;
+    const verdict = among(['FAIR', 'TOO_HIGH', 'TOO_LOW', null] as const, value) ?? null;
+    const comment = value % 5 === 0 ? `because ${value}` : null;
+    const about = { scorer: 'writing@2026-11-25', low: 4, high: 6, max: 15, scoredOn: 'device' } as const;
+    return { kind: 'evaluation.set', payload: { answerId: row.key, verdict, comment, about } };
+  },
   'report.create': (screen) => ({
     kind: 'report.create',
     payload: {
@@ -297,10 +306,13 @@ const makers: Record<MutationKind, Maker> = {
 
 /** How often each is done, among a hundred. */
 const shares: Record<MutationKind, number> = {
-  'answer.submit': 17,
+  'answer.submit': 15,
+  // Here, so that the numbers of the other deeds stay what they were in the seeds that are kept.
+  'evaluation.set': 1,
+  'answer.score': 1,
   'session.set': 1,
   'answer.delete': 8,
-  'bookmark.set': 11,
+  'bookmark.set': 13,
   'profile.set': 4,
   'dictation.submit': 3,
   'dictation.delete': 2,
@@ -320,7 +332,6 @@ const shares: Record<MutationKind, number> = {
   'review.add': 1,
   'review.delete': 1,
   'scoreReport.set': 1,
-  'answer.score': 2,
 };
 const kindAt = (Object.keys(shares) as MutationKind[]).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),

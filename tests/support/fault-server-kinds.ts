@@ -77,7 +77,15 @@ export function applyKind(account: KindAccount, op: KindOp): Change | null {
     value: made === null ? null : completed(account, kind, made as object, version),
   } as Change;
   publish(account, change);
+  if (op.kind === 'answer.delete') dropEvaluation(account, change.key);
   return change;
+}
+
+/** The verdict on a deleted answer goes with it. */
+function dropEvaluation(account: KindAccount, answerId: string): void {
+  const known = account.feed.get(targetOf('evaluation', answerId))?.change;
+  if (known?.kind !== 'evaluation' || known.value === null) return;
+  publish(account, { ...known, version: known.version + 1, deleted: true, value: null });
 }
 
 function checkNeeds(
@@ -98,6 +106,11 @@ function checkNeeds(
     const answer = account.feed.get(targetOf('answer', answerId))?.change;
     // What was taken back before stays so, also when its answer is gone.
     if ((answer?.value ?? null) === null && !isThere && (shared || !known)) throw missing;
+  }
+  if (kind === 'evaluation.set') {
+    const { answerId, verdict } = payload as { answerId: string; verdict: string | null };
+    const answer = account.feed.get(targetOf('answer', answerId))?.change;
+    if ((answer?.value ?? null) === null && (verdict !== null || !known)) throw missing;
   }
   if (kind !== 'reply.create' && kind !== 'like.set') return;
   const { commentId, liked = true } = payload as { commentId: string; liked?: boolean };

@@ -6,6 +6,7 @@ import type {
   ScoringFailure,
   ShownScore,
 } from '#contract/entities/answer.ts';
+import type { JudgedScore, Verdict } from '#contract/entities/evaluation.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
@@ -114,4 +115,23 @@ export const answerShare = pgTable(
     version: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.learnerId, t.answerId] }), index('answer_share_answer').on(t.answerId)],
+);
+
+/**
+ * What learners think of the scores of their own answers. A row without a verdict stays, so that versions never go back; the
+ * comment and the judged score go with the verdict.
+ */
+export const evaluation = pgTable(
+  'evaluation',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    taskType: text().$type<TaskType>().notNull(),
+    verdict: text().$type<Verdict>(),
+    comment: text(),
+    about: jsonb().$type<JudgedScore>(),
+    version: integer().notNull(),
+    modifiedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] })],
 );

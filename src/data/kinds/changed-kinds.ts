@@ -19,6 +19,7 @@ export const changedKinds = {
   'comment.delete': 'comment',
   'like.set': 'like',
   'share.set': 'share',
+  'evaluation.set': 'evaluation',
   'report.create': null,
   'examMemory.create': 'examMemory',
   'target.set': 'target',

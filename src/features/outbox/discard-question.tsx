@@ -24,6 +24,7 @@ const consequences = {
   'comment.delete': 'Then the comment is not deleted.',
   'like.set': asServer,
   'share.set': asServer,
+  'evaluation.set': 'What you think of this score is deleted here. It stays as it is on the server.',
   'report.create': onlyHere,
   'examMemory.create': onlyHere,
   'target.set': asServer,

@@ -6,6 +6,7 @@ import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { useStanding } from '#features/practice/assess/use-standing.ts';
+import { FairQuestion } from '#features/practice/evaluation/fair-question.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
@@ -83,6 +84,7 @@ export function AnswerScore(props: AnswerScoreProps) {
       {saved}
       <Suspense fallback={null}>
         <TaskScore {...props} taskType={item.taskType} />
+        <FairQuestion {...props} />
       </Suspense>
     </div>
   );
