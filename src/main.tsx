@@ -7,6 +7,7 @@ import { createAppUpdate } from '#app/update/app-update.ts';
 import { registerServiceWorker } from '#app/update/service-worker.ts';
 import { createBusy } from '#platform/busy.ts';
 import { createInstallPrompt } from '#platform/install-prompt.ts';
+import { endSitting } from '#platform/sitting.ts';
 import { applyTextSize, readTextSize } from '#platform/text-size.ts';
 import { keepTranslatedTextWhole } from '#platform/translated-text.ts';
 import { handOver } from './hand-over.ts';
@@ -52,6 +53,7 @@ void (async () => {
     const session = createBrowserSession({
       navigate: (url) => location.assign(url),
       loadSignIn: () => import('#platform/session/sign-in-attempt.ts'),
+      endSitting: () => endSitting(crypto.randomUUID()),
     });
     await startServices({ busy, session, store: services, isUpdating: update.isAccepted });
   } catch (error) {
