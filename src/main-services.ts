@@ -172,7 +172,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       endAccount: sync.endAccount,
       syncNow,
       sharedFiles,
-      isOnline: connectivity.isOnline,
+      isOnline: () => connectivity.isOnline(),
       async signOut(way) {
         wayOut = way;
         await session.signOut();

@@ -7,7 +7,6 @@ import { createAppUpdate } from '#app/update/app-update.ts';
 import { registerServiceWorker } from '#app/update/service-worker.ts';
 import { createBusy } from '#platform/busy.ts';
 import { createInstallPrompt } from '#platform/install-prompt.ts';
-import { endSitting } from '#platform/sitting.ts';
 import { applyTextSize, readTextSize } from '#platform/text-size.ts';
 import { keepTranslatedTextWhole } from '#platform/translated-text.ts';
 import { handOver } from './hand-over.ts';
@@ -46,16 +45,16 @@ void (async () => {
 void (async () => {
   try {
     await (behind ?? runPart('services'));
-    const [{ startServices }, { createBrowserSession }] = await Promise.all([
+    const [{ startServices }, { createWindowSession }] = await Promise.all([
       import('./main-services.ts'),
-      import('#platform/session/browser-session.ts'),
+      import('#platform/session/window-session.ts'),
     ]);
-    const session = createBrowserSession({
-      navigate: (url) => location.assign(url),
-      loadSignIn: () => import('#platform/session/sign-in-attempt.ts'),
-      endSitting: () => endSitting(crypto.randomUUID()),
+    await startServices({
+      busy,
+      session: createWindowSession(window),
+      store: services,
+      isUpdating: update.isAccepted,
     });
-    await startServices({ busy, session, store: services, isUpdating: update.isAccepted });
   } catch (error) {
     services.set({ status: 'failed', error });
   }

@@ -142,6 +142,28 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Not signed in')).toBeVisible();
   });
 
+  test('a page that comes back from the cache after its learner has left starts anew', async ({
+    line,
+    learner,
+  }) => {
+    const page = await learner.openStoredApp(line.url);
+    const list = questionPath(choose).replace(/\/\d+$/, '');
+    await page.goto(`${line.url}${list}?title=heron`);
+    await expect(page.getByText('No question found')).toBeVisible();
+    // Headless Chromium has no such cache: the page is told what it would be told.
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await comeBack();
+    await expect(page).toHaveURL(/heron/);
+    const other = await learner.newTab();
+    await other.goto(`${line.url}/me/account`);
+    // What a sign-out does, of which a frozen page does not hear.
+    await other.evaluate(() => localStorage.setItem('passage-sitting', crypto.randomUUID()));
+    await Promise.all([page.waitForEvent('load'), comeBack()]);
+    await expect(page).toHaveURL(`${line.url}${list}`);
+    await expect(page.getByText('No question found')).toHaveCount(0);
+  });
+
   test('two learners share a device: neither sees the other, and what is kept is there again', async ({
     line,
     learner,
@@ -244,7 +266,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/lost if you delete: 1 unfinished text or recording/)).toBeVisible();
       const leave = page.getByRole('button', { name: 'Sign out and delete' });
       await expect(leave).toBeDisabled();
-      await page.getByRole('checkbox', { name: 'Lose them for good' }).check();
+      await page.getByRole('checkbox', { name: 'Delete this for good' }).check();
       await leave.click();
       await expect(
         page.getByText('You are signed out. Nothing of yours is left on this device.'),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OnlyHere } from '#data/queries/only-here.ts';
-import { onlyHereWords } from './remove-words.ts';
+import { onlyHereWords, stillToSendWords } from './remove-words.ts';
 import { useBegunTexts } from './use-begun-texts.ts';
 import { useKeepAndLeave, useTakeOff } from './use-take-off.ts';
 import classes from './sign-out.module.css';
@@ -66,7 +66,7 @@ export function SignOutChoice({ only, onStay, onWork }: SignOutChoiceProps) {
             size="md"
             label="Keep on this device"
             description={`Your answers stay on this device and are there when you sign in again. Nobody sees them until then.${
-              lost === null ? '' : ' What is not sent is sent then.'
+              stillToSendWords(only) === null ? '' : ' Anything unsent is sent then.'
             }`}
           />
           <Radio
@@ -81,7 +81,8 @@ export function SignOutChoice({ only, onStay, onWork }: SignOutChoiceProps) {
         <div className={classes['lost']}>
           <p className={classes['lostWords']}>On no server, and lost if you delete: {lost}.</p>
           <Checkbox
-            label="Lose them for good"
+            size="md"
+            label="Delete this for good"
             checked={isSure}
             onChange={(event) => setIsSure(event.currentTarget.checked)}
           />

@@ -52,7 +52,7 @@ function SignOutSteps({
         </>
       )}
       {canTryAgain && (
-        <Button variant="subtle" className={classes['again']} onClick={sendAgain}>
+        <Button variant="subtle" px={0} className={classes['again']} onClick={sendAgain}>
           Try to send again
         </Button>
       )}

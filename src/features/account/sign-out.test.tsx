@@ -143,7 +143,7 @@ it('deletes what is nowhere else only when that is meant', async () => {
   const leave = dialog.getByRole('button', { name: 'Sign out and delete' });
   expect(leave).toHaveProperty('disabled', true);
   expect(await db.bookmarks.count()).toBe(2);
-  await user.click(dialog.getByRole('checkbox', { name: 'Lose them for good' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Delete this for good' }));
   await user.click(leave);
   await waitFor(() => expect(line.signedOutTo).toBe('/me/account'));
   expect([await db.bookmarks.count(), await db.outbox.count()]).toEqual([0, 0]);

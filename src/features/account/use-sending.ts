@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onlyHere, type OnlyHere } from '#data/queries/only-here.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
@@ -19,48 +19,54 @@ const countOf = ({ answers, recordings, others }: OnlyHere) => answers + recordi
 
 type Step = { kind: 'looking' | 'sending' } | { kind: 'over'; end: SendingEnd };
 
+const over =
+  (end: SendingEnd) =>
+  (before: Step): Step =>
+    before.kind === 'sending' ? { kind: 'over', end } : before;
+
 /**
  * Sends what the server does not have, once the screen is there, and says how that goes. `canSend`: the learner's sign-in still counts.
  * It never waits for ever, and what is not sent stays in the queue.
  */
 export function useSending(canSend: boolean) {
-  const { clock } = useDataContext();
+  const context = useDataContext();
+  const { clock } = context;
   const { syncNow, isOnline } = useAccountPorts();
   const [step, setStep] = useState<Step>({ kind: 'looking' });
   const [total, setTotal] = useState(0);
   const live = useLive(onlyHere, {});
   if (live.status === 'failed') throw live.error;
   const only = live.status === 'ready' ? live.data : null;
-  const count = only === null ? null : countOf(only);
+  const count = only === null ? 0 : countOf(only);
 
-  const end = (why: SendingEnd) =>
-    setStep((before) => (before.kind === 'sending' ? { kind: 'over', end: why } : before));
-  const send = async (waiting: number) => {
+  const send = async () => {
+    const waiting = countOf(await onlyHere(context));
     setTotal(waiting);
     if (!canSend) return setStep({ kind: 'over', end: 'sign-in-ended' });
     if (!isOnline()) return setStep({ kind: 'over', end: 'offline' });
     setStep({ kind: 'sending' });
-    const result = await syncNow();
+    const result = waiting > 0 ? await syncNow() : 'drained';
     // Another tab sends: the count says how far it is.
-    if (result !== 'busy') end(isOnline() ? 'not-now' : 'offline');
+    if (result !== 'busy') setStep(over(isOnline() ? 'not-now' : 'offline'));
   };
-  const isFirstLook = step.kind === 'looking' && count !== null;
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (isFirstLook && count > 0) void send(count);
-    // Once, with what there is then.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isFirstLook]);
+    // An effect may run twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void send();
+  });
   const isSending = step.kind === 'sending';
-  useEffect(
-    () => (isSending ? clock.after(patienceMs, () => end('slow')) : undefined),
+  useEffect(() => {
+    if (!isSending || count === 0) return undefined;
+    return clock.after(patienceMs, () => setStep(over('slow')));
     // Begins anew with each thing that has come through.
-    [isSending, count, clock],
-  );
+  }, [isSending, count, clock]);
 
   return {
     sending: sendingOf(step, only, total),
-    stopWaiting: () => end('no-wait'),
-    sendAgain: () => void send(count ?? 0),
+    stopWaiting: () => setStep(over('no-wait')),
+    sendAgain: () => void send(),
   };
 }
 

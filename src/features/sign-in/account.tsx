@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { nameOf } from './name-of.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { accountText, endedText } from './sign-in-card.tsx';
@@ -9,13 +9,13 @@ interface AccountProps {
   /** Path to come back to after a sign-in. */
   returnTo: string;
   /** The way out. `canSend`: the sign-in still counts. */
-  signOut: (canSend: boolean) => ReactNode;
+  SignOut: ComponentType<{ canSend: boolean }>;
   /** For who has just signed out. */
   farewell?: ReactNode;
 }
 
 /** Who is signed in here, and the way in and out. It sits in a card that has its heading already. */
-export function Account({ returnTo, signOut, farewell }: AccountProps) {
+export function Account({ returnTo, SignOut, farewell }: AccountProps) {
   const { state } = useSession();
   if (state.kind === 'loading') return null;
   if (state.kind === 'signed-out' || state.kind === 'gone') {
@@ -34,7 +34,7 @@ export function Account({ returnTo, signOut, farewell }: AccountProps) {
       {isExpired ? (
         <SignInButtons returnTo={returnTo} signInOnly label={`Sign in as ${nameOf(state)}`} />
       ) : null}
-      {signOut(!isExpired)}
+      <SignOut canSend={!isExpired} />
     </>
   );
 }

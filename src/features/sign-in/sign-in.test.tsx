@@ -96,12 +96,12 @@ test('the card is not there for somebody who is signed in', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-const way = (canSend: boolean) => <p>{canSend ? 'out, sending first' : 'out'}</p>;
+const Way = ({ canSend }: { canSend: boolean }) => <p>{canSend ? 'out, sending first' : 'out'}</p>;
 
 test('the account names the learner and has the way out, and after it what is said to who left', async () => {
   const session = await signedInTab(device);
   const farewell = <p>See you</p>;
-  show(session, <Account returnTo="/me" signOut={way} farewell={farewell} />);
+  show(session, <Account returnTo="/me" SignOut={Way} farewell={farewell} />);
   screen.getByText('Signed in as Maya Chén (maya@example.com).');
   screen.getByText('out, sending first');
   expect(screen.queryByText('See you')).toBeNull();
@@ -115,7 +115,7 @@ test('an ended sign-in keeps the name and offers to sign in again', async () => 
   const session = await signedInTab(device);
   device.provider.valid.clear();
   await session.getAccessToken({ fresh: true });
-  show(session, <Account returnTo="/me" signOut={way} />);
+  show(session, <Account returnTo="/me" SignOut={Way} />);
   expect(screen.queryByText(/Everything is still here/)).not.toBeNull();
   screen.getByText('out');
   screen.getByRole('button', { name: 'Sign in as Maya Chén (maya@example.com)' });

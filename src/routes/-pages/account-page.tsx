@@ -7,13 +7,7 @@ import { Account } from '#features/sign-in/account.tsx';
 export function AccountPage() {
   return (
     <AccountScreen
-      account={
-        <Account
-          returnTo="/me/account"
-          signOut={(canSend) => <SignOut canSend={canSend} />}
-          farewell={<SignedOutNote />}
-        />
-      }
+      account={<Account returnTo="/me/account" SignOut={SignOut} farewell={<SignedOutNote />} />}
     />
   );
 }
