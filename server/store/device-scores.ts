@@ -3,7 +3,7 @@ import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { assessmentOf, isAssessed } from '#domain/tasks/assessment-of.ts';
 import { isOlderScorer } from '#domain/tasks/scorer-versions.ts';
-import { shownBefore } from '#domain/tasks/shown-before.ts';
+import { shownBefore } from '#domain/estimates/shown-before.ts';
 import type { Queries } from '#server/db/database.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import { invalidField, Problem } from '#server/problem.ts';

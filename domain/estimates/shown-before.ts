@@ -1,8 +1,8 @@
 import type { DeviceScore, Score, ShownScore } from '#contract/entities/answer.ts';
-import { pointsRange, saidRange } from '#domain/estimates/points-range.ts';
-import { isAssessed } from './assessment-of.ts';
-import { isOlderScorer } from './scorer-versions.ts';
-import { hasSecondListener } from './second-listener.ts';
+import { pointsRange, saidRange } from './points-range.ts';
+import { isAssessed } from '#domain/tasks/assessment-of.ts';
+import { isOlderScorer } from '#domain/tasks/scorer-versions.ts';
+import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 
 /**
  * What the learner had seen of an answer that the server has now scored itself, where that differs; `null`: they see the same
