@@ -5,6 +5,7 @@ import * as answer from './entities/answer.ts';
 import * as bookmark from './entities/bookmark.ts';
 import * as community from './entities/community.ts';
 import * as dictation from './entities/dictation.ts';
+import * as evaluation from './entities/evaluation.ts';
 import * as contentEvidence from './entities/content-evidence.ts';
 import * as textSpan from './entities/text-span.ts';
 import * as scoredWord from './entities/scored-word.ts';
@@ -25,6 +26,7 @@ const schemas: Readonly<Record<string, unknown>> = {
   ...bookmark,
   ...community,
   ...dictation,
+  ...evaluation,
   ...contentEvidence,
   ...textSpan,
   ...scoredWord,

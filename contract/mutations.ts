@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { AnswerBody } from './entities/answer.ts';
+import { AnswerBody, DeviceScore } from './entities/answer.ts';
 import { BookmarkType } from './entities/bookmark.ts';
 import { bookNames } from './entities/book-word.ts';
 import { CommentCreate, ExamMemoryCreate, ReplyCreate, ReportCreate } from './entities/community.ts';
 import { DictationSubmit } from './entities/dictation.ts';
+import { EvaluationSet } from './entities/evaluation.ts';
 import { noteText } from './entities/note.ts';
 import { PracticeSession } from './entities/practice-session.ts';
 import { ProfilePatch } from './entities/profile.ts';
@@ -31,11 +32,17 @@ export const mutations = {
       practiceId: z.int(),
       taskType: TaskType,
       answeredAt: doneAt,
+      /** What an engine of the device has made of it already. */
+      scored: DeviceScore.optional(),
     }),
   },
+  /** What an engine of the device made of an own answer: other devices show it until the server has a score of its own. */
+  'answer.score': { cls: 'register', payload: DeviceScore.extend({ answerId: z.uuid() }) },
   'answer.delete': { cls: 'remove', payload: z.object({ answerId: z.uuid() }) },
   /** Lets other learners see an own answer, or takes it back. */
   'share.set': { cls: 'register', payload: z.object({ answerId: z.uuid(), shared: z.boolean() }) },
+  /** What the learner thinks of the score of an own answer; `null` takes it back. */
+  'evaluation.set': { cls: 'register', payload: EvaluationSet },
   'bookmark.set': { cls: 'register', payload: z.object({ practiceId: z.int(), type: BookmarkType }) },
   'profile.set': { cls: 'register', payload: ProfilePatch },
   'dictation.submit': {

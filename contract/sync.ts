@@ -4,6 +4,7 @@ import { BookWordDto } from './entities/book-word.ts';
 import { BookmarkDto } from './entities/bookmark.ts';
 import { ExamMemoryDto, LikeDto, OwnCommentDto, ShareDto } from './entities/community.ts';
 import { DictationAnswer } from './entities/dictation.ts';
+import { EvaluationDto } from './entities/evaluation.ts';
 import { PracticeNoteDto } from './entities/note.ts';
 import { PracticeSession } from './entities/practice-session.ts';
 import { csv } from './entities/practice.ts';
@@ -82,6 +83,7 @@ export const changeValues = {
   comment: OwnCommentDto,
   like: LikeDto,
   share: ShareDto,
+  evaluation: EvaluationDto,
   examMemory: ExamMemoryDto,
   target: TargetDto,
   level: LevelUpdate,
@@ -115,6 +117,7 @@ export const Change = z.discriminatedUnion('kind', [
   changeOf('comment', changeValues.comment),
   changeOf('like', changeValues.like),
   changeOf('share', changeValues.share),
+  changeOf('evaluation', changeValues.evaluation),
   changeOf('examMemory', changeValues.examMemory),
   changeOf('target', changeValues.target),
   changeOf('level', changeValues.level),

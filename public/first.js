@@ -12,6 +12,44 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 })();
 
+// Whose pages these are. A learner who signs out leaves addresses in the history, with what they looked for in them, and whole
+// pages in the back/forward cache. Each entry is marked with the sitting in which it was made (src/platform/sitting.ts).
+(function () {
+  function read() {
+    try {
+      return localStorage.getItem('passage-sitting');
+    } catch {
+      // Storage is blocked: then nobody can be told from the next one.
+      return null;
+    }
+  }
+  var sitting = read();
+  var before = history.state;
+  if (before !== null && (before.sitting || null) !== sitting && location.search + location.hash !== '')
+    history.replaceState(null, '', location.pathname);
+
+  ['pushState', 'replaceState'].forEach(function (name) {
+    var own = history[name];
+    history[name] = function (state, title, address) {
+      return own.call(history, Object.assign({}, state, { sitting: sitting }), title, address);
+    };
+  });
+
+  addEventListener('pageshow', function (event) {
+    if (!event.persisted || read() === sitting) return;
+    document.documentElement.style.visibility = 'hidden';
+    // What it would keep as it goes was kept when it went into the cache.
+    addEventListener(
+      'pagehide',
+      function (going) {
+        going.stopImmediatePropagation();
+      },
+      true,
+    );
+    location.replace(location.pathname);
+  });
+})();
+
 // What the page of this address needs besides, as the build lists it (tools/build/start-parts.ts): named like the scripts
 // of every page, so that all of it is asked for at once and not wave after wave.
 function passagePageFiles() {

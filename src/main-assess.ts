@@ -1,10 +1,10 @@
 import type { DataContext } from '#data/context.ts';
-import { watchAiQuota } from '#data/watch-ai-quota.ts';
 import { createAssessing, type Assessing } from '#features/practice/assess/assessing.ts';
 import { createFreeSpeechAssessor } from '#features/practice/assess/free-speech-assessor.ts';
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
+import { deviceKind } from '#platform/device-kind.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { whenSettled } from '#platform/settled.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
@@ -31,22 +31,18 @@ export function createLearnerAssessing(options: {
       reading: createReadingAssessor(data, speech, spoken),
       'free-speech': createFreeSpeechAssessor(data, spoken),
     },
+    device: deviceKind(window),
     report: (error) => reportError(error),
   });
   // What an engine waited for may have come with the network.
   const unsubscribe = connectivity.subscribe(() => void assessing.completeMissing());
   const stopWatching = whenPackComes(packs, () => void assessing.completeMissing());
-  // What waited for an AI score goes on when there are some again, in whichever tab that was heard.
-  const stopHearing = watchAiQuota(data, ({ remaining }) => {
-    if (remaining !== 0) void assessing.completeMissing();
-  });
   void whenSettled(window, restMs).then(() => assessing.completeMissing());
   return {
     ...assessing,
     stop() {
       unsubscribe();
       stopWatching();
-      stopHearing();
       assessing.stop();
     },
   };

@@ -5,7 +5,7 @@ import { keepMissaid } from '#data/commands/keep-trouble.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
 import { localUserId } from '#data/rows.ts';
-import type { AccountPorts } from '#features/account/account-ports.ts';
+import type { AccountPorts, WayOut } from '#features/account/account-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
 import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
@@ -17,8 +17,11 @@ import { systemClock as clock } from '#platform/clock.ts';
 import { createDeviceStorage } from '#platform/device-storage.ts';
 import { createBrowserDictionary } from '#platform/dictionary-client/browser-dictionary.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
-import { createDrafts, type Drafts } from '#platform/drafts.ts';
+import { createDrafts } from '#platform/drafts.ts';
+import { leaveFarewell } from '#platform/farewell.ts';
+import { forgetHomeHint } from '#platform/home-hint.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { leavePage, placeAfter } from '#platform/leave-page.ts';
 import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { createMediaKeys } from '#platform/player/media-keys.ts';
@@ -43,6 +46,7 @@ import { createBrowserWriting } from '#platform/writing-client/browser-writing.t
 import { createSharedFiles } from '#platform/shared-files.ts';
 import { untilDone } from '#platform/until-done.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
+import { createArrival } from './main-arrival.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createSyncOf } from './main-sync.ts';
 import { createBrowserSounds } from '#platform/word-sounds/browser-sounds.ts';
@@ -92,6 +96,11 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   watchOnScreenKeyboard(window);
   const mobileData = createMobileData(navigator);
   let assessing: Assessing | null = null;
+  const arrive = createArrival({ db: local.db, drafts, sharedFiles, clock, report: reportError });
+  /** Of who signs out in this tab. */
+  let wayOut: WayOut | null = null;
+  /** How many learners have left while the page stayed: with each of them every screen begins anew. */
+  let lives = 0;
   // One change after the other: a sign-out in the middle of a sign-in must not leave two engines behind.
   let turn = Promise.resolve();
   const keepEngines = async () => {
@@ -107,7 +116,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const mediaKeys = createMediaKeys('mediaSession' in navigator ? navigator.mediaSession : undefined);
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
-    if (userId !== localUserId) await takeOver(drafts, userId);
+    await arrive(userId);
     const sync = await syncOf(userId);
     const { data } = sync;
     ({ refill } = sync);
@@ -163,14 +172,17 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       endAccount: sync.endAccount,
       syncNow,
       sharedFiles,
-      async signOut() {
-        await sharedFiles.forget();
+      isOnline: () => connectivity.isOnline(),
+      async signOut(way) {
+        wayOut = way;
         await session.signOut();
-        // Until nothing of the learner's engine runs any more.
+        // Where the page could not be left: until nothing of the learner's engine runs any more.
         await turn;
+        return session.current().kind === 'signed-out';
       },
     };
     return {
+      life: lives,
       data,
       session,
       dictionary,
@@ -195,6 +207,12 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const follow = async () => {
     const owner = await ownerNow();
     if (owner === current.data.userId) return;
+    if (current.data.userId !== localUserId) {
+      forgetHomeHint();
+      leaveFarewell(wayOut?.farewell ?? null);
+      if (leavePage(window, wayOut?.path ?? placeAfter(location.pathname))) return;
+      lives += 1;
+    }
     await current.stop();
     current = await servicesOf(owner);
     store.set({ status: 'ready', services: current });
@@ -202,11 +220,6 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   session.subscribe(() => {
     turn = turn.then(follow).catch((error: unknown) => store.set({ status: 'failed', error }));
   });
-}
-
-/** What was typed before the sign-in. A device that refuses keeps it where it is; the app starts all the same. */
-async function takeOver(drafts: Drafts, userId: string): Promise<void> {
-  await drafts.moveAll(localUserId, userId).catch((error: unknown) => reportError(error));
 }
 
 /** `null` when the microphone is open to us now, else why it is not. */

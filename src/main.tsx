@@ -45,15 +45,16 @@ void (async () => {
 void (async () => {
   try {
     await (behind ?? runPart('services'));
-    const [{ startServices }, { createBrowserSession }] = await Promise.all([
+    const [{ startServices }, { createWindowSession }] = await Promise.all([
       import('./main-services.ts'),
-      import('#platform/session/browser-session.ts'),
+      import('#platform/session/window-session.ts'),
     ]);
-    const session = createBrowserSession({
-      navigate: (url) => location.assign(url),
-      loadSignIn: () => import('#platform/session/sign-in-attempt.ts'),
+    await startServices({
+      busy,
+      session: createWindowSession(window),
+      store: services,
+      isUpdating: update.isAccepted,
     });
-    await startServices({ busy, session, store: services, isUpdating: update.isAccepted });
   } catch (error) {
     services.set({ status: 'failed', error });
   }

@@ -122,6 +122,31 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
+/** What a learner answers on, as they would call it. */
+export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
+export type DeviceKind = z.infer<typeof DeviceKind>;
+
+/** The score that an engine of the learner's own device made. Theirs alone: others see what the server found. */
+export const DeviceScore = z.object({ device: DeviceKind, score: Score });
+export type DeviceScore = z.infer<typeof DeviceScore>;
+
+/**
+ * Why the server found other points than the device. `newer-scorer`: its rules are newer; `second-listener`: both speech engines
+ * listened there, and one here; `other-engine`: neither, so that something else of the two differs.
+ */
+export const shownReasons = ['newer-scorer', 'second-listener', 'other-engine'] as const;
+
+/** The points, as a range, that the learner's device had shown before the server's own score came, where the two differ. */
+export const ShownScore = z.object({
+  device: DeviceKind,
+  scorer: z.string(),
+  low: z.number(),
+  high: z.number(),
+  max: z.number(),
+  why: z.enum(shownReasons),
+});
+export type ShownScore = z.infer<typeof ShownScore>;
+
 /**
  * Why the server gave up on assessing an answer. `gone`: the recording is not stored any more; `unsupported`: this kind of
  * answer cannot be assessed here; `gave-up`: the engine failed at every try.
@@ -131,7 +156,8 @@ export type ScoringFailure = (typeof scoringFailures)[number];
 
 /** What is still to come for a score that needs an engine. Its exact part is in `score` already. */
 export const ScoringState = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('waiting') }),
+  /** `needs`: why the server has not begun. `ai-score`: the learner has none left; it begins when there is one again. */
+  z.object({ status: z.literal('waiting'), needs: z.literal('ai-score').optional() }),
   z.object({ status: z.literal('failed'), reason: z.enum(scoringFailures) }),
 ]);
 export type ScoringState = z.infer<typeof ScoringState>;
@@ -151,6 +177,10 @@ export const AnswerDto = z.object({
   scorePercentage: z.number().nullable(),
   /** Absent when nothing is to come: the score is what it will be. */
   scoring: ScoringState.optional(),
+  /** Until the server has scored the answer itself. To its author only, as what follows. */
+  deviceScore: DeviceScore.optional(),
+  /** Once it has. */
+  shownBefore: ShownScore.optional(),
   nickname: z.string(),
   avatar: z.string().nullable(),
   premium: z.boolean(),

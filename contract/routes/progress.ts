@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvaluationDto, EvaluationSet, EvaluationState } from '#contract/entities/evaluation.ts';
 import { LanguageList, Video } from '#contract/entities/media.ts';
 import { Discount, PaymentCreate, PaymentOrder, PlanCard } from '#contract/entities/payment.ts';
 import {
@@ -11,6 +12,7 @@ import {
   StudyPlanQuery,
 } from '#contract/entities/progress.ts';
 import { csv } from '#contract/entities/practice.ts';
+import { PageQuery, pagedList } from '#contract/paging.ts';
 import { route } from '#contract/route.ts';
 import { TaskType } from '#contract/task-type.ts';
 import { IdempotencyHeaders } from './params.ts';
@@ -128,20 +130,25 @@ export const progressRoutes = {
     response: z.object({ _embedded: z.object({ videoDtoList: z.array(Video) }) }),
     ready: false,
   }),
-  evaluationGet: route({
+  evaluationList: route({
     method: 'GET',
     path: '/api/evaluation',
     tag: 'progress',
     auth: 'bearer',
-    summary: 'Evaluation (payload not shown in the specification)',
-    ready: false,
+    summary: 'What the learner thinks of scores, the newest first',
+    query: PageQuery.extend({ answerId: z.uuid('must be a UUID').optional() }),
+    response: pagedList('evaluationDtoList', EvaluationDto),
+    ready: true,
   }),
-  evaluationPost: route({
+  evaluationSet: route({
     method: 'POST',
     path: '/api/evaluation',
     tag: 'progress',
     auth: 'bearer',
-    summary: 'Evaluation (payload not shown in the specification)',
-    ready: false,
+    summary: 'Say whether the score of an own answer is fair, or take it back',
+    headers,
+    body: EvaluationSet,
+    response: EvaluationState,
+    ready: true,
   }),
 };

@@ -17,3 +17,9 @@ export function pointsRange({ points, max, traits, evidence }: Score): PointsRan
   const sum = (side: 'low' | 'high'): number => traits.reduce((total, trait) => total + trait[side], 0);
   return { low: sum('low'), high: sum('high'), max, isExact: false };
 }
+
+/** The same as a screen says it: ends of a range are whole points, since nothing finer is known. */
+export function saidRange(range: PointsRange): PointsRange {
+  if (range.isExact) return range;
+  return { ...range, low: Math.floor(range.low), high: Math.min(range.max, Math.ceil(range.high)) };
+}

@@ -77,6 +77,7 @@ function operationsOf(stores: Stores, taskType: TaskType, { countAsk, translate 
             pteType: body.pteType,
             mode: body.mode,
             answeredAt: effect.now,
+            scored: undefined,
           }),
       );
       return shownAnswer(AnswerDto.parse(changeOf(written).value), { isShared: false });

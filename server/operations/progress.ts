@@ -4,10 +4,11 @@ import { operation } from '#server/http/operation.ts';
 import { Problem } from '#server/problem.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
 import { readQuota } from '#server/store/ai-quota.ts';
+import { listEvaluations, setEvaluation } from '#server/store/evaluations.ts';
 import { findTarget, setLevel, setTarget } from '#server/store/settings.ts';
 import { readStatistics } from '#server/store/statistics.ts';
 import { planDay, readStudyPlan } from '#server/store/study-plan.ts';
-import { keyOf } from './single-call.ts';
+import { keyOf, pageBlock } from './single-call.ts';
 
 /** A target that was not set: the lowest scores of the exam, and no date. */
 const noTarget = { listening: 10, reading: 10, writing: 10, speaking: 10, overall: 10, examDate: null };
@@ -48,6 +49,27 @@ export function progressOperations(stores: Stores) {
       if (change.kind !== 'target' || change.value === null)
         throw new Problem('INTERNAL', 'The result of this request is not known');
       return { ...change.value, version: change.version };
+    }),
+    operation(progressRoutes.evaluationList, async ({ learner, query }) => {
+      const { rows, totalElements } = await listEvaluations(db.orm, learner.id, query);
+      return { _embedded: { evaluationDtoList: rows }, page: pageBlock(query, totalElements) };
+    }),
+    operation(progressRoutes.evaluationSet, async ({ learner, headers, body }) => {
+      const request = {
+        learner,
+        key: keyOf(headers),
+        kind: 'evaluation.set',
+        payload: body,
+        baseVersion: null,
+      };
+      const written = await runWrite(stores, request, ({ tx, now }) =>
+        setEvaluation(tx, learner.id, { ...body, baseVersion: 'any' }, now),
+      );
+      const change = changeOf(written);
+      if (change.kind !== 'evaluation')
+        throw new Problem('INTERNAL', 'The result of this request is not known');
+      const { verdict, comment } = change.value ?? { verdict: null, comment: null };
+      return { answerId: body.answerId, verdict, comment, about: body.about, version: change.version };
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { operation } from '#server/http/operation.ts';
 import { getDevice } from '#server/store/devices.ts';
 import { pullChanges } from '#server/store/feed.ts';
 import type { Stores } from '#server/store/effect.ts';
+import { payWaiting } from '#server/store/pay-waiting.ts';
 import { applyBatch } from '#server/store/sync-batch.ts';
 
 export function syncOperations(stores: Stores) {
@@ -15,7 +16,10 @@ export function syncOperations(stores: Stores) {
         return problem;
       }),
     ),
-    operation(offlineRoutes.syncChanges, async ({ learner, query }) => pullChanges(stores, learner, query)),
+    operation(offlineRoutes.syncChanges, async ({ learner, query }) => {
+      await payWaiting(stores, learner);
+      return pullChanges(stores, learner, query);
+    }),
     operation(offlineRoutes.syncDevice, async ({ learner, params }) =>
       getDevice(stores.db.orm, learner.id, params.clientId),
     ),

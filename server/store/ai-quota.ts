@@ -1,6 +1,6 @@
 /**
- * Free AI scores. Law: counted and spent in the transaction that stores the answer, under the lock of the learner's
- * feed, so that two answers at once cannot both be the last one.
+ * Free AI scores, of the server: what a device scores costs none. Law: counted and spent in the transaction that puts the answer
+ * into the queue, under the lock of the learner's feed, so that two answers at once cannot both be the last one.
  */
 import type { AiQuota, FreeScores, ToldAiQuota } from '#contract/entities/progress.ts';
 import { nextFreeScoresAt, startOfFreeDay } from '#domain/premium/free-scores.ts';
@@ -48,28 +48,27 @@ export async function tellQuota(
   return { ...(await readQuota(queries, owner, policy, now)), free: policy };
 }
 
-/**
- * Takes one AI score for an answer; nothing for one that has cost one already.
- * @throws Problem AI_LIMIT when none is left; the device keeps the answer and offers it again
- */
+/** Takes one AI score for an answer; nothing for one that has cost one already. `false`: none is left. */
 export async function spendAiScore(
   tx: Tx,
   owner: Owner,
   spent: { readonly answerId: string; readonly policy: FreeScores; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { answerId, policy, now } = spent;
   const [paid] = await tx
     .select({ answerId: aiUse.answerId })
     .from(aiUse)
     .where(and(eq(aiUse.learnerId, owner.id), eq(aiUse.answerId, answerId)));
-  if (paid !== undefined) return;
+  if (paid !== undefined) return true;
   const remaining = await countRemaining(tx, owner, policy, now);
-  if (remaining === null) return;
-  if (remaining === 0) throw limitReached(policy, now);
+  if (remaining === null) return true;
+  if (remaining === 0) return false;
   await tx.insert(aiUse).values({ learnerId: owner.id, answerId, usedAt: now });
+  return true;
 }
 
-function limitReached(policy: FreeScores, now: Date): Problem {
+/** For who asks for a score and has none left. */
+export function limitReached(policy: FreeScores, now: Date): Problem {
   const nextAt = nextFreeScoresAt(policy, now.getTime());
   if (nextAt === null)
     return new Problem('AI_LIMIT', `You have used your ${policy.scores} free AI scores. The answer is kept`);

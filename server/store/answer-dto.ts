@@ -1,4 +1,4 @@
-import type { AnswerDto, Score, ScoringState } from '#contract/entities/answer.ts';
+import type { AnswerDto, ScoringState } from '#contract/entities/answer.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
@@ -9,13 +9,15 @@ type AnswerRow = typeof answer.$inferSelect;
 type Author = Pick<typeof learner.$inferSelect, 'nickname' | 'avatar' | 'status'>;
 
 /** The job of an answer that has one. */
-type JobState = Pick<typeof scoringJob.$inferSelect, 'failure'> | null | undefined;
+export type JobState = Pick<typeof scoringJob.$inferSelect, 'failure' | 'unpaidBy'> | null | undefined;
+
+/** A job that a server may take up. */
+export const readyJob = { failure: null, unpaidBy: null };
 
 function scoringOf(job: JobState): { scoring?: ScoringState } {
   if (job === null || job === undefined) return {};
-  return {
-    scoring: job.failure === null ? { status: 'waiting' } : { status: 'failed', reason: job.failure },
-  };
+  if (job.failure !== null) return { scoring: { status: 'failed', reason: job.failure } };
+  return { scoring: { status: 'waiting', ...(job.unpaidBy === null ? {} : { needs: 'ai-score' }) } };
 }
 
 /** An answer as it goes over the wire, with what others may know of its author. */
@@ -31,6 +33,8 @@ export function answerDto(row: AnswerRow, author: Author, job: JobState): Answer
     score: row.score,
     scorePercentage: row.scorePercentage,
     ...scoringOf(job),
+    ...(row.deviceScore === null ? {} : { deviceScore: row.deviceScore }),
+    ...(row.shownBefore === null ? {} : { shownBefore: row.shownBefore }),
     nickname: author.nickname,
     avatar: author.avatar,
     premium: author.status === 'PREMIUM',
@@ -57,7 +61,3 @@ export async function readAnswerChanges(
     .where(and(eq(answer.learnerId, owner.id), inArray(answer.id, [...keys])));
   return rows.map((row) => answerChange(row.answer, owner, row.scoring_job));
 }
-
-/** For sorting; `null` while not every trait is measured. */
-export const percentage = (score: Score): number | null =>
-  score.points === null || score.max === 0 ? null : (score.points / score.max) * 100;

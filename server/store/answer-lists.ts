@@ -6,9 +6,9 @@ import type { Queries } from '#server/db/database.ts';
 import { answer, answerShare, scoringJob } from '#server/db/schema/answers.ts';
 import { learner } from '#server/db/schema/learners.ts';
 import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { asOthersSee } from './as-others-see.ts';
 import { answerDto } from './answer-dto.ts';
 import { shownAnswer } from './shown-answer.ts';
-import { withoutVoice } from './without-voice.ts';
 
 export interface AnswerPage {
   readonly rows: AnswerDto[];
@@ -38,7 +38,7 @@ export async function findSharedAnswer(
     .from(answer)
     .innerJoin(learner, eq(learner.id, answer.learnerId))
     .where(and(eq(answer.id, wanted.answerId), eq(answer.taskType, wanted.taskType), isShared()));
-  return row && withoutVoice(shownAnswer(answerDto(row.answer, row.learner, null), { isShared: true }));
+  return row && asOthersSee(shownAnswer(answerDto(row.answer, row.learner, null), { isShared: true }));
 }
 
 /** Answers to a practice: the learner's own, or those that others share. */
@@ -73,7 +73,7 @@ export async function listAnswers(
     shownAnswer(answerDto(row.answer, row.learner, row.job), { isShared: row.isShared }),
   );
   return {
-    rows: whose === 'mine' ? answers : answers.map(withoutVoice),
+    rows: whose === 'mine' ? answers : answers.map(asOthersSee),
     totalElements: total?.n ?? 0,
   };
 }

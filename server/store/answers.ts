@@ -1,8 +1,9 @@
-import type { AnswerValue } from '#contract/entities/answer.ts';
+import type { AnswerValue, DeviceScore } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import type { MismatchReason } from '#domain/scoring/task-scorer.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -10,9 +11,10 @@ import { answer } from '#server/db/schema/answers.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
 import { eq } from 'drizzle-orm';
-import { answerChange, percentage } from './answer-dto.ts';
+import { answerChange } from './answer-dto.ts';
 import { spendAiScore } from './ai-quota.ts';
 import { ownsBlob } from './blob-owners.ts';
+import { checkDeviceScore, foundByDevice } from './device-scores.ts';
 import type { Effect } from './effect.ts';
 import { enqueueScoring } from './scoring-jobs.ts';
 
@@ -25,6 +27,8 @@ export interface Submission {
   readonly mode: PracticeMode | undefined;
   /** When the learner answered, by the clock of the device; shown, never sorted or trusted. */
   readonly answeredAt: Date;
+  /** What an engine of the device has made of it already. */
+  readonly scored: DeviceScore | undefined;
 }
 
 /** Field at fault and what is wrong with it, by why an answer cannot be one to its practice. */
@@ -43,8 +47,7 @@ const mismatchTexts: Record<MismatchReason, readonly [field: string, message: st
 
 /**
  * Scores what is exact and stores an answer. What needs an engine is put into the queue in the same transaction and costs
- * a learner without a plan one AI score. The score of the server is the only one that counts.
- * @throws Problem AI_LIMIT when there is none left: nothing is stored
+ * a learner without a plan one AI score; with none left it waits there for one. The score of the server is the only one that counts.
  */
 export async function submitAnswer(effect: Effect, given: Submission): Promise<Change> {
   const { tx, learner: author, now, stores, afterCommit } = effect;
@@ -55,14 +58,11 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
     throw invalidField(field, message, outcome.reason);
   }
   const { score } = outcome;
+  if (given.scored) checkDeviceScore('scored', item.taskType, given.scored);
   const sha256 = value.kind === 'record' ? value.recording.sha256 : null;
   if (sha256 !== null && !(await ownsBlob(tx, author.id, sha256)))
     throw new Problem('BLOB_MISSING', 'The recording of this answer is not stored yet');
   const engine = scoringEngineOf(item.taskType);
-  if (engine !== undefined) {
-    const { policy } = stores.scoring;
-    await spendAiScore(tx, author, { answerId: given.answerId, policy, now });
-  }
   const [row] = await tx
     .insert(answer)
     .values({
@@ -75,7 +75,8 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
       pteType: given.pteType,
       mode: given.mode ?? null,
       score,
-      scorePercentage: percentage(score),
+      scorePercentage: percentageOf(score),
+      ...foundByDevice(given.scored ?? null, score),
       recordingSha256: sha256,
       version: 1,
       createdAt: given.answeredAt > now ? now : given.answeredAt,
@@ -86,9 +87,12 @@ export async function submitAnswer(effect: Effect, given: Submission): Promise<C
   if (row === undefined)
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This answer id was used for another answer');
   if (engine === undefined) return answerChange(row, author, null);
-  await enqueueScoring(tx, { answerId: row.id, engine }, now);
-  afterCommit(async () => stores.scoring.nudge());
-  return answerChange(row, author, { failure: null });
+  const { policy } = stores.scoring;
+  const isPaid = await spendAiScore(tx, author, { answerId: row.id, policy, now });
+  const unpaidBy = isPaid ? null : author.id;
+  await enqueueScoring(tx, { answerId: row.id, engine, unpaidBy }, now);
+  if (isPaid) afterCommit(async () => stores.scoring.nudge());
+  return answerChange(row, author, { failure: null, unpaidBy });
 }
 
 export interface DeletedAnswer {

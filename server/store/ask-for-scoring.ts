@@ -1,19 +1,20 @@
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import { Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { spendAiScore } from './ai-quota.ts';
-import { answerChange, percentage } from './answer-dto.ts';
+import { limitReached, spendAiScore } from './ai-quota.ts';
+import { answerChange, readyJob } from './answer-dto.ts';
 import type { Effect } from './effect.ts';
 import { canonicalJson } from './fingerprint.ts';
 import { enqueueScoring } from './scoring-jobs.ts';
 
 /**
  * Scores an own answer again: at once where the score is exact, else through the queue. An answer that waits already stays
- * as it is. It costs an AI score only when the answer has none: its first one was given back because nothing came of it.
+ * as it is, unless it waits for an AI score that there is now. It costs an AI score only when the answer has none: its first one was given back because nothing came of it.
  * @throws Problem NOT_FOUND, FORBIDDEN (somebody else's), AI_LIMIT
  */
 export async function askForScoring(
@@ -29,7 +30,7 @@ export async function askForScoring(
   const item = bank.get(row.taskType, row.practiceId);
   const engine = scoringEngineOf(row.taskType);
   const [job] = await tx.select().from(scoringJob).where(eq(scoringJob.answerId, row.id));
-  const isWaiting = job !== undefined && job.failure === null;
+  const isWaiting = job !== undefined && job.failure === null && job.unpaidBy === null;
   if (isWaiting) return answerChange(row, learner, job);
 
   if (engine === undefined) {
@@ -39,14 +40,14 @@ export async function askForScoring(
     const { score } = outcome;
     const [scored] = await tx
       .update(answer)
-      .set({ score, scorePercentage: percentage(score), version: sql`${answer.version} + 1` })
+      .set({ score, scorePercentage: percentageOf(score), version: sql`${answer.version} + 1` })
       .where(named)
       .returning();
     return answerChange(scored ?? row, learner, null);
   }
 
   const { policy } = stores.scoring;
-  await spendAiScore(tx, learner, { answerId: row.id, policy, now });
+  if (!(await spendAiScore(tx, learner, { answerId: row.id, policy, now }))) throw limitReached(policy, now);
   await enqueueScoring(tx, { answerId: row.id, engine }, now);
   const [asWaiting] = await tx
     .update(answer)
@@ -54,5 +55,5 @@ export async function askForScoring(
     .where(named)
     .returning();
   afterCommit(async () => stores.scoring.nudge());
-  return answerChange(asWaiting ?? row, learner, { failure: null });
+  return answerChange(asWaiting ?? row, learner, readyJob);
 }

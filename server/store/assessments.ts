@@ -1,12 +1,14 @@
 import type { Score, ScoringFailure } from '#contract/entities/answer.ts';
 import type { Change } from '#contract/sync.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import { learner } from '#server/db/schema/learners.ts';
 import { eq, sql } from 'drizzle-orm';
 import { returnAiScore } from './ai-quota.ts';
-import { answerChange, percentage } from './answer-dto.ts';
+import { answerChange } from './answer-dto.ts';
+import { foundByDevice } from './device-scores.ts';
 import { lockHeldJob, type ClaimedJob } from './scoring-jobs.ts';
 import { writeAsServer } from './write.ts';
 
@@ -18,7 +20,9 @@ export async function storeAssessment(db: Database, job: ClaimedJob, score: Scor
   return endJob(db, job, async (tx) => {
     await tx.delete(scoringJob).where(eq(scoringJob.answerId, job.answer.id));
     if (isRefused(score)) await returnAiScore(tx, job.answer.learnerId, job.answer.id);
-    return { score, scorePercentage: percentage(score) };
+    const [row] = await tx.select().from(answer).where(eq(answer.id, job.answer.id));
+    const found = foundByDevice(row?.deviceScore ?? null, score);
+    return { score, scorePercentage: percentageOf(score), ...found };
   });
 }
 
@@ -38,7 +42,9 @@ export async function storeFailure(
   });
 }
 
-type Fields = Partial<Pick<typeof answer.$inferInsert, 'score' | 'scorePercentage'>>;
+type Fields = Partial<
+  Pick<typeof answer.$inferInsert, 'score' | 'scorePercentage' | 'deviceScore' | 'shownBefore'>
+>;
 
 /** The date of the answer stays: that it was scored is no change that the learner made. */
 async function endJob(db: Database, job: ClaimedJob, settle: (tx: Tx) => Promise<Fields>): Promise<StoredAs> {

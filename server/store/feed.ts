@@ -14,6 +14,7 @@ import { readCommentChanges } from './comments.ts';
 import { readReviewChanges } from './reviews.ts';
 import { readDictationChanges } from './dictations.ts';
 import type { Stores } from './effect.ts';
+import { readEvaluationChanges } from './evaluations.ts';
 import { readExamMemoryChanges } from './exam-memories.ts';
 import { profileChange, type LearnerRow } from './learners.ts';
 import { readLikeChanges } from './likes.ts';
@@ -99,6 +100,7 @@ const readers: Record<ChangeKind, Reader> = {
   comment: readCommentChanges,
   like: readLikeChanges,
   share: readShareChanges,
+  evaluation: readEvaluationChanges,
   examMemory: readExamMemoryChanges,
   target: readTargetChanges,
   level: readLevelChanges,

@@ -7,6 +7,7 @@ import { releaseBlob } from './blob-owners.ts';
 import { setBookWord, setWordBookmark, setWordNote } from './book-words.ts';
 import { setBookmark } from './bookmarks.ts';
 import { authorsOfReplies, createComment, deleteComment, getParent } from './comments.ts';
+import { setDeviceScore } from './device-scores.ts';
 import { deviceInstant } from './device-instant.ts';
 import { deleteDictation, submitDictation } from './dictations.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type WriteRequest,
   type WriteScope,
 } from './effect.ts';
+import { dropEvaluation, setEvaluation } from './evaluations.ts';
 import { createExamMemory } from './exam-memories.ts';
 import { patchProfile } from './learners.ts';
 import { keepCleanPicture } from './keep-clean-picture.ts';
@@ -44,7 +46,9 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
       pteType: payload.pteType,
       mode: payload.mode,
       answeredAt: deviceInstant(payload.answeredAt, effect.now, effect.clockBehindMs),
+      scored: payload.scored,
     }),
+  'answer.score': async (effect, payload) => setDeviceScore(effect, payload),
   'answer.delete': async (effect, payload) => removeAnswer(effect, { answerId: payload.answerId }),
   'bookmark.set': async ({ tx, learner, bank, baseVersion }, payload) => {
     bank.getById(payload.practiceId);
@@ -53,6 +57,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
   'profile.set': async (effect, payload) => setProfile(effect, payload),
   'share.set': async ({ tx, learner, baseVersion }, payload) =>
     setShare(tx, learner.id, { ...payload, baseVersion }),
+  'evaluation.set': async ({ tx, now, learner, baseVersion }, payload) =>
+    setEvaluation(tx, learner.id, { ...payload, baseVersion }, now),
   'dictation.submit': async (effect, { dictationId, words, answeredAt }) =>
     submitDictation(effect, {
       id: dictationId,
@@ -145,12 +151,14 @@ const othersOf: { readonly [K in MutationKind]?: OthersOf<K> } = {
 /** Whether a mutation writes into the feed of another learner. */
 export const concernsOthers = (kind: string): boolean => Object.hasOwn(othersOf, kind);
 
-/** Deletes an own answer and, after the commit, the recording that only it had. */
+/** Deletes an own answer with the verdict on its score and, after the commit, the recording that only it had. */
 export async function removeAnswer(
-  { tx, learner, stores, afterCommit }: Effect,
+  { tx, now, learner, stores, publish, afterCommit }: Effect,
   target: Parameters<typeof deleteAnswer>[2],
 ): Promise<Change> {
   const { change, recordingSha256 } = await deleteAnswer(tx, learner.id, target);
+  const dropped = await dropEvaluation(tx, learner.id, target.answerId, now);
+  if (dropped !== null) publish({ learnerId: learner.id, change: dropped });
   if (recordingSha256 !== null)
     afterCommit(() => releaseBlob(stores.db, stores.blobs, learner.id, recordingSha256));
   return change;

@@ -4,26 +4,46 @@
  * middle leaves a lease that runs out; its try has been counted, so a recording that kills servers is given up too.
  */
 import { randomUUID } from 'node:crypto';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { answer, scoringJob } from '#server/db/schema/answers.ts';
 import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 
-/** Puts an answer into the queue. One that is waiting or under way stays as it is; one that was given up starts anew. */
+/**
+ * Puts an answer into the queue. One that is waiting or under way stays as it is; one that was given up starts anew. `unpaidBy`: the
+ * learner who has no AI score for it; it waits for one (`payWaiting`).
+ */
 export async function enqueueScoring(
   tx: Tx,
-  job: { readonly answerId: string; readonly engine: ScoringEngine },
+  job: { readonly answerId: string; readonly engine: ScoringEngine; readonly unpaidBy?: string | null },
   now: Date,
 ): Promise<void> {
-  const fresh = { engine: job.engine, attempts: 0, dueAt: now, claim: null, failure: null, lastError: null };
+  const { answerId, engine, unpaidBy = null } = job;
+  const fresh = { engine, attempts: 0, dueAt: now, claim: null, failure: null, lastError: null, unpaidBy };
   await tx
     .insert(scoringJob)
-    .values({ answerId: job.answerId, ...fresh, createdAt: now })
+    .values({ answerId, ...fresh, createdAt: now })
     .onConflictDoUpdate({
       target: scoringJob.answerId,
       set: fresh,
-      setWhere: isNotNull(scoringJob.failure),
+      setWhere: sql`${scoringJob.failure} is not null or ${scoringJob.unpaidBy} is not null`,
     });
+}
+
+/** Ids of a learner's answers that wait for an AI score, in the order in which they were given. */
+export async function unpaidAnswers(queries: Queries, learnerId: string): Promise<string[]> {
+  const rows = await queries
+    .select({ id: answer.id })
+    .from(scoringJob)
+    .innerJoin(answer, eq(answer.id, scoringJob.answerId))
+    .where(eq(scoringJob.unpaidBy, learnerId))
+    .orderBy(asc(answer.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** An AI score was spent on it. */
+export async function markPaid(tx: Tx, answerId: string, now: Date): Promise<void> {
+  await tx.update(scoringJob).set({ unpaidBy: null, dueAt: now }).where(eq(scoringJob.answerId, answerId));
 }
 
 export interface ClaimedJob {
@@ -56,6 +76,7 @@ export async function claimJob(
       .where(
         and(
           isNull(scoringJob.failure),
+          isNull(scoringJob.unpaidBy),
           lte(scoringJob.dueAt, now),
           inArray(scoringJob.engine, [...engines]),
           notInArray(answer.learnerId, [...served]),

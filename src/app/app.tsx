@@ -75,7 +75,7 @@ export function App({ router, services, install, update }: AppProps) {
                     <InstallPortsProvider value={installPorts}>
                       <SessionProvider value={ready?.session ?? null}>
                         <Update value={update}>
-                          <Toasts>
+                          <Toasts key={ready?.life ?? 0}>
                             <SayPortsProvider value={ready?.say ?? null}>
                               <WordSoundsProvider value={ready?.wordSounds ?? null}>
                                 <NotePortsProvider value={ready?.practice ?? null}>

@@ -45,7 +45,8 @@ export async function commit(context: DataContext, change: Commit): Promise<void
       const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
       if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
       // Rows of answers are written by their commands: they have more to them than their op.
-      if (changedKinds[op.kind] !== 'answer') await refreshViews(db, [{ ...op, userId }, ...gone]);
+      const isPlain = ({ kind }: Pick<NewOp, 'kind'>) => changedKinds[kind] !== 'answer';
+      await refreshViews(db, [{ ...op, userId }, ...gone].filter(isPlain));
     }
   }
 

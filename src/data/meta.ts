@@ -103,6 +103,10 @@ export interface MetaValues {
   'client-id': string;
   /** An installation whose database is gone, until the server was asked what it had still to send. */
   'lost-client': string;
+  /** The allowance of free AI scores of which the learner knows that it is used up: when its day began, epoch ms; 0: the account's. */
+  [key: `limit-told ${string}`]: number;
+  /** Learners whose data is being taken off this device. */
+  leaving: readonly string[];
   /** What of one learner's work is lost, until they were told. */
   [key: `lost-work ${string}`]: LostWork;
   [key: `sync ${string}`]: EngineMemory;

@@ -1,4 +1,11 @@
-import type { AnswerValue, Score, ScoringState, SignalFacts } from '#contract/entities/answer.ts';
+import type {
+  AnswerValue,
+  DeviceKind,
+  Score,
+  ScoringState,
+  ShownScore,
+  SignalFacts,
+} from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkDto, BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
@@ -72,6 +79,10 @@ export interface AnswerRow {
   scorePercentage: number | null;
   /** Where the score was made; not known of rows of older versions. */
   scoredOn?: 'device' | 'server';
+  /** Which device of the learner's made it; absent where that was this one, or is not known. */
+  scoredBy?: DeviceKind;
+  /** What the learner had seen before the server found other points. */
+  shownBefore?: ShownScore;
   /** How far the server is with scoring it; absent when nothing is to come from there. */
   scoring?: ScoringState;
   answeredAt: number;

@@ -1,8 +1,13 @@
 import { liveQuery } from 'dexie';
+import type { ScoringState } from '#contract/entities/answer.ts';
 import type { ReadContext } from './context.ts';
 
 /** Older answers that the server still holds are not waited for: the next sync brings them. */
 const newest = 50;
+
+/** What waits for an AI score of the learner's is not begun: it comes on another day. */
+const isUnderWay = (scoring: ScoringState | undefined): boolean =>
+  scoring?.status === 'waiting' && scoring.needs === undefined;
 
 /** Calls `onChange` with the answers that the server is scoring: at once, and whenever there are others. */
 export function watchWaitingScores(
@@ -18,7 +23,7 @@ export function watchWaitingScores(
       .limit(newest)
       .toArray();
     return answers
-      .filter(({ hidden, version, scoring }) => hidden === 0 && version > 0 && scoring?.status === 'waiting')
+      .filter(({ hidden, version, scoring }) => hidden === 0 && version > 0 && isUnderWay(scoring))
       .map(({ answerId }) => answerId);
   }).subscribe({
     next(answerIds) {

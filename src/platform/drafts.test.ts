@@ -234,3 +234,13 @@ it('lets nobody wait for ever for a database that never answers, and keeps the w
   vi.stubGlobal('indexedDB', answering);
   expect(await createDrafts('drafts-j').load('k')).toBe('typed');
 });
+
+it('stores what pages of other learners carried over their end, and leaves the own ones to their page', async () => {
+  const drafts = createDrafts('drafts-s');
+  await leave(drafts, 'ana 9001', { text: 'of Ana' });
+  await leave(drafts, 'bo 9001', { text: 'of Bo' });
+  await drafts.settleOthers('bo');
+  expect(Object.keys(localStorage).filter((entry) => entry.includes('ana '))).toEqual([]);
+  expect(Object.keys(localStorage).filter((entry) => entry.includes('bo '))).toHaveLength(1);
+  expect(await createDrafts('drafts-s').load('ana 9001')).toEqual({ text: 'of Ana' });
+});

@@ -51,6 +51,8 @@ export interface Drafts {
    * stay where they are: neither text is lost.
    */
   moveAll(from: string, to: string): Promise<void>;
+  /** Stores what pages of everybody but this learner carried over their end. */
+  settleOthers(userId: string): Promise<void>;
   /** Every draft of a learner, who leaves. */
   removeAllOf(userId: string): Promise<void>;
   /**
@@ -152,6 +154,9 @@ export function createDrafts(
         await change(target, () => row);
         await change(key, () => noRow);
       }
+    },
+    async settleOthers(userId) {
+      for (const key of bridge.keys('')) if (!isOf(userId)(key)) await find(key);
     },
     async removeAllOf(userId) {
       await delMany((await keys<string>(store)).filter(isOf(userId)), store);

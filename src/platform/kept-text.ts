@@ -6,20 +6,23 @@ export interface KeptText {
   keep(text: string | null): void;
 }
 
-/** Storage may be refused altogether (a setting, a private window): then nothing is ever kept, and nothing throws. */
-export function keptText(key: string): KeptText {
+/**
+ * Storage may be refused altogether (a setting, a private window): then nothing is ever kept, and nothing throws. `where`: of the
+ * device, unless the text is for this tab alone.
+ */
+export function keptText(key: string, where: () => Storage = () => localStorage): KeptText {
   return {
     read() {
       try {
-        return localStorage.getItem(key);
+        return where().getItem(key);
       } catch {
         return null;
       }
     },
     keep(text) {
       try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
+        if (text === null) where().removeItem(key);
+        else where().setItem(key, text);
       } catch {
         // Refused storage.
       }

@@ -117,11 +117,11 @@ export function startPass(ports: DrainPorts, input: PassInput): Pass {
 }
 
 function firstState({ state, isPullWanted, maxOps, deadlineAt }: PassInput): PassState {
-  const { pause, hostFailures, needsSignIn, trouble, aiQuota } = state;
+  const { pause, hostFailures, needsSignIn, trouble } = state;
   return {
     ops: [],
     blobs: new Map(),
-    host: { pause, hostFailures, needsSignIn, trouble, ...(aiQuota ? { aiQuota } : {}) },
+    host: { pause, hostFailures, needsSignIn, trouble },
     batches: 0,
     uploading: null,
     reading: 0,

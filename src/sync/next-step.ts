@@ -31,8 +31,7 @@ export function nextStep(state: PassState, now: number): Step {
   if (isStopped) return isBusy ? { do: 'wait' } : lookOrEnd(state, now);
   if (state.batches < requestsInFlight && state.opsLeft > 0 && state.pull !== 'running') {
     const { ops, blobs, opsLeft, batches } = state;
-    const aiScores = state.host.aiQuota?.remaining ?? null;
-    const seqs = planBatch({ ops, now, missingBlobs: blobs, maxOps: opsLeft, aiScores });
+    const seqs = planBatch({ ops, now, missingBlobs: blobs, maxOps: opsLeft });
     const isRoom = seqs.length === 1 || batches < batchesInFlight;
     if (seqs.length > 0 && isRoom) return { do: 'send', seqs };
   }

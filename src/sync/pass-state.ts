@@ -15,7 +15,7 @@ interface MissingBlob {
 export interface PassState {
   readonly ops: readonly QueuedOp[];
   readonly blobs: ReadonlyMap<string, MissingBlob>;
-  readonly host: Pick<EngineMemory, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble' | 'aiQuota'>;
+  readonly host: Pick<EngineMemory, 'pause' | 'hostFailures' | 'needsSignIn' | 'trouble'>;
   readonly batches: number;
   readonly uploading: string | null;
   readonly reading: number;

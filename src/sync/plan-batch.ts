@@ -13,17 +13,13 @@ export interface PlanInput {
   /** Hashes of recordings that the server does not have yet. */
   readonly missingBlobs: { has(sha256: string): boolean };
   readonly maxOps: number;
-  /** AI scores that are left, as the server last said; `null`: there is no limit, or nothing is known of one. */
-  readonly aiScores?: number | null;
 }
 
 /**
  * The next batch: the first op of each free lane, in the order of the queue. One op a lane, since results of a batch are
- * independent and a later op must not overtake one that failed. An op whose recording is not up yet holds its own lane only,
- * and, where there are not enough AI scores for all, the answers behind it that cost one, too.
+ * independent and a later op must not overtake one that failed. An op whose recording is not up yet holds its own lane only.
  */
-export function planBatch(input: PlanInput): number[] {
-  const { ops, now, missingBlobs, maxOps } = input;
+export function planBatch({ ops, now, missingBlobs, maxOps }: PlanInput): number[] {
   const queued = new Set(ops.map((op) => op.opId));
   const seqs: number[] = [];
   let bytes = 0;
@@ -34,7 +30,6 @@ export function planBatch(input: PlanInput): number[] {
     if (op.dependsOn.some((opId) => queued.has(opId))) continue;
     if (op.blobKeys.some((sha256) => missingBlobs.has(sha256))) continue;
     const size = op.sizeBytes + envelopeBytes;
-    if (mustQueue(op, seqs, input)) continue;
     const isFull = seqs.length > 0 && (bytes + size > byteLimit || op.maxBatch <= seqs.length);
     if (isFull) continue;
     room = Math.min(room, op.maxBatch);
@@ -42,26 +37,6 @@ export function planBatch(input: PlanInput): number[] {
     seqs.push(op.seq);
   }
   return seqs;
-}
-
-/**
- * Where there are not enough AI scores for all, they go to the answers in the order in which these were given on the device: a text waits
- * for the upload of an older recording. An answer that failed, and waits for another try, holds up none.
- */
-function mustQueue(
-  op: QueuedOp,
-  chosen: readonly number[],
-  { ops, now, aiScores = null }: PlanInput,
-): boolean {
-  if (op.isCostly !== true || aiScores === null) return false;
-  const costly = ops.filter(
-    ({ isCostly, state }) => isCostly && (state === 'pending' || state === 'inflight'),
-  );
-  if (costly.length <= aiScores) return false;
-  return costly.some(
-    ({ seq, state, dueAt }) =>
-      seq < op.seq && !chosen.includes(seq) && (state === 'inflight' || isOver(dueAt, now)),
-  );
 }
 
 /** When the queue has something to do again; `null`: nothing waits for a time. */

@@ -21,6 +21,8 @@ export async function preparePass(
   }
   if (state?.needsSignIn) await store.unpark(lease, ['parked-auth']);
   const hasScores = state?.aiQuota !== undefined && state.aiQuota.remaining !== 0;
-  if (trigger === 'sync-now' || hasScores) await store.unpark(lease, ['parked-quota']);
+  // An older server refused what the one of now stores.
+  const isFirst = trigger === 'start' || trigger === 'sync-now';
+  if (isFirst || hasScores) await store.unpark(lease, ['parked-quota']);
   return true;
 }

@@ -10,7 +10,7 @@ import { decodeMp3 } from '#server/scoring/audio/decode-mp3.ts';
 import { loadAcousticModel, loadDictionaryText, loadReadingWeights } from '#tools/score-speech/load-model.ts';
 import { seededRandom, shuffled } from '#tools/speech-training/random.ts';
 import { packPath, readIndexFile } from '#tools/words/sounds/sound-shelf.ts';
-import { wilsonInterval } from './statistics.ts';
+import { wilsonInterval } from '#domain/estimates/wilson-interval.ts';
 
 /**
  * `npm run bench:single-words`: recorded words of the dictionary scored without a transcript, as themselves and as three other words

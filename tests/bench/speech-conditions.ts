@@ -15,7 +15,7 @@ import { seededRandom } from '#tools/speech-training/random.ts';
 import { conditions, type Count } from './speech/conditions.ts';
 import { hearRecordings, runCondition, type ScoreSamples } from './speech/run-condition.ts';
 import { halves, readVoiceRecordings } from './speech/voice-recordings.ts';
-import { wilsonInterval } from './statistics.ts';
+import { wilsonInterval } from '#domain/estimates/wilson-interval.ts';
 
 /**
  * `npm run bench:speech-conditions`: reads the project's own spoken texts to the reading engine as they are and spoiled in

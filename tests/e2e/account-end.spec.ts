@@ -9,6 +9,7 @@ import { openPglite } from '#server/db/open-pglite.ts';
 import { createAccount, expect } from './support/bad-day.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { everythingOnDevice } from './support/everything-on-device.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { testThatKills as test } from './support/product.ts';
@@ -17,27 +18,6 @@ import { onWideScreenOnly } from './support/wide-only.ts';
 
 const [readAloud, , choose] = questions;
 const noteWords = 'a note that must not stay behind';
-
-/** All that IndexedDB and localStorage of the page hold, as one text; bytes as their number. */
-const everythingOnDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name));
-      for (const store of db.objectStoreNames)
-        if (!/^(practices|items|packs?|media|dictionary)/.test(store))
-          all.push([name, store, await asked(db.transaction(store).objectStore(store).getAll())]);
-      db.close();
-    }
-    return JSON.stringify(all, (_key, value: unknown) =>
-      value instanceof ArrayBuffer ? `${value.byteLength} bytes` : value,
-    );
-  });
 
 /** SHA-256 of each file of a folder. */
 const filesOf = (folder: string): string[] =>

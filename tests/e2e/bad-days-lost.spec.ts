@@ -1,6 +1,6 @@
 import { proofOnly } from '#tests/support/rounds.ts';
 import { BatchRequest } from '#contract/sync.ts';
-import { createAccount, expect, ownAnswers, test } from './support/bad-day.ts';
+import { createAccount, expect, ownAnswers, test, signOutAndKeep } from './support/bad-day.ts';
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -101,9 +101,8 @@ test('another learner on the same device neither sees nor sends what waits; its 
   await test.step('the first one signs out and is told what waits', async () => {
     await page.goto(`${line.url}/me/account`);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sync first' }).click();
-    await expect(page.getByText(/^Not everything could be sent now/)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page.getByText(/ could be sent now\. 1 answer is still to be sent\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out and keep' }).click();
     await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
     await line.mend();
   });
@@ -115,8 +114,7 @@ test('another learner on the same device neither sees nor sends what waits; its 
     await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     await page.goto(`${line.url}${questionPath(choose)}`);
     await expect(page.getByText('No answers found')).toBeVisible();
-    await page.goto(`${line.url}/me/account`);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOutAndKeep(page, line.url);
   });
   await test.step('the first one comes back, and it is sent', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 import { proofOnly } from '#tests/support/rounds.ts';
-import { createAccount, expect, ownAnswers, test, type NewAccount } from './support/bad-day.ts';
+import {
+  createAccount,
+  expect,
+  ownAnswers,
+  signOutAndKeep,
+  test,
+  type NewAccount,
+} from './support/bad-day.ts';
 import { begin, goOn } from './support/begin.ts';
+import { everythingOnDevice } from './support/everything-on-device.ts';
+import { signIn } from './support/learner.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
 
 const [, write, choose, reorder, dictate] = questions;
-
-async function signOut(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/me/account`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
-}
 
 /** The page at this address is whole, which a sign tells, and says nothing of the account. */
 async function expectNobody(
@@ -34,7 +37,7 @@ test.describe('on a desktop', () => {
   test('a sign-out leaves nothing of the account on the screen', proofOnly, async ({ line, learner }) => {
     const page = await learner.openStoredApp(line.url);
     const account = await createAccount(page, line.url);
-    await signOut(page, line.url);
+    await signOutAndKeep(page, line.url);
     for (const path of ['/', '/me', '/me/account']) await expectNobody(page, `${line.url}${path}`, account);
   });
 });
@@ -52,7 +55,7 @@ test.describe('on a phone', () => {
     await choose.answer(page);
     await expect(ownAnswers(page)).toContainText('Synced');
 
-    await signOut(page, line.url);
+    await signOutAndKeep(page, line.url);
     await test.step('no screen knows them any more', async () => {
       for (const path of ['/', '/me', '/me/account', '/me/profile', '/me/data', '/sync'])
         await expectNobody(page, `${line.url}${path}`, first);
@@ -137,5 +140,140 @@ test.describe('on a phone', () => {
     expect(left['passage-drafts drafts'] ?? 0).toBe(0);
     await page.goto(`${line.url}/me`);
     await expect(page.getByText('Not signed in')).toBeVisible();
+  });
+
+  test('a page that comes back from the cache after its learner has left starts anew', async ({
+    line,
+    learner,
+  }) => {
+    const page = await learner.openStoredApp(line.url);
+    const list = questionPath(choose).replace(/\/\d+$/, '');
+    await page.goto(`${line.url}${list}?title=heron`);
+    await expect(page.getByText('No question found')).toBeVisible();
+    // Headless Chromium has no such cache: the page is told what it would be told.
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await comeBack();
+    await expect(page).toHaveURL(/heron/);
+    const other = await learner.newTab();
+    await other.goto(`${line.url}/me/account`);
+    // What a sign-out does, of which a frozen page does not hear.
+    await other.evaluate(() => localStorage.setItem('passage-sitting', crypto.randomUUID()));
+    await Promise.all([page.waitForEvent('load'), comeBack()]);
+    await expect(page).toHaveURL(`${line.url}${list}`);
+    await expect(page.getByText('No question found')).toHaveCount(0);
+  });
+
+  test('two learners share a device: neither sees the other, and what is kept is there again', async ({
+    line,
+    learner,
+  }) => {
+    test.slow();
+    const noteWords = 'Heron notes of the first one';
+    const essayWords = 'Half an essay about herons';
+    const searchWords = 'heron';
+    const page = await learner.openStoredApp(line.url);
+    const first = await createAccount(page, line.url, { firstName: 'Ottoline', lastName: 'Quex' });
+    const ofFirst = new RegExp(`heron|ottoline|quex|${first.username}`, 'i');
+    const list = questionPath(choose).replace(/\/\d+$/, '');
+    const other = await learner.newTab();
+
+    /** Nothing of the first learner can be read off this page, its address or its title, nor out of what it keeps at hand. */
+    const expectNothing = async (tab: Page) => {
+      await expect(tab.getByRole('heading').first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          const seen = await tab.evaluate(() => [
+            document.documentElement.outerHTML,
+            document.title,
+            ...Object.entries(localStorage).flat(),
+            ...Object.entries(sessionStorage).flat(),
+          ]);
+          return ofFirst.exec([tab.url(), ...seen].join('\n'))?.[0] ?? null;
+        })
+        .toBeNull();
+    };
+
+    await test.step('the first one answers, writes and looks for something', async () => {
+      await page.goto(`${line.url}${questionPath(choose)}`);
+      await choose.answer(page);
+      await expect(ownAnswers(page)).toContainText('Synced');
+      await page.getByRole('button', { name: 'Note', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(noteWords);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Saved successfully')).toBeVisible();
+      await page.goto(`${line.url}${list}?title=${searchWords}`);
+      await expect(page.getByText('No question found')).toBeVisible();
+      await other.goto(`${line.url}${list}?title=${searchWords}`);
+      await expect(other.getByText('No question found')).toBeVisible();
+      await other.goto(`${line.url}${questionPath(write)}`);
+      await begin(other);
+      await other.getByRole('textbox', { name: 'Your essay' }).fill(essayWords);
+    });
+    await test.step('after the sign-out nothing of them is in either tab, nor behind Back', async () => {
+      await signOutAndKeep(page, line.url);
+      await expect(page.getByText(/^You are signed out\. Your answers stay/)).toBeVisible();
+      await expectNothing(page);
+      await expectNothing(other);
+      for (const tab of [page, other])
+        for (let steps = 0; steps < 3; steps += 1) {
+          await tab.goBack();
+          // Before the app.
+          if (tab.url() === 'about:blank') break;
+          await expectNothing(tab);
+        }
+    });
+    await test.step('nor at the next start, without a connection', async () => {
+      await line.cut();
+      for (const path of ['/', '/me', questionPath(choose), questionPath(write), '/dashboard/notes', list]) {
+        await page.goto(`${line.url}${path}`);
+        await expectNothing(page);
+      }
+      await line.mend();
+    });
+    await test.step('the second one sees nothing of it, and leaves an answer', async () => {
+      await createAccount(page, line.url, { firstName: 'Bo', lastName: 'Lind' });
+      for (const path of ['/', '/me/profile', '/dashboard/notes', '/sync', '/statistics']) {
+        await page.goto(`${line.url}${path}`);
+        await expectNothing(page);
+      }
+      await page.goto(`${line.url}${questionPath(choose)}`);
+      await expect(page.getByText('No answers found')).toBeVisible();
+      await page.goto(`${line.url}${questionPath(reorder)}`);
+      await reorder.answer(page);
+      await expect(ownAnswers(page)).toContainText('Synced');
+      await signOutAndKeep(page, line.url);
+    });
+    await test.step('when the first one is back, everything is there', async () => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await signIn(page, first);
+      await expect(page.getByText('Signed in as Ottoline')).toBeVisible();
+      await page.goto(`${line.url}${questionPath(choose)}`);
+      await expect(ownAnswers(page)).toHaveCount(1);
+      await page.goto(`${line.url}/dashboard/notes`);
+      await expect(page.getByText(noteWords)).toBeVisible();
+      await page.goto(`${line.url}${questionPath(write)}`);
+      await goOn(page);
+      await expect(page.getByRole('textbox', { name: 'Your essay' })).toHaveValue(essayWords);
+      await page.goto(`${line.url}${questionPath(reorder)}`);
+      await expect(page.getByText('No answers found')).toBeVisible();
+    });
+    await test.step('they delete instead, and no store has anything of them', async () => {
+      await other.goto(`${line.url}${questionPath(choose)}`);
+      await page.goto(`${line.url}/me/account`);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('radio', { name: 'Delete from this device' }).check();
+      await expect(page.getByText(/lost if you delete: 1 unfinished text or recording/)).toBeVisible();
+      const leave = page.getByRole('button', { name: 'Sign out and delete' });
+      await expect(leave).toBeDisabled();
+      await page.getByRole('checkbox', { name: 'Delete this for good' }).check();
+      await leave.click();
+      await expect(
+        page.getByText('You are signed out. Nothing of yours is left on this device.'),
+      ).toBeVisible();
+      await expectNothing(page);
+      await expectNothing(other);
+      await expect.poll(async () => ofFirst.exec(await everythingOnDevice(page))?.[0] ?? null).toBeNull();
+    });
   });
 });

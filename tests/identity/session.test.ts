@@ -341,6 +341,60 @@ describe('signing out', () => {
     await eventually(() => expect(device.provider.valid.size).toBe(0));
   });
 
+  test('is told once when the answer to an earlier try was lost', async () => {
+    const tab = await signedInTab(device);
+    device.provider.online = false;
+    await tab.signOut();
+    device.provider.online = true;
+    const refusing = device.openTab({
+      fetch: (url, init) =>
+        url.endsWith('/logout')
+          ? Promise.resolve(Response.json({ error: 'invalid_grant' }, { status: 400 }))
+          : device.provider.fetch(url, init),
+    });
+    await refusing.whenKnown();
+    await eventually(async () => expect(await device.ports().store.readUntold()).toBeNull());
+  });
+
+  test('ends the sitting before the other tabs hear of it, and forgets sign-ins that were begun', async () => {
+    const told: string[] = [];
+    await signedInTab(device);
+    const tab = device.openTab({
+      endSitting: () => told.push('sitting'),
+      channel: { announce: () => told.push('tabs'), listen: () => {} },
+    });
+    await tab.startSignIn({ returnTo: '/dashboard/reading?title=heron' });
+    const begun = device.approve();
+    await tab.signOut();
+    expect(told).toEqual(['sitting', 'tabs']);
+    expect(await tab.completeSignIn(begun)).toMatchObject({ kind: 'stale' });
+  });
+
+  test('another learner who takes the place of one ends the sitting; the same one does not', async () => {
+    const told: string[] = [];
+    const tab = device.openTab({ endSitting: () => told.push('sitting') });
+    const signInAs = async (subject: string) => {
+      device.provider.subject = subject;
+      await tab.startSignIn({ returnTo: '/' });
+      await tab.completeSignIn(device.approve());
+    };
+    await signInAs('learner-1');
+    await signInAs('learner-1');
+    expect(told).toEqual([]);
+    await signInAs('learner-2');
+    expect(told).toEqual(['sitting']);
+  });
+
+  test('a full device signs out all the same', async () => {
+    const store = device.ports().store;
+    await signedInTab(device);
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const tab = device.openTab({ store: { ...store, saveUntold: full } });
+    await tab.whenKnown();
+    await tab.signOut();
+    expect(await device.openTab().whenKnown()).toEqual({ kind: 'signed-out' });
+  });
+
   test('while the provider still remembers the one who left, the next sign-in asks who it is', async () => {
     const tab = await signedInTab(device);
     device.provider.online = false;

@@ -9,6 +9,7 @@ import { dictionaryTests } from './suite/dictionary.ts';
 import { blobTests } from './suite/blobs.ts';
 import { communityTests } from './suite/community.ts';
 import { contentTests } from './suite/content.ts';
+import { evaluationTests } from './suite/evaluations.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { oldPictureTests } from './suite/old-pictures.ts';
@@ -55,6 +56,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     dictionaryTests(get);
     progressTests(get);
     sharingTests(get);
+    evaluationTests(get);
     accountEndTests(get);
     scoringTests(get);
     badInputTests(get);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EvaluationSet } from '#contract/entities/evaluation.ts';
 import { createComment, createReply, deleteComment, setLike } from '#data/commands/comments.ts';
 import { setScoreReport } from '#data/commands/score-reports.ts';
 import { addReview } from '#data/commands/reviews.ts';
 import { deleteDictation, submitDictation } from '#data/commands/dictations.ts';
 import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
+import { setEvaluation } from '#data/commands/set-evaluation.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import { keepSessionMode, skipStop, startSession } from '#data/commands/start-session.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
@@ -16,7 +18,7 @@ import type { ApiWorld, Learner } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
-import { level, target } from './suite/sync-kinds.ts';
+import { evaluationOf, level, target } from './suite/sync-kinds.ts';
 import { pngOf } from '#tests/support/pictures.ts';
 
 let world: ApiWorld;
@@ -54,6 +56,11 @@ const check = async (learner: Learner) =>
   (await learner.call('GET', '/api/sync/changes?limit=2000')).json().check;
 const river = { book: 'vocabBook', word: 'River' } as const;
 const stops = [15_001, 15_002, 15_003].map((practiceId) => ({ practiceId, taskType: 'MCS_R' as const }));
+const choice = (practiceId: number) => ({
+  ...answerTo(practiceId),
+  taskType: 'MCS_R' as const,
+  value: { kind: 'choose' as const, chosen: ['b'] },
+});
 const png = () => ({ bytes: pngOf({ pixels: new Uint8Array(300) }).buffer, mimeType: 'image/png' });
 
 async function writeEverything({ data }: Device) {
@@ -87,6 +94,10 @@ async function writeEverything({ data }: Device) {
       },
     }),
   );
+  const given = await submitAnswer(data, choice(15_001));
+  if (given.kind !== 'saved') throw new Error(given.reason);
+  const evaluation = evaluationOf(given.answerId, { comment: 'Two were right.' });
+  saved(await setEvaluation(data, EvaluationSet.parse(evaluation)));
   const session = await startSession(data, { stops });
   await skipStop(data, { sessionId: session?.id ?? '', practiceId: 15_002 });
   return { commentId, replyId, dictationId };
@@ -101,7 +112,7 @@ test('every kind written in a tunnel is on the server once and on the other devi
   await sync(laptop);
   const rows = await rowsOf(laptop);
   expect(rows.map((row) => row.kind).toSorted()).toEqual(
-    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'examMemory', 'level', 'like', 'note', 'review', 'scoreReport', 'session', 'target'],
+    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'evaluation', 'examMemory', 'level', 'like', 'note', 'review', 'scoreReport', 'session', 'target'],
   ); // prettier-ignore
   expect(await rowsOf(phone)).toEqual(rows);
   const { profile: _profile, ...counted } = await check(learner);
@@ -146,12 +157,7 @@ test('two devices that walk one session without a network lose no stop', async (
   await sync(phone);
   await sync(laptop);
   expect((await findSession(laptop.data, { since: 0 }))?.next?.practiceId).toBe(15_001);
-  const answer = (on: Device, practiceId: number) =>
-    submitAnswer(on.data, {
-      ...answerTo(practiceId),
-      taskType: 'MCS_R',
-      value: { kind: 'choose', chosen: ['b'] },
-    });
+  const answer = (on: Device, practiceId: number) => submitAnswer(on.data, choice(practiceId));
   await answer(phone, 15_001);
   await skipStop(laptop.data, { sessionId, practiceId: 15_001 });
   await keepSessionMode(laptop.data, { sessionId, mode: 'EXAM' });

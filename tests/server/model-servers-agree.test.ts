@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationKinds, type MutationKind } from '#contract/mutations.ts';
 import type { Change, SyncOp } from '#contract/sync.ts';
 import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
-import { choiceAnswer, type ApiWorld } from '#tests/support/api-world.ts';
+import type { ApiWorld } from '#tests/support/api-world.ts';
+import { wholeEssayScore } from '#tests/support/essay-scores.ts';
 import { effectOf, openAccount, Refused as RefusedInSimulation } from '#tests/simulation/server-effects.ts';
 import { applyKind, openKindAccount, Refused } from '#tests/support/fault-server-kinds.ts';
 import {
+  evaluationOf,
   level,
   outcomes,
   practiceSession,
@@ -53,11 +55,18 @@ const replies = ['reply 1', 'reply 2'];
 /** A payload of each kind, about one of a few things, so that ops meet. */
 const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = {
   'answer.submit': ({ of, id }) => ({
-    ...choiceAnswer(['b']),
+    answer: { kind: 'write', text: 'An essay.' },
+    duration: 60,
+    pteType: 'ACADEMIC',
     answerId: id(of(['answer 1', 'answer 2'])),
-    practiceId: 15001,
-    taskType: 'MCS_R',
+    practiceId: 9001,
+    taskType: 'WE',
     answeredAt: writtenAt,
+  }),
+  'answer.score': ({ of, id }) => ({
+    answerId: id(of(['answer 1', 'answer 2'])),
+    device: of(['phone', 'computer']),
+    score: wholeEssayScore(of([10, 12])),
   }),
   'answer.delete': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])) }),
   'bookmark.set': ({ of }) => ({ practiceId: of([15001, 15002]), type: of(['EASY', 'HARD', 'UNMARK']) }),
@@ -103,6 +112,11 @@ const payloads: { readonly [K in MutationKind]: (choose: Chooser) => object } = 
   'comment.delete': ({ of, id }) => ({ commentId: id(of([...comments.slice(2), ...replies])) }),
   'like.set': ({ of, id }) => ({ commentId: id(of([...comments, ...replies])), liked: of([true, false]) }),
   'share.set': ({ of, id }) => ({ answerId: id(of(['answer 1', 'answer 2'])), shared: of([true, false]) }),
+  'evaluation.set': ({ of, id }) =>
+    evaluationOf(id(of(['answer 1', 'answer 2'])), {
+      verdict: of(['FAIR', 'TOO_HIGH', null]),
+      comment: of([null, 'Two words were right.']),
+    }),
   'report.create': ({ fresh }) => ({ reportId: fresh(), practiceId: 15001, description: 'A typo.' }),
   'examMemory.create': ({ of, id }) => ({
     examMemoryId: id(of(['memory 1', 'memory 2'])),

@@ -1,3 +1,4 @@
+import type { DeviceScore } from '#contract/entities/answer.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
 import type { DeviceStorage, SeenRow } from './device-storage.ts';
@@ -67,6 +68,15 @@ function edited(text: string | null, { value }: Screen, format: keyof typeof for
   return join(lines.map((line, index) => (index === at ? `${line.split(' ')[0]} ${value}` : line)));
 }
 
+/** What an engine may have made of an answer. */
+const scored = ({ value }: Screen): DeviceScore => ({
+  device: 'phone',
+  score: {
+    rubric: 'r', scorer: 'writing@2026-01-01', points: value, max: value, traits: [], skills: [],
+    evidence: { kind: 'recording', signal: null },
+  },
+}); // prettier-ignore
+
 const makers: Record<MutationKind, Maker> = {
   'answer.submit': (screen) => {
     const { value, uuid } = screen;
@@ -92,6 +102,10 @@ const makers: Record<MutationKind, Maker> = {
   'answer.delete': (screen) => {
     const row = seen(screen, 'answer');
     return row ? { kind: 'answer.delete', payload: { answerId: row.key } } : null;
+  },
+  'answer.score': (screen) => {
+    const row = seen(screen, 'answer');
+    return row ? { kind: 'answer.score', payload: { answerId: row.key, ...scored(screen) } } : null;
   },
   'bookmark.set': (screen) => {
     const type = among(marks, screen.value) ?? 'EASY';
@@ -179,6 +193,15 @@ const makers: Record<MutationKind, Maker> = {
   'share.set': (screen) => {
     const row = seen(screen, 'answer');
     return row ? { kind: 'share.set', payload: { answerId: row.key, shared: screen.value % 3 > 0 } } : null;
+  },
+  'evaluation.set': (screen) => {
+    const row = seen(screen, 'answer');
+    if (!row) return null;
+    const { value } = screen;
+    const verdict = among(['FAIR', 'TOO_HIGH', 'TOO_LOW', null] as const, value) ?? null;
+    const comment = value % 5 === 0 ? `because ${value}` : null;
+    const about = { scorer: 'writing@2026-11-25', low: 4, high: 6, max: 15, scoredOn: 'device' } as const;
+    return { kind: 'evaluation.set', payload: { answerId: row.key, verdict, comment, about } };
   },
   'report.create': (screen) => ({
     kind: 'report.create',
@@ -283,7 +306,10 @@ const makers: Record<MutationKind, Maker> = {
 
 /** How often each is done, among a hundred. */
 const shares: Record<MutationKind, number> = {
-  'answer.submit': 17,
+  'answer.submit': 15,
+  // Here, so that the numbers of the other deeds stay what they were in the seeds that are kept.
+  'evaluation.set': 1,
+  'answer.score': 1,
   'session.set': 1,
   'answer.delete': 8,
   'bookmark.set': 13,

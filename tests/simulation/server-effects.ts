@@ -142,7 +142,17 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     const value = { id: answerId, practiceId, taskType, value: answer, duration, pteType, score: null, scorePercentage: null, ...author, createdDate: day, lastModifiedDate: day }; // prettier-ignore
     return append(slot, 'answer', answerId, value);
   },
-  'answer.delete': (slot, { answerId }) => remove(slot, 'answer', answerId),
+  'answer.score': ({ account }, { answerId, device, score }) => {
+    const there = found(account, 'answer', answerId)?.value;
+    if (!there) throw new Refused('NOT_FOUND', 404);
+    return publish(account, 'answer', answerId, { ...there, deviceScore: { device, score } });
+  },
+  'answer.delete': (slot, { answerId }) => {
+    const done = remove(slot, 'answer', answerId);
+    if (found(slot.account, 'evaluation', answerId)?.value)
+      publish(slot.account, 'evaluation', answerId, null);
+    return done;
+  },
   'bookmark.set': (slot, { practiceId, type }) => {
     const key = String(practiceId);
     const row = found(slot.account, 'bookmark', key);
@@ -250,6 +260,13 @@ const effects: { [K in MutationKind]: (slot: Slot, payload: MutationPayload<K>) 
     if ((shared || !row) && !found(slot.account, 'answer', answerId)?.value)
       throw new Refused('NOT_FOUND', 404);
     return register(slot, 'share', answerId, { isSame: false, wished: shared ? { answerId } : null });
+  },
+  'evaluation.set': (slot, { answerId, verdict, comment, about }) => {
+    const row = found(slot.account, 'evaluation', answerId);
+    const wished = verdict === null ? null : { answerId, verdict, comment, about, lastModifiedDate: day };
+    const isAlreadySo = row !== undefined && isSame(row.value, wished);
+    if (!isAlreadySo && !found(slot.account, 'answer', answerId)?.value) throw new Refused('NOT_FOUND', 404);
+    return register(slot, 'evaluation', answerId, { isSame: isAlreadySo, wished });
   },
   'report.create': ({ account }, { reportId }) => {
     if (account.reports.has(reportId)) throw new Refused('IDEMPOTENCY_MISMATCH', 422);

@@ -77,7 +77,15 @@ export function applyKind(account: KindAccount, op: KindOp): Change | null {
     value: made === null ? null : completed(account, kind, made as object, version),
   } as Change;
   publish(account, change);
+  if (op.kind === 'answer.delete') dropEvaluation(account, change.key);
   return change;
+}
+
+/** The verdict on a deleted answer goes with it. */
+function dropEvaluation(account: KindAccount, answerId: string): void {
+  const known = account.feed.get(targetOf('evaluation', answerId))?.change;
+  if (known?.kind !== 'evaluation' || known.value === null) return;
+  publish(account, { ...known, version: known.version + 1, deleted: true, value: null });
 }
 
 function checkNeeds(
@@ -91,12 +99,18 @@ function checkNeeds(
   const missing = new Refused('NOT_FOUND', 404);
   if (cls === 'remove' && !isThere) throw missing;
   if (cls === 'append' && known) throw new Refused('IDEMPOTENCY_MISMATCH', 422);
-  if ((kind === 'wordBookmark.set' || kind === 'wordNote.set') && !isThere) throw missing;
+  const isPart = kind === 'wordBookmark.set' || kind === 'wordNote.set' || kind === 'answer.score';
+  if (isPart && !isThere) throw missing;
   if (kind === 'share.set') {
     const { answerId, shared } = payload as { answerId: string; shared: boolean };
     const answer = account.feed.get(targetOf('answer', answerId))?.change;
     // What was taken back before stays so, also when its answer is gone.
     if ((answer?.value ?? null) === null && !isThere && (shared || !known)) throw missing;
+  }
+  if (kind === 'evaluation.set') {
+    const { answerId, verdict } = payload as { answerId: string; verdict: string | null };
+    const answer = account.feed.get(targetOf('answer', answerId))?.change;
+    if ((answer?.value ?? null) === null && (verdict !== null || !known)) throw missing;
   }
   if (kind !== 'reply.create' && kind !== 'like.set') return;
   const { commentId, liked = true } = payload as { commentId: string; liked?: boolean };
@@ -107,8 +121,15 @@ function checkNeeds(
 }
 
 function checkBase({ kind, baseVersion }: KindOp, known: Change | undefined): void {
-  // What is known of a session is joined, whatever version was seen.
-  if (mutations[kind].cls !== 'register' || kind === 'session.set' || baseVersion === 'any' || !known) return;
+  // What is known of a session is joined, whatever version was seen; the score of a device is what it says.
+  if (
+    mutations[kind].cls !== 'register' ||
+    kind === 'session.set' ||
+    kind === 'answer.score' ||
+    baseVersion === 'any' ||
+    !known
+  )
+    return;
   // A patch without a version is for whatever is there.
   if (kind === 'profile.set' && baseVersion === null) return;
   if (baseVersion !== known.version) throw new Refused('VERSION_CONFLICT', 409, known);

@@ -175,6 +175,7 @@ export async function createDevice(
     storage: { room: async () => room.now, fits: async () => null },
     assessing: createAssessing({
       context,
+      device: 'phone',
       assessors: { writing: createWritingAssessor(context, writingHere) },
       report: (error) => {
         throw error;
@@ -256,6 +257,7 @@ function keptHere(first: PracticeMode): ModeChoice {
 /** What another app shared: in memory, since the files of jsdom cannot be kept in the database of these tests. */
 function sharedHere(): SharedFiles {
   let shared: SharedFile | null = null;
+  const away = new Map<string, SharedFile>();
   return {
     read: async () => shared,
     async keep(file) {
@@ -266,6 +268,19 @@ function sharedHere(): SharedFiles {
     },
     async forget() {
       shared = null;
+    },
+    async putAway(userId) {
+      if (shared !== null) away.set(userId, shared);
+      shared = null;
+    },
+    async bringBack(userId) {
+      const kept = away.get(userId);
+      if (kept === undefined || shared !== null) return;
+      away.delete(userId);
+      shared = kept;
+    },
+    async forgetOf(userId) {
+      away.delete(userId);
     },
   };
 }

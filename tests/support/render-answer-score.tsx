@@ -9,10 +9,15 @@ interface Given {
   readonly score: Score;
   /** A recording unless said otherwise. */
   readonly value?: AnswerValue;
+  readonly answerId?: string;
+  readonly isOthers?: boolean;
 }
 
 /** The score of an answer, as a device shows what it has scored itself. */
-export function renderAnswerScore(device: Device, { item, score, value = spokenValue }: Given) {
+export function renderAnswerScore(
+  device: Device,
+  { item, score, value = spokenValue, answerId = 'a', isOthers = false }: Given,
+) {
   return renderOn(
     device,
     <AnswerScore
@@ -20,7 +25,8 @@ export function renderAnswerScore(device: Device, { item, score, value = spokenV
       value={value}
       score={score}
       pteType="ACADEMIC"
-      answerId="a"
+      answerId={answerId}
+      isOthers={isOthers}
       scoredOn="device"
       scoring={null}
       timeTakenS={null}

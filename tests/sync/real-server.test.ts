@@ -3,11 +3,12 @@ import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
+import { replaceScore } from '#data/commands/replace-score.ts';
 import { submitAnswer, type SubmitAnswerResult } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { hasAiScore } from '#data/queries/ai-scores.ts';
+import { findAiScores } from '#data/queries/ai-scores.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { eq } from 'drizzle-orm';
 import { learner } from '#server/db/schema/learners.ts';
@@ -16,10 +17,11 @@ import { claimJob } from '#server/store/scoring-jobs.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/create-transport.ts';
+import { wholeEssayScore } from '#tests/support/essay-scores.ts';
 import { someMp3, startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
-import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';
 
@@ -214,7 +216,68 @@ test('what the server gave up is put into its queue again when the learner asks,
   expect(await own()).not.toHaveProperty('scoring');
 });
 
-test('free AI scores count down on the device, and an answer too many waits, whole, until there are some again', async () => {
+test('what a phone made of an answer is on the laptop, with the answer or after it, until the server has its own', async () => {
+  const network = fetchAs(world, await world.newLearner());
+  const clock = createFakeClock(Date.now());
+  let isLosing = false;
+  const fetchOnPhone: typeof network.fetch = async (input, init) => {
+    const response = await network.fetch(input, init);
+    if (isLosing && new Request(input, init).url.endsWith('/api/sync/batch'))
+      throw new TypeError('Failed to fetch');
+    return response;
+  };
+  const phone = await createDevice({ server: { ...network, fetch: fetchOnPhone }, clock, seed: 31 });
+  const laptop = await createDevice({ server: network, clock, seed: 32 });
+  const tabs = { phone: phone.newTab(), laptop: laptop.newTab() };
+  const scorer = 'writing@2026-11-25';
+  const scoreHere = (answerId: string) =>
+    replaceScore(phone.data, { answerId, score: wholeEssayScore(12, scorer), device: 'phone' });
+  const waiting = async () =>
+    (await phone.data.db.outbox.toArray()).map(({ kind, dependsOn }) => [kind, dependsOn.length]);
+
+  // Scored before it could be sent: one thing waits, not two.
+  const early = await submitAnswer(phone.data, essay('Early.'));
+  if (early.kind !== 'saved') throw new Error('not saved');
+  await scoreHere(early.answerId);
+  expect(await waiting()).toEqual([['answer.submit', 0]]);
+  await tabs.phone.engine.syncNow();
+  // Scored when the answer had been tried: behind it, since what was sent never changes.
+  const late = await submitAnswer(phone.data, essay('Late.'));
+  if (late.kind !== 'saved') throw new Error('not saved');
+  isLosing = true;
+  await tabs.phone.engine.syncNow();
+  isLosing = false;
+  await scoreHere(late.answerId);
+  expect(await waiting()).toContainEqual(['answer.score', 1]);
+  await tabs.phone.engine.syncNow();
+  expect(await waiting()).toEqual([]);
+
+  await tabs.laptop.engine.syncNow();
+  for (const { answerId } of [early, late])
+    expect(await findAnswer(laptop.data, { answerId })).toMatchObject({
+      score: { points: 12 },
+      scoredOn: 'device',
+      scoredBy: 'phone',
+    });
+
+  const engines = ['writing'] as const;
+  for (const points of [12, 15]) {
+    const job = await claimJob(world.db, { engines, leaseMs: 60_000, now: new Date() });
+    if (!job) throw new Error('the job was not given out');
+    await storeAssessment(world.db, job, wholeEssayScore(points, scorer));
+  }
+  for (const { engine } of Object.values(tabs)) await engine.syncNow();
+  const before = { device: 'phone', low: 12, high: 12, max: 26, scorer, why: 'other-engine' };
+  for (const { data } of [phone, laptop]) {
+    const rows = await data.db.answers.toArray();
+    const shown = rows.map(({ scoredOn, scoredBy, shownBefore }) => [scoredOn, scoredBy, shownBefore]);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual(['server', undefined, undefined]);
+    expect(shown).toContainEqual(['server', undefined, before]);
+  }
+});
+
+test('free AI scores count down on the device; an answer too many goes to the server all the same and waits there', async () => {
   const strict = await startApiWorld(world.db, { FREE_AI_SCORES: '3', FREE_AI_SCORES_PER: 'account' });
   const who = await strict.newLearner();
   const phone = await createDevice({
@@ -223,80 +286,47 @@ test('free AI scores count down on the device, and an answer too many waits, who
     seed: 4_711,
   });
   const { engine } = phone.newTab();
-  const early = await submitAnswer(phone.data, essay('Before anybody said how many there are.'));
-  const hasScore = async (answer: SubmitAnswerResult) =>
-    answer.kind === 'saved' &&
-    hasAiScore(phone.data, { answerId: answer.answerId, now: phone.data.clock.now() });
-  expect(await hasScore(early)).toBe(true);
+  const left = async () => (await findAiScores(phone.data, { now: phone.data.clock.now() }))?.left ?? null;
+  await submitAnswer(phone.data, essay('Before anybody said how many there are.'));
+  expect(await left()).toBeNull();
   await engine.syncNow();
   const free = { scores: 3, per: 'account' };
   expect((await phone.store.readState('u1')).aiQuota).toEqual({ status: 'TRIAL', remaining: 2, free });
 
   await submitAnswer(phone.data, answerTo(23_001));
+  const counted: (number | null)[] = [];
   const given = [];
-  for (const text of ['One.', 'Two.', 'Three.']) given.push(await submitAnswer(phone.data, essay(text)));
-  expect(await Promise.all(given.map(hasScore))).toEqual([true, true, false]);
+  for (const text of ['One.', 'Two.', 'Three.']) {
+    given.push(await submitAnswer(phone.data, essay(text)));
+    counted.push(await left());
+  }
+  expect(counted).toEqual([1, 0, 0]);
   await engine.syncNow();
-  expect(await Promise.all(given.map(hasScore))).toEqual([true, true, false]);
-  const waiting = await phone.data.db.outbox.toArray();
-  expect(waiting).toMatchObject([{ state: 'parked-quota', lastError: { code: 'AI_LIMIT' } }]);
-  expect(waiting[0]?.payload).toMatchObject({ answer: { text: 'Three.' } });
-  expect((await listOwnAnswers(phone.data, { practiceId: 9_001 })).total).toBe(4);
+  expect(await phone.data.db.outbox.count()).toBe(0);
+  const scoringOf = async (answer: SubmitAnswerResult | undefined) =>
+    answer?.kind === 'saved' ? (await phone.data.db.answers.get(answer.answerId))?.scoring : null;
+  const waits = { status: 'waiting', needs: 'ai-score' };
+  expect(await Promise.all(given.map(scoringOf))).toEqual([
+    { status: 'waiting' },
+    { status: 'waiting' },
+    waits,
+  ]);
 
-  // Nobody asks again by hand: the app hears of the plan, and the next pass sends it.
-  await engine.drainOnce({});
-  expect(await phone.data.db.outbox.count()).toBe(1);
+  // The plan comes, and the next pass tells that the server is at work on it.
   await world.db.orm.update(learner).set({ status: 'PREMIUM' }).where(eq(learner.subject, who.subject));
-  const state = await phone.store.readState('u1');
-  const lease = await phone.store.takeLease('u1', 0);
-  await phone.store.settle(lease.lease, {
-    settlements: [],
-    host: { aiQuota: { status: 'PREMIUM', remaining: null } },
-    now: 0,
-    next: [],
-  });
-  expect(state.aiQuota).toEqual({ status: 'TRIAL', remaining: 0, free });
-  await engine.drainOnce({});
-  expect(await phone.data.db.outbox.toArray()).toEqual([]);
+  await engine.syncNow();
+  expect(await scoringOf(given[2])).toEqual({ status: 'waiting' });
+  expect(await left()).toBeNull();
   await strict.close();
 });
 
-test('the last free AI score goes to what was given first, though its recording goes up before; not matched, it goes to the next', async () => {
-  const strict = await startApiWorld(world.db, { FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'account' });
-  const server = fetchAs(strict, await strict.newLearner());
-  const phone = await createDevice({ server, clock: createFakeClock(Date.now()), seed: 5_813 });
+test('what an older version kept back for want of AI scores is sent when the app starts', async () => {
+  const { devices } = await twoDevices();
+  const [phone] = devices;
+  await submitAnswer(phone.data, essay('Kept back.'));
+  await phone.data.db.outbox.toCollection().modify({ state: 'parked-quota' });
   const { engine } = phone.newTab();
-  await engine.syncNow();
-  const bytes = new Uint8Array(someMp3()).buffer;
-  const sha256 = await phone.data.digest.sha256(bytes);
-  const facts = { mimeType: 'audio/mpeg', sizeBytes: bytes.byteLength, durationMs: 2_000, signal: null };
-  const recording = { sha256, ...facts };
-  const spoken = await submitAnswer(phone.data, {
-    ...answerTo(1_001),
-    taskType: 'RA',
-    value: { kind: 'record', recording },
-    recording: { bytes, mimeType: 'audio/mpeg' },
-  });
-  const written = await submitAnswer(phone.data, essay('Handed in after the reading.'));
-  const hasScore = async (answer: SubmitAnswerResult) =>
-    answer.kind === 'saved' &&
-    hasAiScore(phone.data, { answerId: answer.answerId, now: phone.data.clock.now() });
-  expect(await Promise.all([spoken, written].map(hasScore))).toEqual([true, false]);
-  await engine.syncNow();
-  expect(await Promise.all([spoken, written].map(hasScore))).toEqual([true, false]);
-  expect(await phone.data.db.outbox.toArray()).toMatchObject([
-    { state: 'parked-quota', payload: { taskType: 'WE' } },
-  ]);
-
-  // Other tests have left jobs of theirs.
-  let job: Awaited<ReturnType<typeof claimJob>>;
-  do job = await claimJob(world.db, { engines: ['reading'], leaseMs: 60_000, now: new Date() });
-  while (job && (spoken.kind !== 'saved' || job.answer.id !== spoken.answerId));
-  if (!job) throw new Error('the job was not given out');
-  const unmatched = { ...heardSpeech('Other words.'), marks: null, refused: 'other-text' } as const;
-  await storeAssessment(world.db, job, spokenScore(unmatched, { points: null }));
-  await engine.syncNow();
-  await engine.syncNow();
-  expect(await phone.data.db.outbox.toArray()).toEqual([]);
-  await strict.close();
+  engine.start();
+  await eventually(async () => expect(await phone.data.db.outbox.count()).toBe(0));
+  await engine.stop();
 });

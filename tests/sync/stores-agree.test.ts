@@ -38,6 +38,12 @@ function wishMaker(next: (below: number) => number, uuid: () => string) {
     next(4) === 0
       ? null
       : ['a', 'b', 'c', 'd'].map((line) => (next(3) === 0 ? `${line}${next(9)}` : line)).join('\n');
+  const evaluation = () => ({
+    answerId: `a0000000-0000-4000-8000-00000000000${next(2)}`,
+    verdict: next(3) ? ('TOO_LOW' as const) : null,
+    comment: next(2) ? 'why' : null,
+    about: { scorer: 'writing@2026-11-25', low: 4, high: 6, max: 15, scoredOn: null },
+  });
   const makers: (() => Wish)[] = [
     () => ({ kind: 'bookmark.set', payload: { practiceId: next(2), type: mark() } }),
     () => ({ kind: 'profile.set', payload: next(2) ? { nickname: `n${next(3)}x` } : { language: 'HI' } }),
@@ -67,6 +73,7 @@ function wishMaker(next: (below: number) => number, uuid: () => string) {
     },
     () => ({ kind: 'comment.delete', payload: { commentId: comment() } }),
     () => ({ kind: 'like.set', payload: { commentId: comment(), liked: next(2) > 0 } }),
+    () => ({ kind: 'evaluation.set', payload: evaluation() }),
     () => ({ kind: 'report.create', payload: { reportId: uuid(), practiceId: 1, description: 'd' } }),
     () => ({
       kind: 'dictation.submit',
@@ -226,7 +233,15 @@ async function runSeed(seed: number): Promise<void> {
       expect(anonymous(memory.shown('u1', kind, key)), `${kind} ${key}`).toEqual(anonymous(value));
       expect(memory.user('u1').shadows.get(targetOf(kind, key)) ?? null, `${kind} ${key}`).toEqual(shadow);
     }
-    for (const kind of ['bookWord', 'note', 'comment', 'like', 'dictation', 'target'] as const) {
+    for (const kind of [
+      'bookWord',
+      'note',
+      'comment',
+      'like',
+      'evaluation',
+      'dictation',
+      'target',
+    ] as const) {
       const rows = (await db.entities.toArray()).filter((row) => row.kind === kind && row.value !== null);
       expect(memory.shownKeys('u1', kind)).toEqual(rows.map((row) => row.key).sort());
     }

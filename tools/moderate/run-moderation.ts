@@ -5,6 +5,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { setCommentHidden } from '#server/store/comments.ts';
 import { findPictures, listReports, listShownComments } from '#server/store/moderation.ts';
+import { plainLine } from '#tools/plain-line.ts';
 
 export const usage = `npm run moderate -- reports          what learners say is wrong with questions and comments
 npm run moderate -- comments         the newest comments, with their ids
@@ -15,9 +16,6 @@ npm run moderate -- show ID          shows it again`;
 /** Most lines of a list. */
 const most = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-
-/** What learners wrote goes to a terminal: on one line, and no sign in it steers the terminal. */
-const plainLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 interface Line {
   readonly id: string;

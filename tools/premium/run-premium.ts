@@ -1,14 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { dayMs } from '#server/store/kept-days.ts';
 import { listLearnersNamed, setLearnerStatus } from '#server/store/learner-status.ts';
+import { plainLine } from '#tools/plain-line.ts';
 
 export const usage = `npm run premium -- list                      learners who have Premium, and until when
 npm run premium -- grant USERNAME            gives a learner Premium without an end; their devices hear of it with the next sync
 npm run premium -- grant USERNAME --days N   gives it for N days from now, in place of what they have
 npm run premium -- revoke USERNAME           takes it away again`;
-
-/** Names come from elsewhere and go to a terminal: on one line, and no sign in them steers it. */
-const plainLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 const untilWords = (until: Date | null): string =>
   until === null ? '' : `, until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,5 +1,12 @@
 /** Answers, and what they wait for. */
-import type { AnswerValue, Score, ScoringFailure } from '#contract/entities/answer.ts';
+import type {
+  AnswerValue,
+  DeviceScore,
+  Score,
+  ScoringFailure,
+  ShownScore,
+} from '#contract/entities/answer.ts';
+import type { JudgedScore, Verdict } from '#contract/entities/evaluation.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ScoringEngine } from '#domain/tasks/scoring-engine.ts';
@@ -32,6 +39,9 @@ export const answer = pgTable(
     mode: text().$type<PracticeMode>(),
     score: jsonb().$type<Score>(),
     scorePercentage: doublePrecision(),
+    /** What the learner's own device found, until the server has found something itself; and what it had shown then. */
+    deviceScore: jsonb().$type<DeviceScore>(),
+    shownBefore: jsonb().$type<ShownScore>(),
     recordingSha256: text(),
     version: integer().notNull(),
     createdAt: instant().notNull(),
@@ -66,11 +76,16 @@ export const scoringJob = pgTable(
     /** What went wrong the last time, for the people who look after the server. */
     lastError: text(),
     createdAt: instant().notNull(),
+    /** The learner who has no AI score left for it; nobody takes the job before that is paid. */
+    unpaidBy: uuid(),
   },
   (t) => [
     index('scoring_job_due')
       .on(t.dueAt)
       .where(sql`failure is null`),
+    index('scoring_job_unpaid')
+      .on(t.unpaidBy)
+      .where(sql`unpaid_by is not null`),
   ],
 );
 
@@ -100,4 +115,23 @@ export const answerShare = pgTable(
     version: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.learnerId, t.answerId] }), index('answer_share_answer').on(t.answerId)],
+);
+
+/**
+ * What learners think of the scores of their own answers. A row without a verdict stays, so that versions never go back; the
+ * comment and the judged score go with the verdict.
+ */
+export const evaluation = pgTable(
+  'evaluation',
+  {
+    learnerId: learnerId(),
+    answerId: uuid().notNull(),
+    taskType: text().$type<TaskType>().notNull(),
+    verdict: text().$type<Verdict>(),
+    comment: text(),
+    about: jsonb().$type<JudgedScore>(),
+    version: integer().notNull(),
+    modifiedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.answerId] })],
 );

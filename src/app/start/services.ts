@@ -12,6 +12,8 @@ import { createListeners } from '#platform/listeners.ts';
 
 /** What the screens stand on once local data is open. A new one is made when another learner signs in. */
 export interface Services {
+  /** Another one where a learner has left and the page stayed: no screen keeps anything of them. */
+  readonly life: number;
   readonly data: DataContext;
   readonly practice: PracticePorts;
   readonly say: SayPorts;

@@ -2,6 +2,8 @@ import { mutations } from '#contract/mutations.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
+import { isUntried } from '#data/queue/coalesce.ts';
 import { sizeOf, untried, type OutboxOp } from '#data/queue/op.ts';
 import { logOps } from '#data/queue/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
@@ -42,7 +44,9 @@ export async function editOp(
       await tables.outbox.put(fresh);
       await handOver(tables, old, freshId);
       await showEdited(tables, fresh, score);
+      const outdated = await dropScoreOf(tables, fresh);
       await logOps(tables, [
+        ...outdated.map((id) => ({ opId: id, at, event: { kind: 'cancelled', by: freshId } }) as const),
         { opId: freshId, at, event: { kind: 'enqueued', of: old.kind } },
         { opId, at, event: { kind: 'merged', into: freshId } },
       ]);
@@ -65,13 +69,20 @@ async function handOver({ outbox }: LearnerTables, old: OutboxOp, freshId: strin
     });
 }
 
+/** What a device made of the words of before is nothing to send any more. Returns the ids of what was dropped. */
+async function dropScoreOf({ outbox }: LearnerTables, { userId, target }: OutboxOp): Promise<string[]> {
+  const ops = await outbox.where({ userId, target }).toArray();
+  const outdated = ops.filter((op) => op.kind === 'answer.score' && isUntried(op));
+  await outbox.bulkDelete(outdated.map(({ seq }) => seq));
+  return outdated.map(({ opId }) => opId);
+}
+
 async function showEdited(tables: LearnerTables, op: OutboxOp, score: Score | null): Promise<void> {
   if (op.kind !== 'answer.submit') return refreshViews(tables, [op]);
   const { answerId, answer } = mutations['answer.submit'].payload.parse(op.payload);
-  const hasPoints = score !== null && score.points !== null && score.max > 0;
   await tables.answers.update(answerId, {
     value: answer,
     score,
-    scorePercentage: hasPoints ? (100 * (score.points ?? 0)) / score.max : null,
+    scorePercentage: percentageOf(score),
   });
 }

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { DeletedAccountDto } from '#contract/entities/profile.ts';
 import type { DataContext } from '#data/context.ts';
 import { rebuildList } from '#data/list-projection.ts';
+import { readMeta } from '#data/meta.ts';
 import { localUserId } from '#data/rows.ts';
 
 /** How the request to delete the account ended. Nothing on this device has changed then. */
@@ -48,7 +49,7 @@ export async function forgetLearner({
     for (const rows of ofLearner()) await rows.delete();
     // What was done with the queue, without owners.
     await db.oplog.clear();
-    await rebuildList(db, localUserId);
+    if ((await readMeta(db, 'list-owner')) === userId) await rebuildList(db, localUserId);
     let left = 0;
     for (const rows of ofLearner()) left += await rows.count();
     return { left };

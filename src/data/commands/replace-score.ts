@@ -1,12 +1,20 @@
-import type { Score } from '#contract/entities/answer.ts';
-import { commit } from '#data/commit.ts';
+import type { DeviceKind, DeviceScore, Score } from '#contract/entities/answer.ts';
+import type { MutationPayload } from '#contract/mutations.ts';
+import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
+import { targetOf } from '#data/kinds/kinds.ts';
+import { isUntried } from '#data/queue/coalesce.ts';
+import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { sizeOf } from '#data/queue/op.ts';
+import type { AnswerRow } from '#data/rows.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 
 export interface ReplaceScoreInput {
   answerId: string;
   /** A whole score, from an engine of this device. */
   score: Score;
+  device: DeviceKind;
   /** The older scorer whose whole score it may replace, when the learner asked for that. */
   insteadOf?: string | undefined;
 }
@@ -15,32 +23,46 @@ export interface ReplaceScoreInput {
 export type ReplaceScoreResult = 'replaced' | 'gone' | 'kept';
 
 /**
- * Puts a whole score in the place of one that waited for an engine, or that an older scorer made. Nothing is sent: the
- * server scores for itself.
+ * Puts a whole score in the place of one that waited for an engine, or that an older scorer made, and sends it for the learner's
+ * other devices to see: with its answer where that waits still, so that the learner has one thing waiting and not two.
  */
 export async function replaceScore(
   context: DataContext,
-  { answerId, score, insteadOf }: ReplaceScoreInput,
+  { answerId, score, device, insteadOf }: ReplaceScoreInput,
 ): Promise<ReplaceScoreResult> {
   let result: ReplaceScoreResult = 'gone';
   await commit(context, {
-    write: async ({ answers }) => {
+    write: async (tables) => {
       result = 'gone';
-      const row = await answers.get(answerId);
+      const row = await tables.answers.get(answerId);
       if (row === undefined || row.userId !== context.userId || row.hidden === 1) return [];
       if (row.score !== null && isAssessed(row.score) && row.score.scorer !== insteadOf) {
         result = 'kept';
         return [];
       }
-      await answers.put({ ...row, score, scorePercentage: percentageOf(score), scoredOn: 'device' });
+      const { scoredBy: _scoredBy, shownBefore: _shownBefore, ...rest } = row;
+      await tables.answers.put({
+        ...rest,
+        score,
+        scorePercentage: percentageOf(score),
+        scoredOn: 'device',
+      });
       result = 'replaced';
-      return [];
+      return sendScore(tables, row, { device, score });
     },
   });
   return result;
 }
 
-/** `null` when not scored. */
-export function percentageOf(score: Score | null): number | null {
-  return score && score.points !== null && score.max > 0 ? (100 * score.points) / score.max : null;
+async function sendScore(
+  { outbox }: LearnerTables,
+  { userId, answerId }: AnswerRow,
+  scored: DeviceScore,
+): Promise<NewOp[]> {
+  const about = await outbox.where({ userId, target: targetOf('answer', answerId) }).toArray();
+  const submission = about.find((op) => op.kind === 'answer.submit');
+  if (!submission || !isUntried(submission)) return [newOp('answer.score', { answerId, ...scored })];
+  const payload = { ...(submission.payload as MutationPayload<'answer.submit'>), scored };
+  await outbox.put({ ...submission, payload, sizeBytes: sizeOf(payload) });
+  return [];
 }

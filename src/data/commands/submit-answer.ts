@@ -9,9 +9,9 @@ import { forgetOldSession, listSessions } from '#data/own-sessions.ts';
 import { newOp, type NewOp } from '#data/queue/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
+import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { deleteAnswer } from './delete-answer.ts';
 import { planAnswer, type AnswerFacts } from './plan-answer.ts';
-import { percentageOf } from './replace-score.ts';
 
 export interface SubmitAnswerInput {
   practiceId: number;

@@ -22,6 +22,17 @@ export const answer: KindRule<'answer'> = {
         }; // prettier-ignore
       },
     },
+    'answer.score': {
+      v: 1,
+      key: ({ answerId }) => answerId,
+      needs: ({ answerId }) => [`answer:${answerId}`],
+      field: 'deviceScore',
+      // The server lets go of it when it has its own: nothing here tells whether it was heard.
+      holds: () => false,
+      // The answer is gone, and its score with it.
+      revive: () => null,
+      apply: (value, { device, score }) => value && { ...value, deviceScore: { device, score } },
+    },
     'answer.delete': { v: 1, key: ({ answerId }) => answerId, apply: () => null },
   },
   group: ({ practiceId }) => String(practiceId),

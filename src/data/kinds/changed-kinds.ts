@@ -4,6 +4,7 @@ import type { ChangeKind } from '#contract/sync.ts';
 /** The kind of row that an op is about; `null`: nothing of it ever comes back from the server. */
 export const changedKinds = {
   'answer.submit': 'answer',
+  'answer.score': 'answer',
   'answer.delete': 'answer',
   'bookmark.set': 'bookmark',
   'profile.set': 'profile',
@@ -18,6 +19,7 @@ export const changedKinds = {
   'comment.delete': 'comment',
   'like.set': 'like',
   'share.set': 'share',
+  'evaluation.set': 'evaluation',
   'report.create': null,
   'examMemory.create': 'examMemory',
   'target.set': 'target',

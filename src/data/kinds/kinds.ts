@@ -4,6 +4,7 @@ import { bookWord } from './book-word.ts';
 import { bookmark } from './bookmark.ts';
 import { comment } from './comment.ts';
 import { dictation } from './dictation.ts';
+import { evaluation } from './evaluation.ts';
 import { examMemory } from './exam-memory.ts';
 import type { KindRule } from './kind-rule.ts';
 import { level } from './level.ts';
@@ -18,8 +19,8 @@ import { target } from './target.ts';
 
 /** Every kind of row that a learner's devices share. A kind of the contract that is missing here does not compile. */
 export const kinds: { readonly [K in ChangeKind]: KindRule<K> } = {
-  answer, bookmark, profile, dictation, bookWord, note, comment, like, share, examMemory, target, level, review,
-  scoreReport, session,
+  answer, bookmark, profile, dictation, bookWord, note, comment, like, share, evaluation, examMemory, target, level,
+  review, scoreReport, session,
 }; // prettier-ignore
 
 /** Key of a row on this device; a learner's only row has the name of its kind. */

@@ -5,7 +5,8 @@ import { reportOps } from './report.ts';
 
 const rules = {
   ...kinds.answer.ops, ...kinds.bookmark.ops, ...kinds.profile.ops, ...kinds.dictation.ops, ...kinds.bookWord.ops,
-  ...kinds.note.ops, ...kinds.comment.ops, ...kinds.like.ops, ...kinds.share.ops, ...reportOps, ...kinds.examMemory.ops,
+  ...kinds.note.ops, ...kinds.comment.ops, ...kinds.like.ops, ...kinds.share.ops, ...kinds.evaluation.ops,
+  ...reportOps, ...kinds.examMemory.ops,
   ...kinds.target.ops, ...kinds.level.ops, ...kinds.review.ops, ...kinds.scoreReport.ops,
   ...kinds.session.ops,
 } satisfies Record<MutationKind, object>; // prettier-ignore

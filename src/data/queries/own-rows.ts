@@ -20,6 +20,10 @@ export async function isLiked(context: ReadContext, { commentId }: { commentId: 
 export const findShare = (context: ReadContext, { answerId }: { answerId: string }) =>
   findEntity(context, 'share', answerId);
 
+/** What the learner thinks of the score of an own answer; `null`: nothing was said. */
+export const findEvaluation = (context: ReadContext, { answerId }: { answerId: string }) =>
+  findEntity(context, 'evaluation', answerId);
+
 /** Own dictations, newest first. */
 export const listDictations = (context: ReadContext, page: Page) =>
   listEntities(context, { kind: 'dictation', group: 'all', ...page });

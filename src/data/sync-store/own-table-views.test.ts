@@ -1,31 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import { exactEssayScore, wholeEssayScore } from '#tests/support/essay-scores.ts';
 import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { answerWithShadow } from './own-table-views.ts';
-
-const formOnly: Score = {
-  rubric: 'academic@2025-08-07',
-  scorer: 'objective@1',
-  points: null,
-  max: 26,
-  traits: [],
-  skills: [],
-  evidence: { kind: 'writing', wordCount: 200, formBand: { points: 2, max: 2, reason: 'in-band' } },
-};
-const summary = {
-  correctWordsCount: 200,
-  spellingErrors: 0,
-  GRAMMAR_CRITICAL_ERROR: 0,
-  GRAMMAR_MODERATE_ERROR: 0,
-  GRAMMAR_MINOR_ERROR: 0,
-  MISSED: 0,
-  EXTRA: 0,
-};
-const whole = (points: number): Score => ({
-  ...formOnly,
-  points,
-  evidence: { ...formOnly.evidence, kind: 'writing', summary } as Score['evidence'],
-});
 
 const dto = (score: Score | null): AnswerDto => ({
   id: '00000000-0000-4000-8000-000000000001', practiceId: 9001, taskType: 'WE', value: { kind: 'write', text: 'a' },
@@ -36,8 +13,8 @@ const pulled = (score: Score | null, row?: ReturnType<typeof answerWithShadow>) 
   answerWithShadow(row, { userId: 'u', version: 1, value: dto(score) }, []);
 
 it('the server\u2019s score takes the place of the device\u2019s once it is whole', () => {
-  const row = { ...pulled(whole(20)), scoredOn: 'device' as const };
-  expect(pulled(whole(21), row)).toMatchObject({
+  const row = { ...pulled(wholeEssayScore(20)), scoredOn: 'device' as const };
+  expect(pulled(wholeEssayScore(21), row)).toMatchObject({
     score: { points: 21 },
     scorePercentage: 21,
     scoredOn: 'server',
@@ -45,8 +22,8 @@ it('the server\u2019s score takes the place of the device\u2019s once it is whol
 });
 
 it('a whole score of the device stays while the server has only the exact part, or nothing', () => {
-  const row = { ...pulled(whole(20)), scoredOn: 'device' as const };
-  for (const score of [formOnly, null])
+  const row = { ...pulled(wholeEssayScore(20)), scoredOn: 'device' as const };
+  for (const score of [exactEssayScore, null])
     expect(pulled(score, row)).toMatchObject({
       score: { points: 20 },
       scorePercentage: 20,
@@ -55,7 +32,7 @@ it('a whole score of the device stays while the server has only the exact part, 
 });
 
 it('a score that the device made anew stays while the server\u2019s is of an older scorer', () => {
-  const by = (scorer: string, points: number) => ({ ...whole(points), scorer });
+  const by = (scorer: string, points: number) => wholeEssayScore(points, scorer);
   const row = { ...pulled(by('writing@2026-11-22.2', 20)), scoredOn: 'device' as const };
   expect(pulled(by('writing@2026-11-22', 21), row)).toMatchObject({
     score: { points: 20 },
@@ -79,19 +56,55 @@ it('of two readings by the same scorer the one with two listeners stays', () => 
 });
 
 it('how far the server is with a score is kept until it says nothing more of it', () => {
-  const value = { ...dto(formOnly), scoring: { status: 'waiting' as const } };
+  const value = { ...dto(exactEssayScore), scoring: { status: 'waiting' as const } };
   const row = answerWithShadow(undefined, { userId: 'u', version: 1, value }, []);
   expect(row.scoring).toEqual({ status: 'waiting' });
-  expect(pulled(whole(20), row)).not.toHaveProperty('scoring');
+  expect(pulled(wholeEssayScore(20), row)).not.toHaveProperty('scoring');
 });
 
 it('the exact part comes from the server where this device has no more', () => {
-  expect(pulled(formOnly)).toMatchObject({ score: { points: null }, scoredOn: 'server' });
-  expect(pulled(formOnly, pulled(formOnly))).toMatchObject({ score: { points: null } });
+  expect(pulled(exactEssayScore)).toMatchObject({ score: { points: null }, scoredOn: 'server' });
+  expect(pulled(exactEssayScore, pulled(exactEssayScore))).toMatchObject({ score: { points: null } });
 });
 
 it('what the learner noted down stays, whatever the server sends', () => {
   const row = { ...pulled(null), notes: 'bees, sun, angle' };
-  expect(pulled(whole(21), row).notes).toBe('bees, sun, angle');
-  expect(pulled(whole(21))).not.toHaveProperty('notes');
+  expect(pulled(wholeEssayScore(21), row).notes).toBe('bees, sun, angle');
+  expect(pulled(wholeEssayScore(21))).not.toHaveProperty('notes');
+});
+
+const device = (points: number, scorer?: string) => ({
+  device: 'phone' as const,
+  score: wholeEssayScore(points, scorer),
+});
+const told = (more: Partial<AnswerDto>, row?: ReturnType<typeof answerWithShadow>) =>
+  answerWithShadow(row, { userId: 'u', version: 1, value: { ...dto(exactEssayScore), ...more } }, []);
+
+it('what another device made of it is shown, as that one\u2019s, until the server has a score', () => {
+  const waiting = told({ deviceScore: device(13) });
+  expect(waiting).toMatchObject({
+    score: { points: 13 },
+    scorePercentage: 50,
+    scoredOn: 'device',
+    scoredBy: 'phone',
+  });
+  const before = { device: 'phone', scorer: 's', low: 13, high: 13, max: 26, why: 'newer-scorer' } as const;
+  const scored = told({ score: wholeEssayScore(20), shownBefore: before }, waiting);
+  expect(scored).toMatchObject({ score: { points: 20 }, scoredOn: 'server', shownBefore: before });
+  expect(scored).not.toHaveProperty('scoredBy');
+});
+
+it('a newer score of another device takes the place of an older one, and never of this one\u2019s newer', () => {
+  const [older, newer] = ['writing@2026-11-20', 'writing@2026-11-21'];
+  const pulledBefore = told({ deviceScore: device(13, older) });
+  expect(told({ deviceScore: device(14, newer) }, pulledBefore).score?.points).toBe(14);
+  const madeHere = (scorer: string) => ({
+    ...pulled(wholeEssayScore(15, scorer)),
+    scoredOn: 'device' as const,
+  });
+  expect(told({ deviceScore: device(14, newer) }, madeHere(older)).score?.points).toBe(14);
+  expect(told({ deviceScore: device(14, older) }, madeHere(newer))).toMatchObject({ score: { points: 15 } });
+  // The server keeps one of a newer scorer than its own.
+  const beside = { score: wholeEssayScore(16, older), deviceScore: device(14, newer) };
+  expect(told(beside)).toMatchObject({ score: { points: 14 }, scoredBy: 'phone' });
 });

@@ -1,12 +1,10 @@
-import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import { unknownLearner } from '#data/kinds/profile.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
 import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
 import { stands, viewOf, type Shadow } from '#data/view.ts';
-import { isAssessed } from '#domain/tasks/assessment-of.ts';
-import { hasSecondListener } from '#domain/tasks/second-listener.ts';
-import { isOlderScorer } from '#domain/tasks/scorer-versions.ts';
+import { bestScore } from './best-score.ts';
 
 /* Rows of the kinds that have tables of their own, from what the server said and the ops that wait (see view.ts). */
 
@@ -40,7 +38,6 @@ export function answerWithShadow(
   ops: readonly OutboxOp[],
 ): AnswerRow {
   const { userId, version, value } = change;
-  const isServers = value.score !== null && !isBetter(row, value.score);
   return {
     answerId: value.id,
     userId,
@@ -51,9 +48,7 @@ export function answerWithShadow(
     pteType: value.pteType,
     ...modeOf(row, value),
     ...(row?.notes === undefined ? {} : { notes: row.notes }),
-    score: isServers ? value.score : (row?.score ?? null),
-    scorePercentage: isServers ? value.scorePercentage : (row?.scorePercentage ?? null),
-    scoredOn: isServers ? 'server' : (row?.scoredOn ?? 'device'),
+    ...bestScore(row, value),
     ...(value.scoring ? { scoring: value.scoring } : {}),
     answeredAt: Date.parse(value.createdDate),
     version,
@@ -64,17 +59,6 @@ export function answerWithShadow(
 /** A server of before the modes is silent about it: then the device knows. */
 function modeOf(row: AnswerRow | undefined, { mode = row?.mode }: AnswerDto): Pick<AnswerRow, 'mode'> {
   return mode === undefined ? {} : { mode };
-}
-
-/** Whether this device has more of a score than the server. */
-function isBetter(row: AnswerRow | undefined, servers: Score): boolean {
-  if (!row?.score || !isAssessed(row.score)) return false;
-  if (!isAssessed(servers)) return true;
-  if (row.scoredOn !== 'device') return false;
-  if (isOlderScorer(servers.scorer, row.score.scorer)) return true;
-  // The same engine: what two listeners found here does not go for what one of them found there.
-  const isSameScorer = servers.scorer === row.score.scorer;
-  return isSameScorer && hasSecondListener(row.score) === true && hasSecondListener(servers) === false;
 }
 
 /** Whether a deletion among these ops still stands. */

@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie';
-import { costsAiScore } from '#data/queue/costs-ai-score.ts';
 import { upcastOp } from '#data/queue/upcast.ts';
 import type { OpState, OutboxOp } from '#data/queue/op.ts';
 import type { PassageTables } from '#data/database.ts';
@@ -8,7 +7,7 @@ import type { QueuedOp } from './sync-store.ts';
 /** What a pass has to know of an op. */
 export function withoutPayload(op: OutboxOp): QueuedOp {
   const { payload: _payload, base: _base, ...queued } = op;
-  return costsAiScore(op) ? { ...queued, isCostly: true } : queued;
+  return queued;
 }
 
 /** Read in steps: 10,000 ops at once stop the page for a quarter of a second. */

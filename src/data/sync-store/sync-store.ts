@@ -6,10 +6,7 @@ import type { SkippedRow } from './skipped.ts';
 import type { EngineMemory } from './engine-memory.ts';
 
 /** An op without what it says: enough to decide what goes next. */
-export interface QueuedOp extends Omit<OutboxOp, 'payload' | 'base'> {
-  /** The server will take an AI score for it. */
-  readonly isCostly?: boolean;
-}
+export type QueuedOp = Omit<OutboxOp, 'payload' | 'base'>;
 
 /** The right to drain, as long as no later one was taken. */
 export interface Lease {

@@ -72,7 +72,7 @@ export function AccountGone() {
                 It was deleted on the server, perhaps from another device of yours. Everything of it is now
                 removed from this device too. You can practise without an account, or make a new one.
               </p>
-              <Button onClick={() => void takeOff()}>OK</Button>
+              <Button onClick={() => void takeOff({ path: '/', farewell: () => null })}>OK</Button>
             </>
           )}
         </div>

@@ -9,7 +9,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { EndAccountResult } from '#data/commands/forget-learner.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { DataContext } from '#data/context.ts';
@@ -22,6 +22,9 @@ import { createDevice } from '#tests/support/practice.tsx';
 import { AccountGone } from './account-gone.tsx';
 import { AccountPortsProvider, type AccountPorts } from './account-ports.ts';
 import { DataScreen } from './data-screen.tsx';
+
+// The last word to who left is of the tab.
+beforeEach(() => sessionStorage.clear());
 
 async function portsOf(result: EndAccountResult, begun: readonly number[] = [], userId = 'u1') {
   const device = await createDevice([]);
@@ -38,8 +41,9 @@ async function portsOf(result: EndAccountResult, begun: readonly number[] = [], 
       return result;
     },
     sharedFiles: { forget: async () => void told.push('shared file') },
-    syncNow: async () => undefined,
-    signOut: async () => void told.push('sign-out'),
+    syncNow: async () => 'drained' as const,
+    isOnline: () => true,
+    signOut: async () => told.push('sign-out') > 0,
   };
   return { context, ports, told };
 }
@@ -94,7 +98,7 @@ it('touches nothing while the server cannot be told', async () => {
 
 it('says what only this device has before it removes it, and leaves the server alone', async () => {
   const { db, told, user } = await open({ kind: 'no-connection' }, [9_001]);
-  const lost = /^Not on the server yet: 1 other change and 1 unfinished text or recording\./;
+  const lost = /^Not on the server yet: 1 change and 1 unfinished text or recording\./;
   expect(await screen.findByText(lost)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove my data' }));
   expect(await db.bookmarks.count()).toBe(1);
@@ -103,7 +107,9 @@ it('says what only this device has before it removes it, and leaves the server a
   expect(screen.getByText('Nothing of yours is left on this device.')).toBeTruthy();
   expect(told).toEqual(['shared file', 'sign-out']);
   const rows = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()]));
-  expect(rows.filter(([, count]) => count !== 0)).toEqual([['meta', 1]]);
+  // Of the device, and who is leaving it: until the last word of other tabs has gone too.
+  expect(rows.filter(([, count]) => count !== 0)).toEqual([['meta', 2]]);
+  expect((await db.meta.toArray()).map(({ key }) => key)).toContain('leaving');
 });
 
 it('forgets with the data of who has no account that there was something to lose', async () => {
@@ -111,7 +117,7 @@ it('forgets with the data of who has no account that there was something to lose
   keepLocalWork(true);
   render(<RouterProvider router={pageOf(<DataScreen />, { context, ports }) as never} />);
   const user = userEvent.setup();
-  expect(await screen.findByText(/^Saved here: 1 other change/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved here: 1 change/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove my data' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Nothing of yours is left on this device.')).toBeTruthy();
@@ -147,7 +153,7 @@ it('takes off what is here of an account that was deleted elsewhere, and says so
 it('keeps what such an account never sent until the learner has been asked', async () => {
   const { db, told, show, user } = await openGone();
   show();
-  expect(await screen.findByText(/^Never sent from this device: 1 other change\./)).toBeTruthy();
+  expect(await screen.findByText(/^Never sent from this device: 1 change\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save a copy' })).toBeTruthy();
   expect([await db.bookmarks.count(), await db.outbox.count(), told]).toEqual([1, 1, []]);
   await user.click(screen.getByRole('button', { name: 'Remove it from this device' }));

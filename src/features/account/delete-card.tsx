@@ -29,8 +29,12 @@ export function DeleteCard({ onDeleted }: { onDeleted: (deleted: DeletedAccount)
       setIsWorking(false);
       return;
     }
-    const { left } = await takeOff();
-    onDeleted({ server: result.deleted ?? 'before', left });
+    const server = result.deleted ?? 'before';
+    const { left } = await takeOff({
+      path: '/me/data',
+      farewell: (rows) => ({ kind: 'deleted', server, left: rows }),
+    });
+    onDeleted({ server, left });
   };
   return (
     <Card labelledBy="delete-heading">

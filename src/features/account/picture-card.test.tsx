@@ -27,8 +27,9 @@ async function open() {
     fetchRecording: device.ports.fetchRecording,
     endAccount: async () => ({ kind: 'signed-out' }) as const,
     sharedFiles: { forget: async () => undefined },
-    syncNow: async () => undefined,
-    signOut: async () => undefined,
+    syncNow: async () => 'drained' as const,
+    isOnline: () => true,
+    signOut: async () => true,
   };
   render(
     <MantineProvider env="test">

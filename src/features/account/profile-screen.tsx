@@ -4,6 +4,7 @@ import { setProfile } from '#data/commands/set-profile.ts';
 import { findProfile, type ProfileView } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
+import { allSharedWords } from '#domain/answers/shared-words.ts';
 import { languageName, listLanguages } from '#domain/profile/languages.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -41,7 +42,7 @@ function Parts({ profile }: { profile: ProfileView }) {
         <Switch
           size="md"
           label="Share new answers"
-          description="Other learners see your nickname and picture, the answer and its score, and can hear your recording. Answers that you have given already stay as they are."
+          description={`Other learners ${allSharedWords}. Answers that you have given already stay as they are.`}
           checked={profile.shareAnswers === true}
           onChange={(event) => void tell(setProfile(context, { shareAnswers: event.currentTarget.checked }))}
         />

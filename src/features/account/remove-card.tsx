@@ -29,7 +29,10 @@ export function RemoveCard({ onRemoved }: { onRemoved: (left: number) => void })
       : null;
   const remove = async () => {
     setStep('working');
-    const { left } = await takeOff();
+    const { left } = await takeOff({
+      path: '/me/data',
+      farewell: (rows) => ({ kind: 'removed', left: rows }),
+    });
     onRemoved(left);
   };
   return (

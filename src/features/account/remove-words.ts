@@ -7,7 +7,8 @@ export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyH
   const parts = [
     answers > 0 ? counted(answers, 'answer', 'answers') : null,
     recordings > 0 ? counted(recordings, 'recording', 'recordings') : null,
-    others > 0 ? counted(others, 'other change', 'other changes') : null,
+    others > 0 && answers + recordings > 0 ? counted(others, 'other change', 'other changes') : null,
+    others > 0 && answers + recordings === 0 ? counted(others, 'change', 'changes') : null,
     unfinished > 0
       ? counted(unfinished, 'unfinished text or recording', 'unfinished texts and recordings')
       : null,
@@ -15,4 +16,12 @@ export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyH
   const last = parts.pop();
   if (last === undefined) return null;
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/** "3 answers are still to be sent."; `null`: nothing is. */
+export function stillToSendWords(only: OnlyHere): string | null {
+  const { answers, recordings, others } = only;
+  const words = onlyHereWords({ ...only, unfinished: 0 });
+  if (words === null) return null;
+  return `${words} ${answers + recordings + others === 1 ? 'is' : 'are'} still to be sent.`;
 }

@@ -1,32 +1,58 @@
 import { forgetLearner } from '#data/commands/forget-learner.ts';
+import { beginLeaving, endLeaving } from '#data/leaving.ts';
 import { localUserId } from '#data/rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
 import { keepLocalWork } from '#platform/local-work.ts';
 import { useAccountPorts } from './account-ports.ts';
+import { farewellText, type Farewell } from './farewell.ts';
 
-/** Takes everything of this learner off this device, unfinished texts too; what others did here stays, and so does the sign-in. */
-export function useEmptyDevice(): () => Promise<void> {
+/** What is to be said, and where, after everything is off the device. */
+interface Way {
+  readonly path: string;
+  /** `null`: there is nothing to say. */
+  readonly farewell: (left: number) => Farewell | null;
+}
+
+/**
+ * Takes everything of this learner off this device, unfinished texts too; what others did here stays, and so does the sign-in. Returns
+ * how many of the learner's rows are left, counted afterwards: 0.
+ */
+export function useEmptyDevice(): () => Promise<{ left: number }> {
   const context = useDataContext();
   const { drafts, sharedFiles } = useAccountPorts();
   return async () => {
-    await forgetLearner(context);
+    const { left } = await forgetLearner(context);
     await drafts.removeAllOf(context.userId);
     await sharedFiles.forget();
     forgetHomeHint();
     if (context.userId === localUserId) keepLocalWork(false);
+    return { left };
   };
 }
 
-/** `useEmptyDevice`, and signs out. Returns how many of the learner's rows are left, counted afterwards: 0. */
-export function useTakeOff(): () => Promise<{ left: number }> {
+/** `useEmptyDevice`, and signs out. `isOut` is `false` where this device refuses that: then the learner is still signed in. */
+export function useTakeOff(): (way: Way) => Promise<{ left: number; isOut: boolean }> {
   const context = useDataContext();
   const { signOut } = useAccountPorts();
   const empty = useEmptyDevice();
+  return async ({ path, farewell }) => {
+    if (context.userId === localUserId) return { ...(await empty()), isOut: true };
+    // What other tabs write as they go, and what a sync that is under way brings, goes too. On a full device it may stay.
+    await beginLeaving(context).catch(() => undefined);
+    const { left } = await empty();
+    const word = farewell(left);
+    const isOut = await signOut({ path, farewell: word && farewellText(word) });
+    if (!isOut) await endLeaving(context);
+    return { left, isOut };
+  };
+}
+
+/** Signs out and leaves everything on this device, where nobody sees it until the learner is back. */
+export function useKeepAndLeave(): () => Promise<{ isOut: boolean }> {
+  const { signOut, isOnline } = useAccountPorts();
   return async () => {
-    await empty();
-    if (context.userId !== localUserId) await signOut();
-    // What a sync that was under way wrote meanwhile goes too.
-    return forgetLearner(context);
+    const farewell = farewellText({ kind: 'kept', isOffline: !isOnline() });
+    return { isOut: await signOut({ path: '/me/account', farewell }) };
   };
 }

@@ -6,6 +6,7 @@ import { useAiScores } from '#data/use-ai-scores.ts';
 import { useLive } from '#data/use-live.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { readTextSize } from '#platform/text-size.ts';
+import { leftWords } from '#ui/ai-scores/free-score-words.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { deviceWords } from './device-words.ts';
 import { schemes } from './schemes.ts';
@@ -25,7 +26,7 @@ export function ExamState() {
 export function ScoresState() {
   const scores = useAiScores();
   if (scores === null) return 'Statistics, and what the points mean';
-  return scores.left === 1 ? '1 AI score left' : `${scores.left} AI scores left`;
+  return leftWords(scores);
 }
 
 /** Whether the learner can leave the network behind, in a few words. */

@@ -1,6 +1,7 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
+import type { Verdict } from '#contract/entities/evaluation.ts';
 import { readPayload } from '#data/queue/upcast.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
 import { plainText } from './note-text.ts';
@@ -24,6 +25,12 @@ const bookWords = {
   spellingBook: 'spelling book',
 } as const satisfies Record<BookName, string>;
 
+const verdictWords = {
+  FAIR: 'fair',
+  TOO_HIGH: 'too high',
+  TOO_LOW: 'too low',
+} as const satisfies Record<Verdict, string>;
+
 type Describe<K extends MutationKind> = (
   payload: MutationPayload<K>,
 ) => Pick<OpDescription, 'what'> & Partial<OpDescription>;
@@ -35,6 +42,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
     text: answer.kind === 'write' || answer.kind === 'type' ? answer.text : null,
     recording: answer.kind === 'record' ? answer.recording : null,
   }),
+  'answer.score': () => ({ what: 'Score of an answer' }),
   'answer.delete': () => ({ what: 'Deleted answer' }),
   'bookmark.set': ({ practiceId, type }) => ({
     what: type === 'UNMARK' ? 'Bookmark removed' : 'Bookmark',
@@ -67,6 +75,11 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'comment.delete': () => ({ what: 'Deleted comment' }),
   'like.set': ({ liked }) => ({ what: liked ? 'Like' : 'Like removed' }),
   'share.set': ({ shared }) => ({ what: shared ? 'Shared answer' : 'Answer no longer shared' }),
+  'evaluation.set': ({ verdict, comment }) => ({
+    what: verdict === null ? 'Opinion of a score removed' : 'Opinion of a score',
+    about: verdict === null ? null : verdictWords[verdict],
+    text: verdict === null ? null : comment,
+  }),
   'report.create': ({ practiceId, description }) => ({ what: 'Report', practiceId, text: description }),
   'examMemory.create': ({ practiceId, description, date }) => ({
     what: 'Exam memory',

@@ -9,6 +9,7 @@ const asServer = 'It stays as it is on the server.';
 /** What giving an op up means, by kind. */
 const consequences = {
   'answer.submit': 'This answer is only on this device. If you discard it, it is gone, with its recording.',
+  'answer.score': 'Your other devices do not see this score then. The answer stays.',
   'answer.delete': 'Then the answer is not deleted. It is in your list again.',
   'bookmark.set': 'The question keeps the bookmark that is on the server.',
   'profile.set': 'Your profile stays as it is on the server.',
@@ -23,6 +24,7 @@ const consequences = {
   'comment.delete': 'Then the comment is not deleted.',
   'like.set': asServer,
   'share.set': asServer,
+  'evaluation.set': 'What you think of this score is deleted here. It stays as it is on the server.',
   'report.create': onlyHere,
   'examMemory.create': onlyHere,
   'target.set': asServer,

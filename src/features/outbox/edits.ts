@@ -15,7 +15,8 @@ type Editor<K extends MutationKind> = (payload: MutationPayload<K>) => TextEdit 
 
 /** Kinds that hold words of the learner's own. */
 const editors: { [K in MutationKind]?: Editor<K> } = {
-  'answer.submit': (payload) => {
+  // Its score was that of the words of before.
+  'answer.submit': ({ scored: _scored, ...payload }) => {
     const { answer } = payload;
     if (answer.kind !== 'write' && answer.kind !== 'type') return null;
     return {

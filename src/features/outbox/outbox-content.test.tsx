@@ -139,7 +139,7 @@ it('says of an answer that waits for an AI score when there are new ones', async
   await writeMeta(context.db, `sync ${learner}`, { ...freshMemory, aiQuota });
   const user = show(context);
   await user.click(within(await list('Sends automatically')).getByRole('button'));
-  expect(await screen.findByText(/^You get 5 new AI scores at \d\d:\d\d, in /)).toBeTruthy();
+  expect(await screen.findByText(/^You get 5 new detailed scores at \d\d:\d\d, in /)).toBeTruthy();
   expect(screen.getByText('Your free AI scores are used up. Your answer is saved.')).toBeTruthy();
 });
 

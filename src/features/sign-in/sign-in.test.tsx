@@ -5,14 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPteType } from '#data/commands/set-profile.ts';
-import type { DataContext } from '#data/context.ts';
-import { openLocalData } from '#data/open-local-data.ts';
-import type { LocalData } from '#data/open-local-data.ts';
-import { DataContextProvider } from '#data/use-data-context.ts';
-import { systemClock } from '#platform/clock.ts';
-import { systemDigest } from '#platform/digest.ts';
-import { systemIds } from '#platform/ids.ts';
 import type { Session } from '#platform/session/session.ts';
 import { createDevice, origin, signedInTab } from '#tests/identity/session-world.ts';
 import type { Device } from '#tests/identity/session-world.ts';
@@ -22,35 +14,21 @@ import { SignInCard } from './sign-in-card.tsx';
 import { SessionProvider } from './use-session.ts';
 
 let device: Device;
-let local: LocalData;
 let count = 0;
-beforeEach(async () => {
+beforeEach(() => {
   count += 1;
   device = createDevice(`sign-in-${count}`);
-  local = await openLocalData(`sign-in-data-${count}`);
 });
 afterEach(() => {
   cleanup();
-  local.close();
 });
 
-function dataContext(): DataContext {
-  const { db, strictDb } = local;
-  const ports = { clock: systemClock, ids: systemIds, digest: systemDigest };
-  return { db, strictDb, userId: 'learner-1', ...ports, kick: () => undefined };
-}
-
-const noSync = async () => undefined;
-
 function show(session: Session, ui: ReactNode) {
-  const data = dataContext();
   const user = userEvent.setup();
   render(
     <StrictMode>
       <MantineProvider env="test">
-        <DataContextProvider value={data}>
-          <SessionProvider value={session}>{ui}</SessionProvider>
-        </DataContextProvider>
+        <SessionProvider value={session}>{ui}</SessionProvider>
       </MantineProvider>
     </StrictMode>,
   );
@@ -118,53 +96,27 @@ test('the card is not there for somebody who is signed in', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the account names the learner and signs out at once when everything is sent', async () => {
+const Way = ({ canSend }: { canSend: boolean }) => <p>{canSend ? 'out, sending first' : 'out'}</p>;
+
+test('the account names the learner and has the way out, and after it what is said to who left', async () => {
   const session = await signedInTab(device);
-  const user = show(session, <Account returnTo="/me" syncNow={noSync} />);
+  const farewell = <p>See you</p>;
+  show(session, <Account returnTo="/me" SignOut={Way} farewell={farewell} />);
   screen.getByText('Signed in as Maya Chén (maya@example.com).');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  screen.getByText('out, sending first');
+  expect(screen.queryByText('See you')).toBeNull();
+  await session.signOut();
   await screen.findByRole('button', { name: 'Create an account' });
-  expect(session.current()).toEqual({ kind: 'signed-out' });
-});
-
-test('a sign-out with something unsent asks first', async () => {
-  await setPteType(dataContext(), 'CORE');
-  const session = await signedInTab(device);
-  const user = show(session, <Account returnTo="/me" syncNow={noSync} />);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(/1 change is not on the server yet/);
-  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-  expect(session.current()).toMatchObject({ kind: 'signed-in' });
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
-  await waitFor(() => expect(session.current()).toMatchObject({ kind: 'signed-out' }));
-  // It waits for the learner whose it is.
-  expect(await local.db.outbox.toArray()).toMatchObject([{ userId: 'learner-1' }]);
-});
-
-test('"Sync first" signs out once all is sent, and says so when it is not', async () => {
-  const data = dataContext();
-  await setPteType(data, 'CORE');
-  const session = await signedInTab(device);
-  let isOnline = false;
-  const syncNow = async () => {
-    if (isOnline) await local.db.outbox.clear();
-  };
-  const user = show(session, <Account returnTo="/me" syncNow={syncNow} />);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(await screen.findByRole('button', { name: 'Sync first' }));
-  await screen.findByText(/Not everything could be sent now/);
-  expect(session.current()).toMatchObject({ kind: 'signed-in' });
-  isOnline = true;
-  await user.click(screen.getByRole('button', { name: 'Sync first' }));
-  await waitFor(() => expect(session.current()).toMatchObject({ kind: 'signed-out' }));
+  screen.getByText('See you');
+  expect(screen.queryByText(/Maya|^out/)).toBeNull();
 });
 
 test('an ended sign-in keeps the name and offers to sign in again', async () => {
   const session = await signedInTab(device);
   device.provider.valid.clear();
   await session.getAccessToken({ fresh: true });
-  show(session, <Account returnTo="/me" syncNow={noSync} />);
+  show(session, <Account returnTo="/me" SignOut={Way} />);
   expect(screen.queryByText(/Everything is still here/)).not.toBeNull();
+  screen.getByText('out');
   screen.getByRole('button', { name: 'Sign in as Maya Chén (maya@example.com)' });
 });

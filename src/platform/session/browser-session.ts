@@ -7,7 +7,7 @@ const lockName = 'auth';
 
 /** The session on the browser's own parts. A service worker has no way to sign in. */
 export function createBrowserSession(
-  signIn: Required<Pick<SessionPorts, 'navigate' | 'loadSignIn'>> | null = null,
+  signIn: Required<Pick<SessionPorts, 'navigate' | 'loadSignIn' | 'endSitting'>> | null = null,
 ): Session {
   const ports: SessionPorts = {
     store: createSessionStore(),

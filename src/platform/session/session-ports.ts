@@ -17,6 +17,8 @@ export interface SessionPorts {
   readonly navigate?: (url: string) => void;
   /** What signing in is made of; absent where nobody can, so that a service worker does not carry it. */
   readonly loadSignIn?: () => Promise<SignInParts>;
+  /** Called before another learner, or nobody, takes the place of one. Absent where there is no window. */
+  readonly endSitting?: () => void;
 }
 
 /** Signing in: the way to the provider, and back from it (`sign-in-attempt.ts`). */

@@ -90,6 +90,8 @@ export async function completeSignIn(ports: SessionPorts, address: string): Prom
     // The provider's clock, as the server compares it with the time of a deletion.
     signedInAt: issuedAtOf(reply.idToken),
   };
+  const before = await store.read();
+  if (before !== null && before.userId !== learner.userId) ports.endSitting?.();
   await store.change(() => record);
   await store.removeAttempt(state);
   return { kind: 'signed-in', returnTo, userId: learner.userId };

@@ -1,14 +1,13 @@
 import { AccountScreen } from '#features/account/account-screen.tsx';
-import { useOutboxPorts } from '#features/outbox/outbox-ports.ts';
+import { SignOut } from '#features/account/sign-out.tsx';
+import { SignedOutNote } from '#features/account/signed-out-note.tsx';
 import { Account } from '#features/sign-in/account.tsx';
 
 /** `/me/account`. */
 export function AccountPage() {
-  return <AccountScreen account={<OwnAccount />} />;
-}
-
-/** The account, with what the outbox brings to a sign-out. */
-function OwnAccount() {
-  const { syncNow } = useOutboxPorts();
-  return <Account returnTo="/me/account" syncNow={syncNow} />;
+  return (
+    <AccountScreen
+      account={<Account returnTo="/me/account" SignOut={SignOut} farewell={<SignedOutNote />} />}
+    />
+  );
 }

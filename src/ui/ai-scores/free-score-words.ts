@@ -11,7 +11,15 @@ export interface AiScoresView {
 
 /** What uses a score and what does not. */
 export const whatCosts =
-  'Speaking and writing answers use one each. All other tasks, and facts such as pauses and word counts, have no limit.';
+  'A detailed score is an AI score from our server. Each speaking and writing answer uses one. Scores from this device, and all other tasks, have no limit.';
+
+const detailed = (count: number) => (count === 1 ? 'detailed score' : 'detailed scores');
+
+/** How many are left, in a few words. */
+export function leftWords({ left, free }: AiScoresView): string {
+  const count = left === 0 ? 'No' : left;
+  return `${count} ${detailed(left)} ${free?.per === 'day' ? 'today' : 'left'}`;
+}
 
 /** The spec's number, for a device that has not been told another. */
 const usualScores = 5;
@@ -31,6 +39,10 @@ export function nextScoresWords({ left, free }: AiScoresView, now: number): stri
   if (free === null) return null;
   const nextAt = nextFreeScoresAt(free, now);
   if (nextAt === null) return left > 0 ? null : 'You do not get new ones on the free plan.';
-  const scores = free.scores === 1 ? 'score' : 'scores';
-  return `You get ${free.scores} new AI ${scores} at ${clockTime.format(nextAt)}, ${inWords(nextAt - now)}.`;
+  return `You get ${free.scores} new ${detailed(free.scores)} at ${clockTime.format(nextAt)}, ${inWords(nextAt - now)}.`;
+}
+
+/** When an answer that waits for an AI score gets one; `null` where nobody knows, or where there are some again. */
+export function whenScoresComeWords(scores: AiScoresView | null, now: number): string | null {
+  return scores?.left === 0 ? nextScoresWords(scores, now) : null;
 }

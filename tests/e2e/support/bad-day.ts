@@ -50,17 +50,29 @@ export interface NewAccount {
 }
 
 /** Makes an account at the provider and comes back signed in, on Me. */
-export async function createAccount(page: Page, url: string): Promise<NewAccount> {
+export async function createAccount(
+  page: Page,
+  url: string,
+  { firstName = 'Ana', lastName = 'Silva' } = {},
+): Promise<NewAccount> {
   const account = { username: `${crypto.randomUUID()}@passage.local`, password: 'a long enough password' };
   await page.goto(`${url}/me`);
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Silva');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(account.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.getByRole('button', { name: /create|sign up/i }).click();
-  await expect(page.getByText(/Signed in as Ana/)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${firstName}`)).toBeVisible();
   return account;
+}
+
+/** Leaves on the page of the account; everything stays on the device. */
+export async function signOutAndKeep(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/me/account`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and keep' }).click();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
 }
 
 /** The learner's own answers to the question on the page. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { AnswerDto, Score } from '#contract/entities/answer.ts';
+import type { AnswerDto, DeviceScore, Score } from '#contract/entities/answer.ts';
 import { aiUse, scoringJob } from '#server/db/schema/answers.ts';
 import { learner as learnerTable } from '#server/db/schema/learners.ts';
 import { storeAssessment } from '#server/store/assessments.ts';
@@ -18,6 +18,8 @@ import {
   type ApiWorldOptions,
   type Learner,
 } from '#tests/support/api-world.ts';
+import { exactEssayScore, wholeEssayScore } from '#tests/support/essay-scores.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { outcomes, pullAll, sendOps } from './sync-kinds.ts';
 
 const entry = new URL('../../support/odd-scoring-thread.ts', import.meta.url);
@@ -247,35 +249,138 @@ export function scoringTests(world: () => ApiWorld): void {
     });
   });
 
+  describe('what a device made of an answer', () => {
+    const today = wholeEssayScore(12, 'writing@2026-11-25');
+    const submitted = (scored?: DeviceScore) => {
+      const answerId = randomUUID();
+      const payload = { ...essay('An essay.'), answerId, practiceId: 9001, taskType: 'WE', answeredAt: 0 };
+      return { answerId, sent: op('answer.submit', { ...payload, scored }) };
+    };
+    const store = async (servers: Score) => {
+      const job = await take();
+      if (!job) throw new Error('the job was not given out');
+      await storeAssessment(world().db, job, servers);
+    };
+
+    it.each(['with the answer', 'after it'])(
+      'sent %s, is its author’s until the server has its own',
+      async (way) => {
+        const author = await world().newLearner();
+        const other = await world().newLearner();
+        const scored = { device: 'phone', score: today } as const;
+        const { answerId, sent } = submitted(way === 'with the answer' ? scored : undefined);
+        const after = way === 'after it' ? [op('answer.score', { answerId, ...scored })] : [];
+        const share = op('share.set', { answerId, shared: true });
+        expect(outcomes(await sendOps(author, sent, ...after, share))).not.toContain('failed');
+        expect((await answersOf(author)).get(answerId)).toMatchObject({ deviceScore: scored });
+        const listed = await other.call('GET', '/api/writing/writeEssay/9001/answers/other');
+        expect(listed.body).toContain(answerId);
+        expect(listed.body).not.toContain('deviceScore');
+
+        await store(wholeEssayScore(14, today.scorer));
+        const own = (await answersOf(author)).get(answerId);
+        expect(own?.score?.points).toBe(14);
+        expect(own).not.toHaveProperty('deviceScore');
+        const before = { device: 'phone', low: 12, high: 12, max: 26, scorer: today.scorer };
+        expect(own?.shownBefore).toEqual({ ...before, why: 'other-engine' });
+        const relisted = await other.call('GET', '/api/writing/writeEssay/9001/answers/other');
+        expect(relisted.body).not.toContain('shownBefore');
+      },
+    );
+
+    it('is kept beside nothing where the server finds the same, also when it comes late', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted();
+      await sendOps(author, sent);
+      await store(today);
+      await sendOps(author, op('answer.score', { answerId, device: 'tablet', score: today }));
+      const own = (await answersOf(author)).get(answerId);
+      expect(own?.score?.points).toBe(12);
+      expect(own).not.toHaveProperty('deviceScore');
+      expect(own).not.toHaveProperty('shownBefore');
+    });
+
+    it('stays beside one of the server’s older rules, for devices to prefer', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted({ device: 'computer', score: today });
+      await sendOps(author, sent);
+      await store(wholeEssayScore(20, 'writing@2026-11-01'));
+      expect((await answersOf(author)).get(answerId)).toMatchObject({
+        score: { points: 20 },
+        deviceScore: { device: 'computer', score: { points: 12 } },
+      });
+    });
+
+    it('is refused for an answer of somebody else, one that is gone, and of another kind', async () => {
+      const author = await world().newLearner();
+      const { answerId, sent } = submitted();
+      await sendOps(author, sent);
+      const scored = { answerId, device: 'phone', score: today };
+      const stranger = await sendOps(await world().newLearner(), op('answer.score', scored));
+      expect(stranger).toMatchObject([{ outcome: 'failed', error: { code: 'NOT_FOUND' } }]);
+      const spoken = spokenScore(heardSpeech('A word.'), { points: 1 });
+      const wrong = [spoken, exactEssayScore].map((score) => op('answer.score', { ...scored, score }));
+      const nobody = { ...scored, answerId: randomUUID() };
+      const results = await sendOps(author, ...wrong, op('answer.score', nobody));
+      expect(results.map((result) => (result.outcome === 'failed' ? result.error.code : null))).toEqual([
+        'VALIDATION',
+        'VALIDATION',
+        'NOT_FOUND',
+      ]);
+      expect((await answersOf(author)).get(answerId)).not.toHaveProperty('deviceScore');
+    });
+  });
+
   describe('the free AI scores', () => {
     const remaining = async (who: Learner) => (await who.call('GET', '/api/settings/remaining')).json();
 
-    it('count down and then refuse what needs an engine, and nothing else', async () => {
+    const becomePremium = (who: Learner) =>
+      world()
+        .db.orm.update(learnerTable)
+        .set({ status: 'PREMIUM' })
+        .where(eq(learnerTable.subject, who.subject));
+    /** What was used is a day older. */
+    const sleepOverNight = async (who: Learner) => {
+      const [row] = await world()
+        .db.orm.select()
+        .from(learnerTable)
+        .where(eq(learnerTable.subject, who.subject));
+      await world()
+        .db.orm.update(aiUse)
+        .set({ usedAt: later(-24 * 3_600_000) })
+        .where(eq(aiUse.learnerId, row?.id ?? ''));
+    };
+    const waits = { status: 'waiting', needs: 'ai-score' };
+    /** Of each answer, as a device learns it. */
+    const statesOf = async (who: Learner, ids: readonly string[]) => {
+      const answers = await answersOf(who);
+      return ids.map((id) => answers.get(id)?.scoring);
+    };
+
+    it('count down; what needs an engine and finds none is stored and waits, and the rest has no limit', async () => {
       const { newLearner } = await serve({ FREE_AI_SCORES: '2' });
       const author = await newLearner();
       expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 2 });
-      await submit(author, 'One.');
+      const first = (await submit(author, 'One.')).json();
       expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 1 });
       await submit(author, 'Two.');
-      const key = { 'idempotency-key': randomUUID() };
-      const refused = await submit(author, 'Three.', key);
-      expect(refused.json()).toMatchObject({ status: 429, code: 'AI_LIMIT' });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await answersOf(author)).size).toBe(2);
+      const third = await submit(author, 'Three.');
+      expect([third.statusCode, third.json().scoring]).toEqual([201, waits]);
+      expect((await answersOf(author)).size).toBe(3);
       const choice = await author.call('POST', '/api/reading/multipleChoiceSingleAnswer/15001', {
         payload: { answer: { kind: 'choose', chosen: ['b'] }, duration: 1, pteType: 'CORE' },
       });
-      expect(choice.statusCode).toBe(201);
-      // The key was not used up: with a plan the same request goes through.
-      await world()
-        .db.orm.update(learnerTable)
-        .set({ status: 'PREMIUM' })
-        .where(eq(learnerTable.subject, author.subject));
-      expect((await submit(author, 'Three.', key)).statusCode).toBe(201);
+      expect([choice.statusCode, choice.json().scoring]).toEqual([201, undefined]);
+      const taken = [await take(), await take(), await take()];
+      expect(taken.map((job) => job?.answer.id)).not.toContain(third.json().id);
+      expect([taken[0]?.answer.id, taken[2]]).toEqual([first.id, undefined]);
+      await becomePremium(author);
+      expect(await statesOf(author, [third.json().id])).toEqual([{ status: 'waiting' }]);
+      expect((await take())?.answer.id).toBe(third.json().id);
       expect(await remaining(author)).toEqual({ status: 'PREMIUM', remaining: null });
     });
 
-    it('fail only the ops of a batch that are too many', async () => {
+    it('refuse no op of a batch, and a repeated one costs nothing', async () => {
       const { newLearner } = await serve({ FREE_AI_SCORES: '1' });
       const author = await newLearner();
       const answerOp = (text: string) =>
@@ -291,39 +396,65 @@ export function scoringTests(world: () => ApiWorld): void {
         answerOp('Two.'),
         op('bookmark.set', { practiceId: 15001, type: 'EASY' }),
       ];
-      expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'AI_LIMIT', 'applied']);
-      // Sent again, the first one is known and costs nothing.
-      expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'AI_LIMIT', 'applied']);
+      for (const _time of ['once', 'again'])
+        expect(outcomes(await sendOps(author, ...sent))).toEqual(['applied', 'applied', 'applied']);
+      expect((await jobs()).map(({ unpaidBy }) => unpaidBy === null)).toEqual(
+        expect.arrayContaining([false, true]),
+      );
     });
 
-    it('come back on the next day where they are counted by day, and not where they are the account’s', async () => {
-      const byDay = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'day' });
-      const author = await byDay.newLearner();
-      await submit(author, 'One.');
-      const [row] = await world()
-        .db.orm.select()
-        .from(learnerTable)
-        .where(eq(learnerTable.subject, author.subject));
-      await world()
-        .db.orm.update(aiUse)
-        .set({ usedAt: later(-24 * 3_600_000) })
-        .where(eq(aiUse.learnerId, row?.id ?? ''));
-      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 1 });
-      expect((await submit(author, 'Two.')).statusCode).toBe(201);
+    it('go to what waits for longest when there are some again: on the next day, and when one is given back', async () => {
+      const settings = { FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'day', SCORING_TRIES: '1' };
+      const { scoring, newLearner } = await serve(settings, { scoring: { entry, limits: quick } });
+      const author = await newLearner();
+      const ids: string[] = [];
+      for (const text of ['One.', 'break', 'Three.', 'Four.'])
+        ids.push((await submit(author, text)).json().id);
+      expect(await statesOf(author, ids)).toEqual([{ status: 'waiting' }, waits, waits, waits]);
+      await sleepOverNight(author);
+      expect(await statesOf(author, ids)).toEqual([
+        { status: 'waiting' },
+        { status: 'waiting' },
+        waits,
+        waits,
+      ]);
+      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 0 });
+      await scoring.start(log);
+      // Nothing came of the second, so its score goes to the third.
+      await eventually(async () =>
+        expect(await statesOf(author, ids)).toEqual([
+          undefined,
+          { status: 'failed', reason: 'gave-up' },
+          undefined,
+          waits,
+        ]),
+      );
+    });
 
-      const forGood = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'account' });
-      const other = await forGood.newLearner();
-      await submit(other, 'One.');
-      const [otherRow] = await world()
-        .db.orm.select()
-        .from(learnerTable)
-        .where(eq(learnerTable.subject, other.subject));
-      await world()
-        .db.orm.update(aiUse)
-        .set({ usedAt: later(-24 * 3_600_000) })
-        .where(eq(aiUse.learnerId, otherRow?.id ?? ''));
-      const refused = await submit(other, 'Two.');
-      expect([refused.json().code, refused.headers['retry-after']]).toEqual(['AI_LIMIT', undefined]);
+    it('do not come back where they are the account’s', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'account' });
+      const author = await newLearner();
+      await submit(author, 'One.');
+      await sleepOverNight(author);
+      const { id } = (await submit(author, 'Two.')).json();
+      expect(await statesOf(author, [id])).toEqual([waits]);
+      const asked = await author.call('POST', `/api/writing/writeEssay/answer/${id}/scoring`);
+      expect([asked.json().code, asked.headers['retry-after']]).toEqual(['AI_LIMIT', undefined]);
+    });
+
+    it('are refused to who asks for one and has none left, who is told when there are more', async () => {
+      const { newLearner } = await serve({ FREE_AI_SCORES: '1', FREE_AI_SCORES_PER: 'day' });
+      const author = await newLearner();
+      await submit(author, 'One.');
+      const { id } = (await submit(author, 'Two.')).json();
+      const ask = () => author.call('POST', `/api/writing/writeEssay/answer/${id}/scoring`);
+      const refused = await ask();
+      expect(refused.json()).toMatchObject({ status: 429, code: 'AI_LIMIT' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await sleepOverNight(author);
+      const taken = await ask();
+      expect([taken.statusCode, taken.json().scoring]).toEqual([202, { status: 'waiting' }]);
+      expect(await remaining(author)).toEqual({ status: 'TRIAL', remaining: 0 });
     });
 
     it('are not given back with the answer', async () => {
@@ -331,14 +462,15 @@ export function scoringTests(world: () => ApiWorld): void {
       const author = await newLearner();
       const { id } = (await submit(author, 'One.')).json();
       await author.call('DELETE', `/api/writing/writeEssay/answer/${id}`);
-      expect((await submit(author, 'Two.')).json().code).toBe('AI_LIMIT');
+      expect((await submit(author, 'Two.')).json().scoring).toEqual(waits);
     });
 
     it('cannot be spent twice at once', async () => {
       const { newLearner } = await serve({ FREE_AI_SCORES: '1' });
       const author = await newLearner();
       const sent = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => submit(author, text)));
-      expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 429, 429]);
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+      expect(sent.filter((each) => each.json().scoring.needs === undefined)).toHaveLength(1);
     });
   });
 

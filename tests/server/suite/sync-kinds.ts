@@ -28,6 +28,15 @@ export const scoreReport = (overall: number) => ({
   writing: 50,
 });
 
+/** A verdict on the score of an answer. */
+export const evaluationOf = (answerId: string, more: object = {}) => ({
+  answerId,
+  verdict: 'TOO_LOW',
+  comment: null,
+  about: { scorer: 'writing@2026-11-25', low: 4, high: 6, max: 15, scoredOn: 'device' },
+  ...more,
+});
+
 /** A session of two questions. */
 export const practiceSession = (id: string, more: Partial<PracticeSession> = {}): PracticeSession => ({
   id, startedAt: Date.UTC(2026, 9, 1), stops: [{ practiceId: 15001, taskType: 'MCS_R' }, { practiceId: 15002, taskType: 'MCS_R' }],
@@ -89,6 +98,7 @@ export function syncKindTests(world: () => ApiWorld): void {
         reply(commentId, replyId),
         op('like.set', { commentId, liked: true }),
         op('share.set', { answerId, shared: true }),
+        op('evaluation.set', evaluationOf(answerId)),
         op('report.create', { reportId: randomUUID(), practiceId: 15001, description: 'A typo.' }),
         op('examMemory.create', {
           examMemoryId: randomUUID(),

@@ -71,7 +71,8 @@ function isAlreadySo({ device, world, ops }: Look, act: Act): boolean {
 }
 
 /** Kinds whose wish is about another row than their own. */
-const isAbout = (kind: Act['kind']): boolean => kind === 'like.set' || kind === 'share.set';
+const isAbout = (kind: Act['kind']): boolean =>
+  kind === 'like.set' || kind === 'share.set' || kind === 'evaluation.set' || kind === 'answer.score';
 
 /** A mark on a word that was taken out elsewhere, or a like of what was deleted: there is nothing left to want it of. */
 function isGoneWithWord({ device, world, ops }: Look, act: Act): boolean {

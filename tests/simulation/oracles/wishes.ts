@@ -33,6 +33,10 @@ const holds: Partial<Record<MutationKind, (value: unknown, payload: Fields) => b
   'note.set': (value, { description }) => field(value, 'description') === description,
   'like.set': (value, { liked }) => (value !== null) === liked,
   'share.set': (value, { shared }) => (value !== null) === shared,
+  'evaluation.set': (value, wanted) =>
+    wanted['verdict'] === null
+      ? value === null
+      : ['verdict', 'comment', 'about'].every((name) => isSame(field(value, name), wanted[name])),
   'target.set': (value, wanted) =>
     Object.entries(saidBy(wanted)).every(([name, wish]) => field(value, name) === wish),
   'level.set': (value, wanted) =>

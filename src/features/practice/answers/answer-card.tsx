@@ -102,6 +102,8 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
             pteType: answer.pteType,
             answerId: answer.answerId,
             scoredOn: answer.scoredOn ?? null,
+            scoredBy: answer.scoredBy,
+            shownBefore: answer.shownBefore,
             scoring: answer.scoring ?? null,
             mode: answer.mode,
             timeTakenS: answer.duration,

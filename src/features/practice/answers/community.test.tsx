@@ -92,6 +92,8 @@ it('keeps answers private until the learner says otherwise, asks once, and share
   await submit(device);
   expect(await queued(device)).toEqual(['answer.submit']);
   const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  const question = await screen.findByRole('region', { name: 'Share your answers' });
+  expect(question.textContent).toContain('and can see the options that you chose. If you share new ones too');
   await user.click(await screen.findByRole('button', { name: 'Share this and new ones' }));
   expect(await screen.findByRole('button', { name: 'Shared' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Share your answers' })).toBeNull());
@@ -114,6 +116,8 @@ it('gives the link of a shared reading answer, and takes the answer back', async
   const { user } = renderOn(device, <AnswerArea item={item} />, item);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   const shared = await screen.findByRole('switch', { name: /^Other learners can see this answer/ });
+  expect(screen.getByText(/^They see your nickname, .* the options that you chose\. You/)).toBeTruthy();
+  expect(screen.queryByText(/recording/)).toBeNull();
   expect(screen.queryByText(/\/share\/reading/)).toBeNull();
   await user.click(shared);
   expect(await screen.findByText(/\/share\/reading\/multipleChoiceSingleAnswer\//)).toBeTruthy();

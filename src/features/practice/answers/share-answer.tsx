@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TaskType } from '#contract/task-type.ts';
+import { sharedWords } from '#domain/answers/shared-words.ts';
 import { sharePath } from '#domain/answers/share-path.ts';
 import { setShare } from '#data/commands/set-share.ts';
 import type { AnswerSyncState } from '#data/queue/standing-of-op.ts';
@@ -49,7 +50,7 @@ export function ShareAnswer({ answerId, taskType, syncState }: ShareAnswerProps)
           <Switch
             size="md"
             label="Other learners can see this answer"
-            description="They see your nickname and picture, the answer and its score, and can hear your recording. You can take it back at any time."
+            description={`They ${sharedWords(taskType)}. You can take it back at any time.`}
             checked={isShared}
             onChange={(event) => void set(event.currentTarget.checked)}
           />

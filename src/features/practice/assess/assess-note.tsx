@@ -1,12 +1,13 @@
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
-import type { ScoringState } from '#contract/entities/answer.ts';
+import type { ScoringState, ShownScore } from '#contract/entities/answer.ts';
 import { localUserId } from '#data/rows.ts';
+import { useAiScores } from '#data/use-ai-scores.ts';
 import { useDataContext } from '#data/use-data-context.ts';
+import { whenScoresComeWords } from '#ui/ai-scores/free-score-words.ts';
 import classes from './assess-note.module.css';
-import { ParkedNote } from './parked-note.tsx';
 import { ScoreAgainButton } from './score-again-button.tsx';
-import { outdatedWords, standingWords } from './standing-words.ts';
+import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 import { useStanding } from './use-standing.ts';
 
 export interface AssessNoteProps {
@@ -17,27 +18,31 @@ export interface AssessNoteProps {
   isWhole: boolean;
   /** And that is of an older scorer than that of today. */
   isOutdated?: boolean;
+  /** What was shown before the server found other points. */
+  shownBefore?: ShownScore | undefined;
 }
 
 /** What is still to come of a score, or could be made anew, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId, scoring, isWhole, isOutdated = false }: AssessNoteProps) {
+export function AssessNote({ answerId, scoring, isWhole, isOutdated = false, shownBefore }: AssessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const standing = useStanding(answerId, isWhole);
-  const hasAccount = useDataContext().userId !== localUserId;
+  const { userId, clock } = useDataContext();
+  const hasAccount = userId !== localUserId;
+  const moreScores = whenScoresComeWords(useAiScores(), clock.now());
   const words = isOutdated
     ? outdatedWords(standing, scoring)
     : standingWords(standing, scoring, { hasAccount });
   const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
+  const isUnpaid = scoring?.status === 'waiting' && scoring.needs === 'ai-score';
   const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';
   return (
     <div className={classes['note']} ref={note} tabIndex={-1}>
       <output>
         {standing?.status === 'working' && <Loader size="xs" aria-hidden="true" />}
         {words !== null && <span>{words}</span>}
+        {isWhole && shownBefore && <span>{shownBeforeWords(shownBefore)}</span>}
       </output>
-      {scoring === null && standing?.status === 'waiting' && standing.why === 'quota' && (
-        <ParkedNote answerId={answerId} />
-      )}
+      {isUnpaid && moreScores !== null && <span>{moreScores}</span>}
       <ScoreAgainButton
         answerId={answerId}
         isOffered={!isWaiting && (isOutdated || isGivenUp)}

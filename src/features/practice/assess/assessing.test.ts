@@ -1,6 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '#tests/support/eventually.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { deleteAnswer } from '#data/commands/delete-answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
@@ -21,7 +20,6 @@ import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';
 import { libraryEssay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { writingHere } from '#tests/support/writing-engine.ts';
 import { createAssessing } from './assessing.ts';
 import type { Assessor } from './assessor.ts';
@@ -56,7 +54,7 @@ async function handIn(essay = libraryEssay): Promise<string> {
 }
 
 const start = (writing: Assessor = createWritingAssessor(data, writingHere)) =>
-  createAssessing({ context: data, assessors: { writing }, report });
+  createAssessing({ context: data, assessors: { writing }, device: 'phone', report });
 const scoreOf = async (answerId: string): Promise<Score | null> =>
   (await findAnswer(data, { answerId }))?.score ?? null;
 
@@ -132,9 +130,11 @@ describe('an essay that was handed in', () => {
     await start().complete(answerId);
     const first = await scoreOf(answerId);
     if (first === null) throw new Error('not scored');
-    expect(await replaceScore(data, { answerId, score: { ...first, points: 1 } })).toBe('kept');
+    expect(await replaceScore(data, { answerId, score: { ...first, points: 1 }, device: 'phone' })).toBe(
+      'kept',
+    );
     expect(await scoreOf(answerId)).toEqual(first);
-    expect(await replaceScore(data, { answerId: 'nobody', score: first })).toBe('gone');
+    expect(await replaceScore(data, { answerId: 'nobody', score: first, device: 'phone' })).toBe('gone');
   });
 });
 
@@ -199,37 +199,12 @@ describe('what a killed tab left', () => {
 });
 
 describe('an answer beyond the free AI scores', () => {
-  it('keeps what was measured, says what it waits for, and is scored when there are scores again', async () => {
+  it('is scored on this device as any other', async () => {
     const key = `sync ${data.userId}` as const;
-    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
-    const [first, second] = [await handIn(), await handIn()];
-    const assessing = start();
-    for (const answerId of [first, second]) await assessing.complete(answerId);
-    expect(assessing.standingOf(first)).toBeNull();
-    expect(assessing.standingOf(second)).toEqual({ status: 'waiting', why: 'quota' });
-    expect(await scoreOf(second)).toMatchObject({ points: null, evidence: { formBand: { points: 2 } } });
-    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'PREMIUM', remaining: null } });
-    await assessing.completeMissing();
-    expect(assessing.standingOf(second)).toBeNull();
-    expect(await scoreOf(second)).not.toMatchObject({ points: null });
-  });
-
-  it('goes to the next answer, by itself, when the recording before it could not be matched', async () => {
-    const key = `sync ${data.userId}` as const;
-    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
-    const [unmatched, next] = [await handIn(), await handIn()];
-    const engine = createWritingAssessor(data, writingHere);
-    const refused = { ...heardSpeech('Other words.'), marks: null, refused: 'other-text' } as const;
-    const assessing = start({
-      assess: async (answer, practice) =>
-        answer.answerId === unmatched
-          ? { kind: 'scored', score: spokenScore(refused, { points: null }) }
-          : engine.assess(answer, practice),
-    });
-    await assessing.complete(next);
-    expect(assessing.standingOf(next)).toEqual({ status: 'waiting', why: 'quota' });
-    await assessing.complete(unmatched);
-    await eventually(async () => expect(await scoreOf(next)).not.toMatchObject({ points: null }));
+    await writeMeta(data.db, key, { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 0 } });
+    const answerId = await handIn();
+    await start().complete(answerId);
+    expect(await scoreOf(answerId)).not.toMatchObject({ points: null });
     expect(await leftNow()).toBe(0);
   });
 

@@ -1,14 +1,12 @@
-import type { Score } from '#contract/entities/answer.ts';
+import type { DeviceKind } from '#contract/entities/answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
 import { readMeta, writeMeta } from '#data/meta.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
-import { hasAiScore } from '#data/queries/ai-scores.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { assessmentOf, type Assessment } from '#domain/tasks/assessment-of.ts';
-import { isRefused } from '#domain/tasks/is-refused.ts';
 import { isOutdated } from '#domain/tasks/scorer-versions.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';
 
@@ -43,10 +41,12 @@ export interface AssessingOptions {
   readonly context: DataContext;
   /** The engines of this device. A kind without one waits for the server. */
   readonly assessors: { readonly [Kind in Exclude<Assessment, 'none'>]?: Assessor };
+  /** What this device is, for the learner's other devices to say who scored an answer. */
+  readonly device: DeviceKind;
   readonly report: (error: unknown) => void;
 }
 
-export function createAssessing({ context, assessors, report }: AssessingOptions): Assessing {
+export function createAssessing({ context, assessors, device, report }: AssessingOptions): Assessing {
   const standings = new Map<string, AssessStanding>();
   const running = new Map<string, Promise<AssessOutcome | null>>();
   const listeners = new Set<() => void>();
@@ -64,8 +64,6 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     if (kind === 'none') return null;
     const assessor = assessors[kind];
     if (assessor === undefined) return null;
-    if (!(await hasAiScore(context, { answerId, now: context.clock.now() })))
-      return { kind: 'waiting', why: 'quota' };
     const practice = await findPractice(context, { practiceId: answer.practiceId });
     if (practice === null) return { kind: 'waiting', why: 'question' };
     tell(answerId, { status: 'working', usualMs: await readMeta(context.db, `scoring-ms ${kind}`) });
@@ -83,7 +81,8 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
       const isDue = answer !== null && (old !== undefined || awaitsAssessment(answer));
       const outcome = isDue ? await assess(answer) : null;
       if (isStopped) return outcome;
-      if (outcome?.kind === 'scored') await keepScore(answerId, outcome.score, old);
+      if (outcome?.kind === 'scored')
+        await replaceScore(context, { answerId, score: outcome.score, device, insteadOf: old });
       // A whole score waits for nothing, whatever became of the wish for a newer one.
       tell(answerId, old === undefined ? standingAfter(outcome) : null);
       return outcome;
@@ -95,12 +94,6 @@ export function createAssessing({ context, assessors, report }: AssessingOptions
     } finally {
       running.delete(answerId);
     }
-  }
-
-  async function keepScore(answerId: string, score: Score, insteadOf: string | undefined): Promise<void> {
-    await replaceScore(context, { answerId, score, insteadOf });
-    // It costs no AI score: an answer behind it may have that one now.
-    if (isRefused(score)) void completeMissing();
   }
 
   async function complete(answerId: string): Promise<void> {

@@ -4,9 +4,9 @@ import type { AnswerRow } from '#data/rows.ts';
 
 /**
  * What a score waits for. `data`: the writing engine's files; `pack`: a speech pack; `recording`: the sound, which is not on
- * this device; `question`: the item, which has not come yet; `quota`: the free AI scores are used up.
+ * this device; `question`: the item, which has not come yet.
  */
-export type WaitsFor = 'data' | 'pack' | 'recording' | 'question' | 'quota';
+export type WaitsFor = 'data' | 'pack' | 'recording' | 'question';
 
 export type AssessOutcome =
   | { readonly kind: 'scored'; readonly score: Score }

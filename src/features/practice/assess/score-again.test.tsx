@@ -46,7 +46,7 @@ async function open({ engine, scoring, scorer }: Given) {
     if (scoring) one.scoring = scoring;
     if (scorer !== undefined && one.score) one.score = { ...one.score, scorer };
   });
-  const bare = createAssessing({ context, assessors: {}, report: fail });
+  const bare = createAssessing({ context, assessors: {}, device: 'phone', report: fail });
   const ports = engine === 'here' ? device.ports : { ...device.ports, assessing: bare };
   const { user } = renderOn({ ...device, ports }, <MyAnswers item={essay} />, essay);
   return { device, user, row: async () => findAnswer(context, { answerId }), answerId };

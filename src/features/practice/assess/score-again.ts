@@ -11,8 +11,6 @@ export async function scoreAgain(
 ): Promise<ScoreAgainResult> {
   const outcome = await assessing.again(answerId);
   if (outcome?.kind === 'scored') return 'scored';
-  // Its first score is still to be paid: the server would say the same.
-  if (outcome?.kind === 'waiting' && outcome.why === 'quota') return 'quota';
   return requestScoring(answerId).catch(() => 'failed' as const);
 }
 

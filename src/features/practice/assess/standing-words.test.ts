@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdatedWords, standingWords } from './standing-words.ts';
+import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 
 const forPack = { status: 'waiting', why: 'pack' } as const;
 
@@ -27,8 +27,12 @@ it('says why the server gave up, and that the pack is still a way', () => {
   expect(standingWords(null, { ...failed, reason: 'gone' })).toMatch(/does not have the recording/);
 });
 
-it('an answer beyond the free scores says that it is kept', () => {
-  expect(standingWords({ status: 'waiting', why: 'quota' }, null)).toMatch(/used up.*is kept/);
+it('says of an answer beyond the free scores what waits for one, and what this device waits for', () => {
+  const unpaid = { status: 'waiting', needs: 'ai-score' } as const;
+  const waits = 'The detailed score waits until you have AI scores again.';
+  expect(standingWords(null, unpaid)).toBe(waits);
+  expect(standingWords(forPack, unpaid)).toBe(`${standingWords(forPack, null)} ${waits}`);
+  expect(outdatedWords(null, unpaid)).toBe(waits);
 });
 
 it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {
@@ -58,4 +62,14 @@ it('never promises the server to somebody without an account', () => {
   );
   expect(words({ status: 'failed' })).toMatch(/ Sign in, and the server scores it\.$/);
   expect(standingWords(forPack, null)).toMatch(/ It is scored when they are here, or by the server\.$/);
+});
+
+it('says once what a device had shown before the server found other points, and why', () => {
+  const shown = { device: 'phone', scorer: 's', low: 50, high: 58, max: 90, why: 'second-listener' } as const;
+  expect(shownBeforeWords(shown)).toBe(
+    'Your phone had shown 50 to 58 of 90 points. On the server a second engine has listened to your recording too.',
+  );
+  expect(shownBeforeWords({ ...shown, low: 58, why: 'newer-scorer' })).toBe(
+    'Your phone had shown 58 of 90 points. The server scores by newer rules.',
+  );
 });

@@ -1,4 +1,5 @@
-import type { ScoringFailure, ScoringState } from '#contract/entities/answer.ts';
+import type { ScoringFailure, ScoringState, ShownScore } from '#contract/entities/answer.ts';
+import { rangeParts } from '#features/practice/score/format-points.ts';
 import type { AssessStanding } from './assessing.ts';
 
 /** What is still to come of a score, from this device or from the server; `null` when there is nothing to say. */
@@ -10,7 +11,8 @@ export function standingWords(
   if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
-      return 'The server has your answer and is scoring it.';
+      if (scoring.needs === undefined) return 'The server has your answer and is scoring it.';
+      return [standing && ownWords(standing, hasAccount), waitsForScore].filter(Boolean).join(' ');
     case 'failed': {
       const isForPack = standing?.status === 'waiting' && standing.why === 'pack';
       return `${serverFailures[scoring.reason]}${isForPack ? ' With the files to score speech it is scored on this device.' : ''}`;
@@ -44,13 +46,27 @@ export function outdatedWords(standing: AssessStanding | null, scoring: ScoringS
   if (standing?.status === 'working') return workingWords(standing.usualMs);
   switch (scoring?.status) {
     case 'waiting':
-      return 'The server is scoring your answer again.';
+      return scoring.needs === undefined ? 'The server is scoring your answer again.' : waitsForScore;
     case 'failed':
       return serverFailures[scoring.reason];
     case undefined:
       return 'Scoring has changed since this answer was scored.';
   }
 }
+
+/** That the points are others than the learner has seen, and why. */
+export function shownBeforeWords({ device, low, high, max, why }: ShownScore): string {
+  const { figure, max: most } = rangeParts({ low, high, max, isExact: true });
+  return `Your ${device} had shown ${figure} of ${most} points. ${otherPoints[why]}`;
+}
+
+const otherPoints: Readonly<Record<ShownScore['why'], string>> = {
+  'newer-scorer': 'The server scores by newer rules.',
+  'second-listener': 'On the server a second engine has listened to your recording too.',
+  'other-engine': 'The server went through your answer again and found other points.',
+};
+
+const waitsForScore = 'The detailed score waits until you have AI scores again.';
 
 const serverFailures: Readonly<Record<ScoringFailure, string>> = {
   gone: 'The server could not score this answer: it does not have the recording any more.',
@@ -74,8 +90,6 @@ function ownWords(standing: Exclude<AssessStanding, { status: 'working' }>, hasA
       }`;
     case 'recording':
       return 'The recording is not on this device. The server scores it.';
-    case 'quota':
-      return 'Your free AI scores are used up. Your answer is kept, and is scored when you have scores again.';
     case 'question':
       return 'The question is not on this device yet. Your answer is scored when it has come.';
   }

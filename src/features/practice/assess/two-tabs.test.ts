@@ -49,6 +49,7 @@ it('an answer that two tabs score at once has one score, and is sent once', asyn
     const real = createWritingAssessor(context, writingHere);
     return createAssessing({
       context,
+      device: 'phone',
       report: (error) => reports.push(error),
       assessors: {
         writing: {

@@ -92,7 +92,7 @@ async function score(answerId: string, found: number, context = data): Promise<n
   const report = (error: unknown) => {
     throw error;
   };
-  await createAssessing({ context, assessors: { reading }, report }).complete(answerId);
+  await createAssessing({ context, assessors: { reading }, device: 'phone', report }).complete(answerId);
   return given;
 }
 

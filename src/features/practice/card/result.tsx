@@ -60,12 +60,14 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           pteType={pteType}
           answerId={answerId}
           scoredOn={row?.scoredOn ?? null}
+          scoredBy={row?.scoredBy}
+          shownBefore={row?.shownBefore}
           scoring={row?.scoring ?? null}
           mode={handedIn.mode}
           timeTakenS={row?.duration ?? null}
         />
       )}
-      <LimitReached answerId={answerId} />
+      <LimitReached scoring={row?.scoring ?? null} />
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
         <Button variant="default" onClick={onRetry}>

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
-import type { AnswerValue, Score, ScoringState } from '#contract/entities/answer.ts';
+import type { AnswerValue, DeviceKind, Score, ScoringState, ShownScore } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { useStanding } from '#features/practice/assess/use-standing.ts';
+import { FairQuestion } from '#features/practice/evaluation/fair-question.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
@@ -29,6 +30,10 @@ export interface AnswerScoreProps {
   /** The answer on this device that it belongs to. */
   answerId: string;
   scoredOn: 'device' | 'server' | null;
+  /** Which other device of the learner's, when it was one. */
+  scoredBy?: DeviceKind | undefined;
+  /** What the learner had seen before the server found other points. */
+  shownBefore?: ShownScore | undefined;
   /** How far the server is with it; `null` when nothing is to come from there. */
   scoring: ScoringState | null;
   /** How it was practised, where that is known. */
@@ -71,22 +76,29 @@ export function AnswerScore(props: AnswerScoreProps) {
         <AssessNote
           answerId={answerId}
           isWhole={isWhole}
-          scoring={isWhole && !isOld ? null : scoring}
+          scoring={isWhole && !isOld ? unpaid(scoring) : scoring}
           isOutdated={isOld}
+          shownBefore={props.shownBefore}
         />
       )}
       {saved}
       <Suspense fallback={null}>
         <TaskScore {...props} taskType={item.taskType} />
+        <FairQuestion {...props} />
       </Suspense>
     </div>
   );
 }
 
+/** What is still to come for a score that is whole: the server's own, when the learner has an AI score for it. */
+const unpaid = (scoring: ScoringState | null): ScoringState | null =>
+  scoring?.status === 'waiting' && scoring.needs === 'ai-score' ? scoring : null;
+
 const nothing = { next: null, why: null };
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
-  const { item, value, score, pteType, taskType, scoredOn, mode, timeTakenS, isOthers = false } = props;
+  const { item, value, score, pteType, taskType, isOthers = false } = props;
+  const { scoredOn, scoredBy = null, mode = null, timeTakenS } = props;
   const { Result } = useScreens(taskType);
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
@@ -103,7 +115,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       score={score}
       rule={rule}
       evidence={evidence}
-      facts={<ScoreFacts score={score} scoredOn={scoredOn} mode={mode ?? null} timeTakenS={timeTakenS} />}
+      facts={<ScoreFacts {...{ score, scoredOn, scoredBy, mode, timeTakenS }} />}
       estimate={!isOthers && <PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
   );

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/entities/answer.ts';
+import type { DeviceKind, Score } from '#contract/entities/answer.ts';
 import type { PracticeMode } from '#contract/exam.ts';
 import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 import { modeOfScore } from '#features/practice/task-frame/mode-words.ts';
@@ -9,6 +9,8 @@ export interface ScoreFactsProps {
   score: Score;
   /** Where it was scored, when that is known. */
   scoredOn: 'device' | 'server' | null;
+  /** Which other device of the learner's, when it was one. */
+  scoredBy: DeviceKind | null;
   /** How it was practised, when that is known. */
   mode: PracticeMode | null;
   /** In seconds, when that is known. */
@@ -16,9 +18,9 @@ export interface ScoreFactsProps {
 }
 
 /** How a score came about: who made it, how sure it is, how it was practised and how long it took. Quiet, below all else. */
-export function ScoreFacts({ score, scoredOn, mode, timeTakenS }: ScoreFactsProps) {
+export function ScoreFacts({ score, scoredOn, scoredBy, mode, timeTakenS }: ScoreFactsProps) {
   const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
-  const source = scoredOn === null ? '' : `${sourceWords(scoredOn, score)} `;
+  const source = scoredOn === null ? '' : `${sourceWords(scoredOn, scoredBy, score)} `;
   const facts = [
     isEstimate ? `${source}A practice estimate, not an exam score.` : null,
     mode === null ? null : modeOfScore[mode],
@@ -35,9 +37,10 @@ export function ScoreFacts({ score, scoredOn, mode, timeTakenS }: ScoreFactsProp
 }
 
 /** Whose score is shown, and whether another one may still find other words. */
-function sourceWords(scoredOn: 'device' | 'server', score: Score): string {
+function sourceWords(scoredOn: 'device' | 'server', scoredBy: DeviceKind | null, score: Score): string {
   if (scoredOn === 'server') return 'Scored by the server.';
+  const device = scoredBy === null ? 'Scored on this device.' : `Scored on your ${scoredBy}.`;
   return hasSecondListener(score) === false
-    ? 'Scored on this device. The server listens once more, and may hear a word or two differently.'
-    : 'Scored on this device.';
+    ? `${device} The server listens once more, and may hear a word or two differently.`
+    : device;
 }

@@ -1,17 +1,16 @@
 import type { Score } from '#contract/entities/answer.ts';
-import { pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
+import { pointsRange, saidRange, type PointsRange } from '#domain/estimates/points-range.ts';
 
 /** Points to at most 2 decimals (spec section 9), without trailing zeros. */
 function formatPoints(points: number): string {
   return String(Math.round(points * 100) / 100);
 }
 
-/** "6 to 8" and "10", or one number where both ends are the same. Ends of a range are whole points: nothing finer is known. */
-export function rangeParts({ low, high, max, isExact }: PointsRange): { figure: string; max: string } {
-  if (isExact) return { figure: formatPoints(low), max: formatPoints(max) };
-  const from = Math.floor(low);
-  const to = Math.min(max, Math.ceil(high));
-  return { figure: from === to ? String(to) : `${from} to ${to}`, max: String(max) };
+/** "6 to 8" and "10", or one number where both ends are the same. */
+export function rangeParts(range: PointsRange): { figure: string; max: string } {
+  const { low, high, max } = saidRange(range);
+  const figure = low === high ? formatPoints(low) : `${formatPoints(low)} to ${formatPoints(high)}`;
+  return { figure, max: formatPoints(max) };
 }
 
 /** "7 of 10" when it is exact, else "about 6 to 8 of 10", or one number where both ends are the same. */

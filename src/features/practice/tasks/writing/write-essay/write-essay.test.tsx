@@ -60,17 +60,19 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   await waitFor(async () => expect(await device.ports.drafts.load(key)).toBeNull());
 });
 
-it('tells a learner on the free plan how many AI scores are left, and what becomes of an essay beyond them', async () => {
+it('tells a learner on the free plan how many AI scores are left, and that an essay beyond them is scored here', async () => {
   const device = await createDevice([item]);
   const { db } = device.context;
   await writeMeta(db, 'sync local', { ...freshMemory, aiQuota: { status: 'TRIAL', remaining: 1 } });
   const { user } = await open(device);
-  expect(await screen.findByText('1 AI score left')).toBeTruthy();
+  expect(await screen.findByText('1 detailed score left')).toBeTruthy();
   await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'A short one.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   await user.click(within(result).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^No AI scores left. Your answer is saved/)).toBeTruthy();
+  expect(
+    await screen.findByText('No detailed scores left. Scores from this device have no limit.'),
+  ).toBeTruthy();
 });
 
 async function handIn(text: string, device: Device | null = null) {
@@ -171,7 +173,7 @@ it('says so when the engine is not on the device yet, keeps the answer, and scor
     assess: async (job) => (hasData ? writingHere.assess(job) : { kind: 'no-data' }),
   });
   const assessing = createAssessing({
-    context: device.context, assessors: { writing }, report: () => undefined,
+    context: device.context, assessors: { writing }, device: 'phone', report: () => undefined,
   }); // prettier-ignore
   const { result } = await handIn(essay, { ...device, ports: { ...device.ports, assessing } });
   expect(
@@ -319,6 +321,7 @@ it('in practice shows one key point after the other, when asked', async () => {
 
 describe('an essay beyond the free AI scores', () => {
   const perDay = { scores: 5, per: 'day' } as const;
+  /** Handed in, scored on the device, and the server has no AI score for it. */
   async function handInWithout(free: FreeScores) {
     const device = await createDevice([item]);
     const aiQuota = { status: 'TRIAL', remaining: 0, free } as const;
@@ -326,34 +329,46 @@ describe('an essay beyond the free AI scores', () => {
     const serverTime = Date.UTC(2026, 10, 21, 9);
     await writeMeta(device.context.db, 'sync local', { ...freshMemory, aiQuota, serverTime });
     const opened = await handIn(essay, device);
+    expect(await within(opened.result).findByText(/^Scored on this device/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await hearOfNone(device);
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'AI scores' }) };
   }
+  const hearOfNone = ({ context }: Device) =>
+    context.db.answers
+      .toCollection()
+      .modify({ version: 1, scoring: { status: 'waiting', needs: 'ai-score' } });
 
-  it('is kept with its facts, and a dialog says so, when new scores come, and where it waits', async () => {
-    const { dialog, result, user, device } = await handInWithout(perDay);
+  it('has the score of this device, and a dialog says what waits, until when, and the way on', async () => {
+    const { dialog, result, user } = await handInWithout(perDay);
     expect(
       within(dialog).getByText('You have used your 5 free AI-score test attempts for today.'),
     ).toBeTruthy();
-    expect(dialog.textContent).toMatch(/You get 5 new AI scores at \d\d:\d\d, in 12 hours\./);
-    expect(dialog.textContent).toContain('Your answer is saved on this device');
+    expect(dialog.textContent).toMatch(/You get 5 new detailed scores at \d\d:\d\d, in 12 hours\./);
+    expect(dialog.textContent).toContain('Your answer is saved.');
     expect(within(dialog).getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
       '/dashboard/plans',
-    );
-    expect(within(dialog).getByRole('link', { name: 'See what is not sent yet' }).getAttribute('href')).toBe(
-      '/sync',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Ok, Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(result).getByText('The length is within 200 to 300 words.')).toBeTruthy();
-    expect(within(result).getByText(/Your free AI scores are used up/)).toBeTruthy();
-    await user.click(within(result).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('There is no AI score for it yet')).toBeTruthy();
+    expect(within(result).getByText(/^Scored on this device/)).toBeTruthy();
+    expect(result.textContent).toMatch(/waits until you have AI scores again.*You get 5 new detailed scores/);
+  });
 
-    // The next day, still without a connection.
-    await device.advance(12 * 3_600_000);
-    await user.click(within(result).getByRole('button', { name: 'Retry' }));
-    expect(await within(result).findByText(/^Scored on this device/)).toBeTruthy();
-    expect(within(result).queryByText(/Your free AI scores are used up/)).toBeNull();
+  it('says so once a day', async () => {
+    const { device, result, user } = await handInWithout(perDay);
+    await user.click(screen.getByRole('button', { name: 'Ok, Got it' }));
+    await user.click(within(result).getByRole('button', { name: 'Try again' }));
+    const again = async () => {
+      await user.type(await screen.findByRole('textbox', { name: 'Your essay' }), 'A short one.');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await screen.findByRole('region', { name: 'Your result' });
+      await hearOfNone(device);
+      expect(await screen.findByText(/waits until you have AI scores again/)).toBeTruthy();
+    };
+    await again();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says so where they do not come again, and promises nothing', async () => {
@@ -373,7 +388,7 @@ it('tells in a dialog what the free plan gives, where the number of scores left 
   const aiQuota = { status: 'TRIAL', remaining: 3, free: { scores: 5, per: 'day' } } as const;
   await writeMeta(device.context.db, 'sync local', { ...freshMemory, aiQuota });
   const { user } = await open(device);
-  await user.click(await screen.findByRole('button', { name: '3 AI scores left' }));
+  await user.click(await screen.findByRole('button', { name: '3 detailed scores today' }));
   const dialog = await screen.findByRole('dialog', { name: 'AI scores' });
   expect(dialog.textContent).toContain('You currently have 3 submissions remaining.');
   expect(within(dialog).queryByRole('link')).toBeNull();

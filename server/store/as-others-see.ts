@@ -1,7 +1,10 @@
 import type { AnswerDto, SignalFacts } from '#contract/entities/answer.ts';
 
-/** An answer as others see it: nobody but its author learns what was measured of the vocal tract. */
-export function withoutVoice(dto: AnswerDto): AnswerDto {
+/**
+ * An answer as others see it: with the server's score alone, and nobody but its author learns what was measured of the
+ * vocal tract.
+ */
+export function asOthersSee({ deviceScore: _own, shownBefore: _before, ...dto }: AnswerDto): AnswerDto {
   const { value, score } = dto;
   if (value.kind !== 'record') return dto;
   const recording = { ...value.recording, signal: withoutWarp(value.recording.signal) };
