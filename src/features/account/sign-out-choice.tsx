@@ -41,7 +41,7 @@ export function SignOutChoice({ only, onStay, onWork }: SignOutChoiceProps) {
         : await keep();
       if (!isOut) setProblem(refused);
     } catch {
-      setProblem('This device refused to delete it, so nothing has changed. Try again.');
+      setProblem(isDelete ? 'This device refused to delete it, so nothing has changed. Try again.' : refused);
     }
     setIsWorking(false);
     onWork(false);

@@ -165,6 +165,23 @@ it('says so when the device refuses, and nobody is said goodbye to', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('deletes nothing later where the device refused to delete and the learner keeps instead', async () => {
+  const { open, user, line, context, ports } = await openDevice({ waiting: 0 });
+  const { db } = context;
+  const removeAllOf = ports.drafts.removeAllOf.bind(ports.drafts);
+  ports.drafts.removeAllOf = () => Promise.reject(new Error('the disk is full'));
+  const dialog = await open();
+  await user.click(await dialog.findByRole('radio', { name: /^Delete from this device/ }));
+  await user.click(dialog.getByRole('button', { name: 'Sign out and delete' }));
+  await dialog.findByText(/^This device refused to delete it/);
+  ports.drafts.removeAllOf = removeAllOf;
+  expect(await readMeta(db, 'leaving')).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /^Keep on this device/ }));
+  await user.click(dialog.getByRole('button', { name: 'Sign out and keep' }));
+  await waitFor(() => expect(line.signedOutTo).toBe('/me/account'));
+  expect(await readMeta(db, 'leaving')).toBeNull();
+});
+
 it('says once what became of everything', async () => {
   const { open, user } = await openDevice({ waiting: 0, isOnline: false });
   const dialog = await open();

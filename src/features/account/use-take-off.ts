@@ -40,18 +40,26 @@ export function useTakeOff(): (way: Way) => Promise<{ left: number; isOut: boole
     if (context.userId === localUserId) return { ...(await empty()), isOut: true };
     // What other tabs write as they go, and what a sync that is under way brings, goes too. On a full device it may stay.
     await beginLeaving(context).catch(() => undefined);
-    const { left } = await empty();
-    const word = farewell(left);
-    const isOut = await signOut({ path, farewell: word && farewellText(word) });
-    if (!isOut) await endLeaving(context);
-    return { left, isOut };
+    let isOut = false;
+    try {
+      const { left } = await empty();
+      const word = farewell(left);
+      isOut = await signOut({ path, farewell: word && farewellText(word) });
+      return { left, isOut };
+    } finally {
+      // Who is still here keeps what is here, also when they leave some other time.
+      if (!isOut) await endLeaving(context);
+    }
   };
 }
 
 /** Signs out and leaves everything on this device, where nobody sees it until the learner is back. */
 export function useKeepAndLeave(): () => Promise<{ isOut: boolean }> {
+  const context = useDataContext();
   const { signOut, isOnline } = useAccountPorts();
   return async () => {
+    // A deletion that this device refused, and could not take back either, must not come after all.
+    await endLeaving(context);
     const farewell = farewellText({ kind: 'kept', isOffline: !isOnline() });
     return { isOut: await signOut({ path: '/me/account', farewell }) };
   };
