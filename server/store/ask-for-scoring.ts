@@ -2,7 +2,7 @@ import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
-import { answer, scoringJob } from '#server/db/schema/answers.ts';
+import { answer } from '#server/db/schema/answers.ts';
 import { Problem } from '#server/problem.ts';
 import { scoringEngineOf } from '#domain/tasks/scoring-engine.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { limitReached, spendAiScore } from './ai-quota.ts';
 import { answerChange, readyJob } from './answer-dto.ts';
 import type { Effect } from './effect.ts';
 import { canonicalJson } from './fingerprint.ts';
-import { enqueueScoring } from './scoring-jobs.ts';
+import { enqueueScoring, findJob } from './scoring-jobs.ts';
 
 /**
  * Scores an own answer again: at once where the score is exact, else through the queue. An answer that waits already stays
@@ -29,7 +29,7 @@ export async function askForScoring(
     throw new Problem('FORBIDDEN', 'Only its author can have an answer scored');
   const item = bank.get(row.taskType, row.practiceId);
   const engine = scoringEngineOf(row.taskType);
-  const [job] = await tx.select().from(scoringJob).where(eq(scoringJob.answerId, row.id));
+  const job = await findJob(tx, row.id);
   const isWaiting = job !== undefined && job.failure === null && job.unpaidBy === null;
   if (isWaiting) return answerChange(row, learner, job);
 

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { returnAiScore } from './ai-quota.ts';
 import { answerChange } from './answer-dto.ts';
 import { foundByDevice } from './device-scores.ts';
-import { lockHeldJob, type ClaimedJob } from './scoring-jobs.ts';
+import { findJob, lockHeldJob, type ClaimedJob } from './scoring-jobs.ts';
 import { writeAsServer } from './write.ts';
 
 /** `superseded`: the lease had run out, or the answer was deleted meanwhile; nothing was stored. */
@@ -58,8 +58,7 @@ async function endJob(db: Database, job: ClaimedJob, settle: (tx: Tx) => Promise
       .returning();
     const [author] = await tx.select().from(learner).where(eq(learner.id, job.answer.learnerId));
     if (row === undefined || author === undefined) throw new Error('a job outlived its answer');
-    const [left] = await tx.select().from(scoringJob).where(eq(scoringJob.answerId, row.id));
-    return answerChange(row, author, left);
+    return answerChange(row, author, await findJob(tx, row.id));
   });
   return change === null ? 'superseded' : 'stored';
 }

@@ -4,12 +4,12 @@ import type { TaskType } from '#contract/task-type.ts';
 import { assessmentOf, isAssessed } from '#domain/tasks/assessment-of.ts';
 import { isOlderScorer } from '#domain/tasks/scorer-versions.ts';
 import { shownBefore } from '#domain/estimates/shown-before.ts';
-import type { Queries } from '#server/db/database.ts';
-import { answer, scoringJob } from '#server/db/schema/answers.ts';
+import { answer } from '#server/db/schema/answers.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { answerChange } from './answer-dto.ts';
 import type { Effect } from './effect.ts';
+import { findJob } from './scoring-jobs.ts';
 
 /** What a device found, or what it had shown where the server has found something since: never both. */
 export interface DeviceFound {
@@ -52,10 +52,5 @@ export async function setDeviceScore(
     .where(own)
     .returning();
   if (changed === undefined) throw new Error('the score of a device was not stored');
-  return answerChange(changed, learner, await jobOf(tx, answerId));
-}
-
-async function jobOf(queries: Queries, answerId: string): Promise<typeof scoringJob.$inferSelect | null> {
-  const [job] = await queries.select().from(scoringJob).where(eq(scoringJob.answerId, answerId));
-  return job ?? null;
+  return answerChange(changed, learner, await findJob(tx, answerId));
 }

@@ -30,6 +30,15 @@ export async function enqueueScoring(
     });
 }
 
+/** The job of an answer; `undefined` when it has none. */
+export async function findJob(
+  queries: Queries,
+  answerId: string,
+): Promise<typeof scoringJob.$inferSelect | undefined> {
+  const [job] = await queries.select().from(scoringJob).where(eq(scoringJob.answerId, answerId));
+  return job;
+}
+
 /** Ids of a learner's answers that wait for an AI score, in the order in which they were given. */
 export async function unpaidAnswers(queries: Queries, learnerId: string): Promise<string[]> {
   const rows = await queries

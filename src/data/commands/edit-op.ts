@@ -5,6 +5,7 @@ import type { DataContext } from '#data/context.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isUntried } from '#data/queue/coalesce.ts';
 import { sizeOf, untried, type OutboxOp } from '#data/queue/op.ts';
+import { deleteOps, getOpsAbout } from '#data/queue/queue-reads.ts';
 import { logOps } from '#data/queue/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 
@@ -70,10 +71,13 @@ async function handOver({ outbox }: LearnerTables, old: OutboxOp, freshId: strin
 }
 
 /** What a device made of the words of before is nothing to send any more. Returns the ids of what was dropped. */
-async function dropScoreOf({ outbox }: LearnerTables, { userId, target }: OutboxOp): Promise<string[]> {
-  const ops = await outbox.where({ userId, target }).toArray();
+async function dropScoreOf(tables: LearnerTables, { userId, target }: OutboxOp): Promise<string[]> {
+  const ops = await getOpsAbout(tables, userId, [target]);
   const outdated = ops.filter((op) => op.kind === 'answer.score' && isUntried(op));
-  await outbox.bulkDelete(outdated.map(({ seq }) => seq));
+  await deleteOps(
+    tables,
+    outdated.map(({ seq }) => seq),
+  );
   return outdated.map(({ opId }) => opId);
 }
 

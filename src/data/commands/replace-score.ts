@@ -6,6 +6,7 @@ import { targetOf } from '#data/kinds/kinds.ts';
 import { isUntried } from '#data/queue/coalesce.ts';
 import { newOp, type NewOp } from '#data/queue/new-op.ts';
 import { sizeOf } from '#data/queue/op.ts';
+import { getOpsAbout } from '#data/queue/queue-reads.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
@@ -55,14 +56,14 @@ export async function replaceScore(
 }
 
 async function sendScore(
-  { outbox }: LearnerTables,
+  tables: LearnerTables,
   { userId, answerId }: AnswerRow,
   scored: DeviceScore,
 ): Promise<NewOp[]> {
-  const about = await outbox.where({ userId, target: targetOf('answer', answerId) }).toArray();
+  const about = await getOpsAbout(tables, userId, [targetOf('answer', answerId)]);
   const submission = about.find((op) => op.kind === 'answer.submit');
   if (!submission || !isUntried(submission)) return [newOp('answer.score', { answerId, ...scored })];
   const payload = { ...(submission.payload as MutationPayload<'answer.submit'>), scored };
-  await outbox.put({ ...submission, payload, sizeBytes: sizeOf(payload) });
+  await tables.outbox.put({ ...submission, payload, sizeBytes: sizeOf(payload) });
   return [];
 }
