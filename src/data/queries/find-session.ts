@@ -11,7 +11,7 @@ export interface StopView extends SessionStop {
   readonly standing: StopStanding;
   /** The newest answer of the session to it; `null` without one, or while it is on its way from another device. */
   readonly answer:
-    | (Pick<AnswerRow, 'answerId' | 'score' | 'duration' | 'answeredAt'> & { pteType: PteType })
+    | (Pick<AnswerRow, 'answerId' | 'score' | 'scoring' | 'duration' | 'answeredAt'> & { pteType: PteType })
     | null;
 }
 
