@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { loadBank } from '#content/load-bank.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
-import { learnersEssay } from '#tests/support/learners-essay.ts';
+import { ProductServer } from '#tests/support/product-server.ts';
 import { proofOnly } from '#tests/support/rounds.ts';
 import { begin } from './support/begin.ts';
 import { everythingOnDevice } from './support/everything-on-device.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
-import { testThatKills as test } from './support/product.ts';
+import { testThatKills } from './support/product.ts';
 import { questionPath } from './support/practise.ts';
 import { engineTime, enterTunnel } from './support/score-story.ts';
 
@@ -17,14 +18,28 @@ const writeIn = (label: string, text: string) => async (page: Page) => {
   await begin(page);
   await page.getByRole('textbox', { name: label }).fill(text);
 };
-const essay = { isAssessed: true, answer: writeIn('Your essay', learnersEssay) };
-const summary = {
+/** The bank, which stays, has the rest. */
+const ownWords = 'My neighbour Zofia Kowalczyk says so too.';
+const { items } = loadBank();
+function modelAnswer(id: number): string {
+  const item = items.find((found) => found.id === id);
+  if (item?.taskType !== 'WE' && item?.taskType !== 'SWT') throw new Error(`${id} is no text`);
+  const [text] = item.modelAnswers;
+  if (text === undefined) throw new Error(`${id} has no model answer`);
+  return text;
+}
+const essay = (id: number): Given => ({
+  task: 'WE',
+  id,
   isAssessed: true,
-  answer: writeIn(
-    'Your summary',
-    'People live better in towns where trains and buses run often and on time.',
-  ),
-};
+  answer: writeIn('Your essay', `${modelAnswer(id)} ${ownWords}`),
+});
+const summary = (id: number): Given => ({
+  task: 'SWT',
+  id,
+  isAssessed: true,
+  answer: writeIn('Your summary', modelAnswer(id)),
+});
 const sentence = { isAssessed: false, answer: writeIn('Type the sentence', 'this is what I heard') };
 const choice = {
   isAssessed: false,
@@ -47,12 +62,12 @@ interface Given {
   answer: (page: Page) => Promise<void>;
 }
 const twelve: readonly Given[] = [
-  { task: 'WE', id: 9001, ...essay },
-  { task: 'WE', id: 9002, ...essay },
-  { task: 'WE', id: 9003, ...essay },
-  { task: 'WE', id: 9004, ...essay },
-  { task: 'SWT', id: 8001, ...summary },
-  { task: 'SWT', id: 8002, ...summary },
+  essay(9001),
+  essay(9002),
+  essay(9003),
+  essay(9004),
+  summary(8001),
+  summary(8002),
   { task: 'MCS_R', id: 15001, ...choice },
   { task: 'MCS_R', id: 15002, ...choice },
   { task: 'RO', id: 13001, ...order },
@@ -61,6 +76,15 @@ const twelve: readonly Given[] = [
   { task: 'WFD', id: 23002, ...sentence },
 ];
 const freeScores = 5;
+
+const test = testThatKills.extend<{ server: ProductServer }>({
+  server: async ({ browserName: _browser }, use) => {
+    const server = await ProductServer.create({ FREE_AI_SCORES: String(freeScores) });
+    await server.start();
+    await use(server);
+    await server.dispose();
+  },
+});
 
 interface StoredAnswer {
   practiceId: number;
@@ -88,12 +112,10 @@ const answersOn = async (page: Page) => (await rowsOf(page, 'answers')) as Store
 
 test(
   'twelve answers of a tunnel are all on the second device, five with the server’s scores, and gone after the sign-out',
-  {
-    ...proofOnly,
-  },
+  proofOnly,
   async ({ learner, server, viewport }) => {
     test.slow();
-    const page = await learner.openStoredApp(server.url);
+    const page = await learner.openApp(server.url);
     await enterTunnel(page, server, []);
     await test.step('each is scored on the device', async () => {
       for (const { task, id, isAssessed, answer } of twelve) {
@@ -136,6 +158,8 @@ test(
     }
 
     await test.step('nothing of the learner stays on the device that they leave', async () => {
+      const hers = /maya|Kowalczyk|demo@/i;
+      expect(await everythingOnDevice(page)).toMatch(hers);
       await page.goto(`${server.url}/me/account`);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('radio', { name: 'Delete from this device' }).check();
@@ -143,7 +167,6 @@ test(
       await expect(
         page.getByText('You are signed out. Nothing of yours is left on this device.'),
       ).toBeVisible();
-      const hers = /maya|cities wants|demo@/i;
       await expect.poll(async () => hers.exec(await everythingOnDevice(page))?.[0] ?? null).toBeNull();
       expect(await answersOn(page)).toEqual([]);
       for (const path of ['/', '/me', '/statistics', questionPath({ task: 'WE', id: 9003 })]) {
