@@ -30,6 +30,7 @@ export const proofTests: readonly string[] = [
   // Whole pairs of device and server; `device-and-server.test.ts` has one recording of each kind.
   'tests/scoring/free-speech.test.ts',
   'tests/scoring/open-speaking-device.test.ts',
+  'tests/scoring/same-on-both.test.ts',
   'tests/scoring/spoken-word.test.ts',
   'tests/scoring/trust-sound.test.ts',
   'tests/server/model-servers-agree.test.ts',
