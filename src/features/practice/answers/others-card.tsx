@@ -3,6 +3,7 @@ import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { pointsLine } from '#features/practice/score/format-points.ts';
+import { noPointsWords } from '#features/practice/score/no-points-words.ts';
 import { RecordingLabelProvider } from '#features/practice/sound/recording-label.ts';
 import { PersonLine } from '#ui/people/person-line.tsx';
 import { utcDateTime } from '#ui/practice/time-ago.tsx';
@@ -23,7 +24,7 @@ export function OthersCard({ item, answer }: { item: BankItem; answer: AnswerDto
           <time dateTime={answer.createdDate}>{utcDateTime(Date.parse(answer.createdDate))}</time>{' '}
           <span>{examNames[answer.pteType]}</span> {answer.mode && <span>{modeOfAnswer[answer.mode]}</span>}
         </PersonLine>
-        <h2 className={classes['othersScore']}>{(score && pointsLine(score)) ?? 'No score yet'}</h2>
+        <h2 className={classes['othersScore']}>{(score && pointsLine(score)) ?? noPointsWords(answer)}</h2>
         {score && <SkillScores score={score} />}
         {value.kind === 'record' && <OwnRecording recording={value.recording} />}
         {score && (

@@ -60,7 +60,8 @@ export function AnswerScore(props: AnswerScoreProps) {
   const hasNext = !isWorking && !isOthers;
   const advice = taskDefinition(item.taskType).advice(score);
   const { next, why } = hasNext ? nextStep({ score, advice, mode, level: item.level }) : nothing;
-  const line = <ResultLine score={score} measured={measuredWords(item.taskType, score)} next={next} />;
+  const measured = measuredWords(item.taskType, score);
+  const line = <ResultLine score={score} scoring={scoring} measured={measured} next={next} />;
   return (
     <div className={classes['result']}>
       {title ? (

@@ -1,8 +1,8 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { StopView } from '#data/queries/find-session.ts';
 import type { SessionSummary } from '#domain/practice-session/session-summary.ts';
-import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
+import { noPointsWords } from '#features/practice/score/no-points-words.ts';
 
 /** The share of its points that an answer has, 0 to 1, in the middle of its range; `null` while there are none. */
 export function shareOf(score: Score): number | null {
@@ -25,15 +25,6 @@ export function stopNote({ standing, answer }: StopView, points: string | null):
       return 'Skipped';
     case 'answered':
       // It may be on its way from another device, which knows its score.
-      return answer === null ? 'Answered' : (points ?? whyNoPoints(answer));
+      return answer === null ? 'Answered' : (points ?? noPointsWords(answer));
   }
-}
-
-/** What an answer without points waits for, or that it waits for nothing. */
-function whyNoPoints({ score, scoring }: NonNullable<StopView['answer']>): string {
-  // Nothing was heard, or it was not this text: its own screen says which.
-  if (score !== null && isAssessed(score)) return 'No score';
-  if (scoring === undefined) return 'Not scored yet';
-  if (scoring.status === 'failed') return 'Could not be scored';
-  return scoring.needs === 'ai-score' ? 'Waits for a free score' : 'Score on its way';
 }
