@@ -49,8 +49,13 @@ export interface WriteRequest {
   readonly learner: LearnerRow;
   readonly key: string;
   readonly kind: string;
-  /** What the key stands for, together with `kind`. */
+  /** What the key stands for, together with `kind`, unless `said` is there. */
   readonly payload: unknown;
+  /**
+   * The payload as the device sent it: it stays the same over retries, while what is read from it can change with an update of the
+   * server.
+   */
+  readonly said?: unknown;
   readonly baseVersion: BaseVersion;
   /** See `WriteKey`. */
   readonly heardAt?: number | null;
@@ -87,15 +92,16 @@ export async function runWrite(
   scope?: WriteScope,
 ): Promise<Written> {
   const later: (() => Promise<void>)[] = [];
-  const { learner, key, baseVersion, heardAt, clockBehindMs = 0, alsoLock } = request;
+  const { learner, key, kind, payload, said = payload, baseVersion, heardAt, clockBehindMs = 0 } = request;
   const written = await writeOnce(
     scope?.queries ?? stores.db.orm,
     {
       learnerId: learner.id,
       key,
-      fingerprint: fingerprintOf(request.kind, request.payload),
+      fingerprint: fingerprintOf(kind, said),
+      olderFingerprint: fingerprintOf(kind, payload),
       heardAt,
-      alsoLock,
+      alsoLock: request.alsoLock,
     },
     ({ tx, now, publish }) =>
       run({

@@ -1,35 +1,22 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import type { BatchEnvelope, BatchResponse, OpResult } from '#contract/sync.ts';
-import { fieldErrorsOf } from '#server/field-errors.ts';
-import { invalidField, Problem } from '#server/problem.ts';
+import { Problem } from '#server/problem.ts';
 import { tellQuota } from './ai-quota.ts';
 import { clockBehindMs } from './device-instant.ts';
 import type { LearnerRow } from './learners.ts';
 import { rememberDevice } from './devices.ts';
 import { inScope, type Stores, type WriteScope } from './effect.ts';
 import { applyMutation, concernsOthers } from './mutations.ts';
+import { parsePayload } from './parse-payload.ts';
 import type { Written } from './write.ts';
 
 type Op = BatchEnvelope['ops'][number];
-
-/** Version of every payload schema that this server knows. */
-const payloadVersion = 1;
 
 function knownKind(kind: string): MutationKind {
   // An app that is newer than the server: the op is good and waits for the server's update.
   if (!Object.hasOwn(mutations, kind))
     throw new Problem('NOT_IMPLEMENTED', 'The server does not know this kind of change yet');
   return kind as MutationKind;
-}
-
-function parsePayload<K extends MutationKind>(kind: K, op: Op): MutationPayload<K> {
-  if (op.v > payloadVersion)
-    throw new Problem('NOT_IMPLEMENTED', 'The server does not know this version of the change yet');
-  if (op.v !== payloadVersion) throw invalidField('v', `must be ${payloadVersion}`);
-  const parsed = mutations[kind].payload.safeParse(op.payload);
-  if (!parsed.success)
-    throw new Problem('VALIDATION', 'Validation failed', { errors: fieldErrorsOf(parsed.error.issues) });
-  return parsed.data as MutationPayload<K>;
 }
 
 async function applyOp(
@@ -39,10 +26,10 @@ async function applyOp(
 ): Promise<Written> {
   const { opId: key, baseVersion, heardAt } = op;
   const kind = knownKind(op.kind);
-  const payload = parsePayload(kind, op);
+  const payload = parsePayload(mutations[kind], op) as MutationPayload<MutationKind>;
   return applyMutation(
     stores,
-    { learner, key, kind, baseVersion, heardAt, clockBehindMs: behindMs, payload },
+    { learner, key, kind, baseVersion, heardAt, clockBehindMs: behindMs, payload, said: op.payload },
     scope,
   );
 }

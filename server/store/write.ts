@@ -17,6 +17,8 @@ export interface WriteKey {
   /** The op id of the device, or a fresh one for a call without an Idempotency-Key. */
   readonly key: string;
   readonly fingerprint: string;
+  /** What an older server remembered of the same request. */
+  readonly olderFingerprint?: string;
   /** What this server's clock showed when the key may first have come here, epoch ms; `null`: it comes for the first time. */
   readonly heardAt?: number | null | undefined;
   /** Other learners whose feeds the effect writes into; asked before anything is locked. */
@@ -52,7 +54,7 @@ export async function writeOnce(
   write: WriteKey,
   effect: (writing: Writing) => Promise<Change | null>,
 ): Promise<Written> {
-  const { learnerId, key, fingerprint } = write;
+  const { learnerId, key, fingerprint, olderFingerprint } = write;
   return queries.transaction(async (tx) => {
     const seqs = await lockFeeds(tx, [learnerId, ...((await write.alsoLock?.(tx)) ?? [])]);
     const [before] = await tx
@@ -60,7 +62,7 @@ export async function writeOnce(
       .from(idempotency)
       .where(and(eq(idempotency.learnerId, learnerId), eq(idempotency.key, key)));
     if (before !== undefined) {
-      if (before.fingerprint !== fingerprint)
+      if (before.fingerprint !== fingerprint && before.fingerprint !== olderFingerprint)
         throw new Problem('IDEMPOTENCY_MISMATCH', 'This key was used for another request');
       return { change: before.result, replayed: true };
     }

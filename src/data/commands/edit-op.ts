@@ -11,7 +11,7 @@ import { refreshViews } from '#data/sync-store/refresh-views.ts';
 
 export interface EditOp {
   opId: string;
-  /** Of the op's own kind. */
+  /** Of the op's own kind, in its newest version. */
   payload: unknown;
   /** With an answer: its score by the rules; `null` when nothing can be scored here. */
   score: Score | null;
@@ -38,6 +38,7 @@ export async function editOp(
       const fresh: OutboxOp = {
         ...old,
         opId: freshId,
+        v: mutations[old.kind].v,
         payload,
         sizeBytes: sizeOf(payload),
         ...untried,

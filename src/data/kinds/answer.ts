@@ -6,7 +6,6 @@ export const practiceLane = (practiceId: number): string => `practice:${practice
 export const answer: KindRule<'answer'> = {
   ops: {
     'answer.submit': {
-      v: 1,
       key: ({ answerId }) => answerId,
       lane: ({ practiceId }) => practiceLane(practiceId),
       blobKeys: ({ answer: given }) => (given.kind === 'record' ? [given.recording.sha256] : []),
@@ -23,7 +22,6 @@ export const answer: KindRule<'answer'> = {
       },
     },
     'answer.score': {
-      v: 1,
       key: ({ answerId }) => answerId,
       needs: ({ answerId }) => [`answer:${answerId}`],
       field: 'deviceScore',
@@ -33,7 +31,7 @@ export const answer: KindRule<'answer'> = {
       revive: () => null,
       apply: (value, { device, score }) => value && { ...value, deviceScore: { device, score } },
     },
-    'answer.delete': { v: 1, key: ({ answerId }) => answerId, apply: () => null },
+    'answer.delete': { key: ({ answerId }) => answerId, apply: () => null },
   },
   group: ({ practiceId }) => String(practiceId),
   at: ({ createdDate }) => Date.parse(createdDate),

@@ -11,7 +11,6 @@ export const wordNoteLimit = (book: BookName): number => (book === 'pronunciatio
 export const bookWord: KindRule<'bookWord'> = {
   ops: {
     'bookWord.set': {
-      v: 1,
       key: wordKey,
       lane,
       holds: (value, { isIn }) => (value !== null) === isIn,
@@ -35,7 +34,6 @@ export const bookWord: KindRule<'bookWord'> = {
       },
     },
     'wordBookmark.set': {
-      v: 1,
       key: wordKey,
       field: 'bookmark',
       lane,
@@ -45,7 +43,6 @@ export const bookWord: KindRule<'bookWord'> = {
       apply: (value, wish) => value && { ...value, bookmark: wish.bookmark },
     },
     'wordNote.set': {
-      v: 1,
       key: wordKey,
       field: 'note',
       lane,

@@ -3,7 +3,6 @@ import type { KindRule } from './kind-rule.ts';
 export const bookmark: KindRule<'bookmark'> = {
   ops: {
     'bookmark.set': {
-      v: 1,
       key: ({ practiceId }) => String(practiceId),
       holds: (value, { type }) => (value?.type ?? 'UNMARK') === type,
       apply: (value, { practiceId, type }, { opId }) =>

@@ -7,7 +7,6 @@ export const commentLane = (commentId: string): string => `comment:${commentId}`
 export const comment: KindRule<'comment'> = {
   ops: {
     'comment.create': {
-      v: 1,
       key: ({ commentId }) => commentId,
       lane: ({ practiceId }) => commentsLane(practiceId),
       blobKeys: ({ images }) => images,
@@ -22,7 +21,6 @@ export const comment: KindRule<'comment'> = {
         },
     },
     'reply.create': {
-      v: 1,
       key: ({ replyId }) => replyId,
       lane: ({ commentId }) => commentLane(commentId),
       needs: ({ commentId }) => [`comment:${commentId}`],
@@ -38,7 +36,6 @@ export const comment: KindRule<'comment'> = {
         },
     },
     'comment.delete': {
-      v: 1,
       key: ({ commentId }) => commentId,
       lane: ({ commentId }) => commentLane(commentId),
       needs: ({ commentId }) => [`comment:${commentId}`],

@@ -4,7 +4,6 @@ import type { KindRule } from './kind-rule.ts';
 export const dictation: KindRule<'dictation'> = {
   ops: {
     'dictation.submit': {
-      v: 1,
       key: ({ dictationId }) => dictationId,
       lane: () => 'dictations',
       apply: (value, { dictationId, words, answeredAt }) =>
@@ -16,7 +15,6 @@ export const dictation: KindRule<'dictation'> = {
         },
     },
     'dictation.delete': {
-      v: 1,
       key: ({ dictationId }) => dictationId,
       lane: () => 'dictations',
       apply: () => null,

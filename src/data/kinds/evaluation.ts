@@ -5,7 +5,6 @@ import type { KindRule } from './kind-rule.ts';
 export const evaluation: KindRule<'evaluation'> = {
   ops: {
     'evaluation.set': {
-      v: 1,
       key: ({ answerId }) => answerId,
       needs: ({ answerId }) => [`answer:${answerId}`],
       holds: isSameEvaluation,

@@ -3,7 +3,6 @@ import type { KindRule } from './kind-rule.ts';
 export const examMemory: KindRule<'examMemory'> = {
   ops: {
     'examMemory.create': {
-      v: 1,
       key: ({ examMemoryId }) => examMemoryId,
       lane: ({ practiceId }) => `exam-memories:${practiceId}`,
       apply: (value, { examMemoryId, ...rest }) => value ?? { id: examMemoryId, ...rest },

@@ -11,10 +11,6 @@ export interface OpStamp {
 }
 
 interface BaseOpRule<M extends MutationKind, Value> {
-  /** Version of the payload schema that this build writes; a newer one in the queue is `parked-version`. */
-  readonly v: number;
-  /** How older payloads become newer ones: the first step makes version 2 of version 1. There are `v - 1` of them. */
-  readonly upcasts?: readonly ((payload: unknown) => unknown)[];
   /** Key of the row that the op is about. */
   readonly key: (payload: MutationPayload<M>) => string;
   /** Ops of one lane go one after another. Absent: the row is its own lane. */

@@ -4,7 +4,7 @@ import { isSameJson } from './same-json.ts';
 export const level: KindRule<'level'> = {
   isSingle: true,
   ops: {
-    'level.set': { v: 1, key: () => 'level', holds: isSameJson, apply: (_, wish) => wish },
+    'level.set': { key: () => 'level', holds: isSameJson, apply: (_, wish) => wish },
   },
   group: () => 'all',
   at: () => 0,

@@ -3,7 +3,6 @@ import type { KindRule } from './kind-rule.ts';
 export const like: KindRule<'like'> = {
   ops: {
     'like.set': {
-      v: 1,
       key: ({ commentId }) => commentId,
       needs: ({ commentId }) => [`comment:${commentId}`],
       holds: (value, { liked }) => (value !== null) === liked,

@@ -4,7 +4,6 @@ import type { KindRule } from './kind-rule.ts';
 export const note: KindRule<'note'> = {
   ops: {
     'note.set': {
-      v: 1,
       key: ({ practiceId }) => String(practiceId),
       holds: (value, wish) => (value?.description ?? null) === wish.description,
       text: {

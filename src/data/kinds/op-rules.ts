@@ -13,8 +13,6 @@ const rules = {
 
 /** The rules of a mutation kind for code that handles every kind alike; payload and value belong to the kind. */
 export interface OpRuleOfAnyKind {
-  readonly v: number;
-  readonly upcasts?: readonly ((payload: unknown) => unknown)[];
   readonly key: (payload: unknown) => string;
   readonly lane?: (payload: unknown) => string;
   readonly needs?: (payload: unknown) => readonly string[];

@@ -15,7 +15,6 @@ export const profile: KindRule<'profile'> = {
   isSingle: true,
   ops: {
     'profile.set': {
-      v: 1,
       key: () => 'profile',
       holds: (value, patch) =>
         value !== null &&

@@ -3,12 +3,11 @@ import type { KindRule } from './kind-rule.ts';
 export const review: KindRule<'review'> = {
   ops: {
     'review.add': {
-      v: 1,
       key: ({ reviewId }) => reviewId,
       apply: (value, { reviewId, card, grade, reviewedAt }) =>
         value ?? { id: reviewId, card, grade, reviewedDate: new Date(reviewedAt).toISOString() },
     },
-    'review.delete': { v: 1, key: ({ reviewId }) => reviewId, apply: () => null },
+    'review.delete': { key: ({ reviewId }) => reviewId, apply: () => null },
   },
   group: () => 'all',
   at: ({ reviewedDate }) => Date.parse(reviewedDate),

@@ -8,7 +8,6 @@ import { isSameJson } from './same-json.ts';
 export const scoreReport: KindRule<'scoreReport'> = {
   ops: {
     'scoreReport.set': {
-      v: 1,
       key: ({ reportId }) => reportId,
       holds: (value, wish) => isSameJson(value, wished(value, wish)),
       isWhole: ({ report, changed }) => report === null || changed === undefined,

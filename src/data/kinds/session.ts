@@ -6,7 +6,6 @@ import { isSameJson } from './same-json.ts';
 export const session: KindRule<'session'> = {
   ops: {
     'session.set': {
-      v: 1,
       key: ({ id }) => id,
       holds: (value, known) => value !== null && isSameJson(value, joinSessions(value, known)),
       merge: joinSessions,

@@ -4,7 +4,6 @@ import type { KindRule } from './kind-rule.ts';
 export const share: KindRule<'share'> = {
   ops: {
     'share.set': {
-      v: 1,
       key: ({ answerId }) => answerId,
       needs: ({ answerId }) => [`answer:${answerId}`],
       holds: (value, { shared }) => (value !== null) === shared,

@@ -7,7 +7,6 @@ export const target: KindRule<'target'> = {
   isSingle: true,
   ops: {
     'target.set': {
-      v: 1,
       key: () => 'target',
       holds: (value, { changed, ...wish }) =>
         value !== null && isSameJson(value, withChanges(value, wish, changed)),

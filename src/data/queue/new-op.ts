@@ -44,7 +44,7 @@ export function newOp<K extends MutationKind>(
 ): NewOp {
   const rule = findOpRule(kind);
   if (!rule) throw new Error(`there are no rules for ${kind}`);
-  const { cls } = mutations[kind];
+  const { cls, v } = mutations[kind];
   const changed = changedKinds[kind];
   const key = rule.key(payload);
   const target = changed ? targetOf(changed, key) : `${kind.slice(0, kind.indexOf('.'))}:${key}`;
@@ -53,7 +53,7 @@ export function newOp<K extends MutationKind>(
   return {
     kind,
     cls,
-    v: rule.v,
+    v,
     payload,
     target,
     slot: isRegister ? slotOf(target, rule.field) : null,

@@ -1,35 +1,39 @@
 import { mutations } from '#contract/mutations.ts';
+import { upcastPayload, type PayloadVersions } from '#contract/payload-version.ts';
 import type { OutboxOp } from './op.ts';
-import { findOpRule, type OpRuleOfAnyKind } from '#data/kinds/op-rules.ts';
 
 /** What an op says, and in which version of its schema. */
 type Said = Pick<OutboxOp, 'kind' | 'v' | 'payload'>;
 
-type FindRule = (kind: OutboxOp['kind']) => Pick<OpRuleOfAnyKind, 'v' | 'upcasts'> | undefined;
+type FindVersions = (kind: OutboxOp['kind']) => PayloadVersions | undefined;
+
+/** `undefined`: a newer version of the app saved it, and this one does not know the kind. */
+const findKind = (kind: OutboxOp['kind']) => (Object.hasOwn(mutations, kind) ? mutations[kind] : undefined);
 
 /**
  * An op as this build can send it. A payload of a newer version of the app (this one was rolled back) waits as
  * `parked-version`, and goes on when a build that knows it opens the queue. An older payload is brought up step by step,
  * unless it was sent: then the server may know it under this id, as it was, and it stays so.
  */
-export function upcastOp(op: OutboxOp, findRule: FindRule = findOpRule): OutboxOp {
-  const rule = findRule(op.kind);
-  if (!rule || op.v > rule.v) return op.state === 'pending' ? { ...op, state: 'parked-version' } : op;
+export function upcastOp(op: OutboxOp, findVersions: FindVersions = findKind): OutboxOp {
+  const kind = findVersions(op.kind);
+  if (!kind || op.v > kind.v) return op.state === 'pending' ? { ...op, state: 'parked-version' } : op;
   const known: OutboxOp = op.state === 'parked-version' ? { ...op, state: 'pending' } : op;
-  if (op.v === rule.v || op.attempts > 0 || op.state === 'inflight') return known;
-  return { ...known, v: rule.v, payload: upcastPayload(op, rule) };
+  if (op.v === kind.v || op.attempts > 0 || op.state === 'inflight') return known;
+  return { ...known, v: kind.v, payload: upcastPayload(kind, op) };
 }
 
 /**
  * The payload as this build reads it, for showing; `undefined` when it cannot. What a newer version of the app wrote is
  * shown as far as it still has the shape that is known here.
  */
-export function readPayload(op: Said, findRule: FindRule = findOpRule): unknown {
-  const rule = findRule(op.kind);
-  if (!rule) return undefined;
-  return op.v > rule.v ? mutations[op.kind].payload.safeParse(op.payload).data : upcastPayload(op, rule);
+export function readPayload(op: Said): unknown {
+  const kind = findKind(op.kind);
+  if (!kind) return undefined;
+  return op.v > kind.v ? kind.payload.safeParse(op.payload).data : upcastPayload(kind, op);
 }
 
-function upcastPayload(op: Said, { v, upcasts = [] }: NonNullable<ReturnType<FindRule>>): unknown {
-  return upcasts.slice(op.v - 1, v - 1).reduce((payload, step) => step(payload), op.payload);
+/** The same, and it has the shape of its kind; `undefined` when it has not, as in rows that something else has written. */
+export function checkedPayload(op: Said): unknown {
+  return findKind(op.kind)?.payload.safeParse(readPayload(op)).data;
 }

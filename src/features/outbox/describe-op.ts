@@ -1,8 +1,8 @@
-import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { Verdict } from '#contract/entities/evaluation.ts';
-import { readPayload } from '#data/queue/upcast.ts';
+import { checkedPayload } from '#data/queue/upcast.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
 import { plainText } from './note-text.ts';
 
@@ -103,12 +103,9 @@ const nothing = { practiceId: null, about: null, text: null, recording: null };
 
 /** Describes an op. What a newer version of the app wrote may not be readable here: it is then named in general. */
 export function describeOp(op: Pick<OutboxOp, 'kind' | 'v' | 'payload'>): OpDescription {
-  const { kind } = op;
-  const unread = { ...nothing, what: 'Something new' };
-  if (!Object.hasOwn(mutations, kind)) return unread;
-  const parsed = mutations[kind].payload.safeParse(readPayload(op));
-  if (!parsed.success) return unread;
+  const payload = checkedPayload(op);
+  if (payload === undefined) return { ...nothing, what: 'Something new' };
   // One kind at a time: the schema has just said that this payload is the kind's own.
-  const describeKind = describe[kind] as (payload: unknown) => ReturnType<Describe<typeof kind>>;
-  return { ...nothing, ...describeKind(parsed.data) };
+  const describeKind = describe[op.kind] as (payload: unknown) => ReturnType<Describe<typeof op.kind>>;
+  return { ...nothing, ...describeKind(payload) };
 }

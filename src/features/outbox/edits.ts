@@ -1,4 +1,5 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import { checkedPayload } from '#data/queue/upcast.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
 import { noteHtml } from './note-text.ts';
 
@@ -62,13 +63,17 @@ function noteEdit(note: string | null, withNote: (html: string) => unknown): Tex
 }
 
 /**
- * How to change the words of something that was refused; `null` where there are none, or where the server may have taken
- * the first words in spite of its errors: then only the very same can be sent again.
+ * How to change the words of something that was refused; `null` where there are none, where this version of the app cannot read them,
+ * or where the server may have taken the first words in spite of its errors: then only the very same can be sent again.
  */
-export function editFor(op: Pick<OutboxOp, 'kind' | 'payload' | 'state' | 'serverErrors'>): TextEdit | null {
-  const { kind, payload, state, serverErrors } = op;
+export function editFor(
+  op: Pick<OutboxOp, 'kind' | 'v' | 'payload' | 'state' | 'serverErrors'>,
+): TextEdit | null {
+  const { kind, v, state, serverErrors } = op;
   if (state !== 'dead' || serverErrors > 0) return null;
-  const parsed = mutations[kind].payload.safeParse(payload);
+  const payload = checkedPayload(op);
+  // Of a newer version's payload only a part is known: the rest would be lost.
+  if (payload === undefined || v > mutations[kind].v) return null;
   const editor = editors[kind] as ((payload: unknown) => TextEdit | null) | undefined;
-  return parsed.success && editor ? editor(parsed.data) : null;
+  return editor ? editor(payload) : null;
 }

@@ -12,6 +12,7 @@ import { describeOp, type OpDescription } from './describe-op.ts';
 export interface OutboxItem extends OpDescription {
   opId: string;
   kind: MutationKind;
+  v: number;
   payload: unknown;
   state: OpState;
   createdAt: number;
@@ -111,11 +112,12 @@ async function itemMaker({ db }: ReadContext, ops: readonly OutboxOp[]) {
   return (op: OutboxOp): OutboxItem => {
     const description = described.get(op.opId) ?? describeOp(op);
     const { practiceId } = description;
-    const { opId, kind, payload, state, createdAt, attempts, dueAt, serverErrors, lastError } = op;
+    const { opId, kind, v, payload, state, createdAt, attempts, dueAt, serverErrors, lastError } = op;
     return {
       ...description,
       opId,
       kind,
+      v,
       payload,
       state,
       createdAt,

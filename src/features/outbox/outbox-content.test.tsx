@@ -202,6 +202,44 @@ it('shows what a newer Passage saved, though it cannot read it, and lets it be k
   expect(question.textContent).toContain('It is only on this device. If you discard it, it is gone.');
 });
 
+const unreadable = {
+  'of an unknown kind': { kind: 'flashcard.set', v: 1, payload: { cards: 3 } },
+  'of a newer version': { kind: 'comment.create', v: 99, payload: { blocks: ['hello'] } },
+  'without its shape': { kind: 'answer.submit', v: 1, payload: null },
+};
+const states = [
+  'pending',
+  'inflight',
+  'parked-auth',
+  'parked-quota',
+  'parked-version',
+  'dead',
+  'conflict',
+] as const;
+it.each(Object.entries(unreadable).flatMap(([what, odd]) => states.map((state) => ({ what, state, odd }))))(
+  'shows and exports a change $what that is $state',
+  async ({ odd, state }) => {
+    const { context } = await signedInDevice();
+    await setBookmark(context, { practiceId: 15_001, type: 'HARD' });
+    await context.db.outbox.toCollection().modify((op) => Object.assign(op, odd, { state }));
+    show(context);
+    expect((await screen.findByText('Something new')).textContent).toBe('Something new');
+    expect(screen.queryByRole('button', { name: /^Edit and retry/ })).toBeNull();
+    const copy = await exportOutbox(context, { pteType: 'ACADEMIC', now: 0 });
+    expect(new TextDecoder().decode(copy[2])).toContain(JSON.stringify(odd.kind));
+  },
+);
+
+it('offers no words of a newer version to be changed, since only a part of them is known here', async () => {
+  const { context } = await signedInDevice();
+  await submitAnswer(context, answerTo(23_001));
+  await become(context, 'answer.submit', 'dead');
+  await context.db.outbox.toCollection().modify({ v: 2 });
+  show(context);
+  await screen.findByRole('button', { name: /^Retry/ });
+  expect(screen.queryByRole('button', { name: /^Edit and retry/ })).toBeNull();
+});
+
 it('offers no other words for what the server may have taken', async () => {
   const { context } = await signedInDevice();
   await submitAnswer(context, answerTo(23_001));
