@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PteType } from '#contract/exam.ts';
+import { cleanName } from '#contract/names/clean-name.ts';
 
 /** Profile of the signed-in learner. `status` is PREMIUM or TRIAL (spec section 6). */
 export const ProfileDto = z.object({
@@ -27,12 +28,15 @@ export const nameLimits = {
   nickname: { min: 2, max: 30 },
 } as const;
 
-/** Body of PATCH /api/profile: only what changes. */
+const nicknameLength = `must have ${nameLimits.nickname.min} to ${nameLimits.nickname.max} characters`;
+const name = z.string().overwrite(cleanName);
+
+/** Body of PATCH /api/profile: only what changes. Names are cleaned before they are measured. */
 export const ProfilePatch = z
   .object({
-    firstName: z.string().trim().min(nameLimits.firstName.min).max(nameLimits.firstName.max),
-    lastName: z.string().trim().max(nameLimits.lastName.max),
-    nickname: z.string().trim().min(nameLimits.nickname.min).max(nameLimits.nickname.max),
+    firstName: name.min(nameLimits.firstName.min).max(nameLimits.firstName.max),
+    lastName: name.max(nameLimits.lastName.max),
+    nickname: name.min(nameLimits.nickname.min, nicknameLength).max(nameLimits.nickname.max, nicknameLength),
     pteType: PteType,
     /** Address of an own image that is stored already; `null` takes it away. */
     avatar: z

@@ -13,5 +13,6 @@ it.each([
   ['mp3', 'Use English letters only'],
   ['слово', 'Use English letters only'],
   ['<b>tide</b>', 'Use English letters only'],
+  ['ti\u0336\u0335\u0334\u0338\u0327de', 'Use English letters only'],
   ['-', 'Use English letters only'],
 ])('refuses %s and says why', (word, why) => expect(wordFault(word)).toBe(why));

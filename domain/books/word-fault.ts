@@ -1,3 +1,5 @@
+import { cleanName } from '#contract/names/clean-name.ts';
+
 /** Longest word of a book, in characters; the contract's own limit. */
 export const longestWord = 80;
 
@@ -11,5 +13,6 @@ export function wordFault(typed: string): string | null {
   const word = typed.trim();
   if (word === '') return 'Type a word first';
   if (word.length > longestWord) return `A word has at most ${longestWord} letters`;
-  return latinWord.test(word) ? null : 'Use English letters only';
+  const isClean = cleanName(word) === word.normalize('NFC').replaceAll(/ +/g, ' ');
+  return latinWord.test(word) && isClean ? null : 'Use English letters only';
 }

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/names/clean-name.ts';
 /** A figure of a drawn picture, in units of its side: 0 is left or top, 1 right or bottom. */
 export type AvatarShape =
   | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly r: number }
@@ -38,9 +39,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** At most two first letters: of the first and the last word. A sign that is no letter or number is none. */
 export function lettersOf(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .trim()
+  const words = cleanName(name)
     .split(/[\s_.-]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { nameLimits } from '#contract/entities/profile.ts';
+import { cleanName } from '#contract/names/clean-name.ts';
 
 export const usernameMaxLength = 200;
 export const passwordMinLength = 8;
@@ -9,9 +11,15 @@ export function normaliseUsername(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().normalize('NFKC').trim().toLowerCase();
 }
 
+const { firstName: first, lastName: last } = nameLimits;
+
 const SignUp = z.object({
-  firstName: z.string().trim().min(1, 'Enter your first name').max(60, 'Use at most 60 characters'),
-  lastName: z.string().trim().max(60, 'Use at most 60 characters'),
+  firstName: z
+    .string()
+    .overwrite(cleanName)
+    .min(first.min, 'Enter your first name')
+    .max(first.max, `Use at most ${first.max} characters`),
+  lastName: z.string().overwrite(cleanName).max(last.max, `Use at most ${last.max} characters`),
   username: z
     .string()
     .transform(normaliseUsername)

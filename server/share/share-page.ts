@@ -1,3 +1,4 @@
+import { nameInSentence, shownName } from '#contract/names/clean-name.ts';
 import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
@@ -65,7 +66,7 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
     score === null || score.points === null
       ? 'No score yet'
       : `${points(score.points)} of ${points(score.max)} ${score.max === 1 ? 'point' : 'points'}`;
-  const title = `${answer.nickname}: ${reached} in ${name}`;
+  const title = `${nameInSentence(answer.nickname)}: ${reached} in ${name}`;
   const description = `“${item.title}”, a question to practise for PTE. Try it yourself without an account.`;
   const exam = examNames[answer.pteType];
   return page(
@@ -73,13 +74,16 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
     html`<header>
         ${
           answer.avatar === null
-            ? html`<span class="avatar" aria-hidden="true">${Array.from(answer.nickname)[0] ?? ''}</span>`
+            ? html`<span class="avatar" aria-hidden="true"
+                >${Array.from(shownName(answer.nickname))[0] ?? ''}</span
+              >`
             : html`<img class="avatar" src="${answer.avatar}" alt="" width="56" height="56" />`
         }
         <div>
           <h1>${reached}</h1>
           <p class="quiet">
-            <bdi>${answer.nickname}</bdi>, ${exam}, ${day.format(Date.parse(answer.createdDate))}
+            <bdi dir="auto">${shownName(answer.nickname)}</bdi>, ${exam},
+            ${day.format(Date.parse(answer.createdDate))}
           </p>
         </div>
       </header>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { avatarAddress, type ProfileDto, type ProfilePatch } from '#contract/entities/profile.ts';
+import { cleanName } from '#contract/names/clean-name.ts';
 import type { Change } from '#contract/sync.ts';
-import { isEmailLike } from '#domain/profile/is-email-like.ts';
+import { nicknameFault } from '#domain/names/nickname-fault.ts';
 import { namesOfToken } from '#domain/profile/names-of-token.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { goneLearner, learner } from '#server/db/schema/learners.ts';
@@ -125,8 +126,10 @@ export async function patchProfile(
   const current: Record<string, unknown> = { ...row };
   if (Object.entries(given).every(([field, value]) => current[field] === value)) return profileChange(row);
   // After the look for what is there already: a name of before this rule holds up no other change.
-  if (patch.nickname !== undefined && patch.nickname !== row.nickname && isEmailLike(patch.nickname))
-    throw invalidField('nickname', 'must not be an e-mail address: everybody sees it');
+  if (patch.nickname !== undefined && patch.nickname !== cleanName(row.nickname)) {
+    const fault = nicknameFault(patch.nickname);
+    if (fault !== null) throw invalidField('nickname', fault);
+  }
   // Without a version a patch is for whatever is there.
   if (typeof baseVersion === 'number' && baseVersion !== row.version)
     throw new Problem('VERSION_CONFLICT', 'The profile was changed elsewhere', {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api-world.ts';
 import { accountTests } from './suite/account.ts';
+import { nameTests } from './suite/names.ts';
 import { answerTests } from './suite/answers.ts';
 import { badInputTests } from './suite/bad-input.ts';
 import { bookTests } from './suite/books.ts';
@@ -42,6 +43,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     });
     const get = () => world;
     accountTests(get);
+    nameTests(get);
     answerTests(get);
     listTests(get);
     blobTests(get);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cleanName, nameInSentence } from '#contract/names/clean-name.ts';
 import { findTaskOrder } from '#data/queries/day-plan.ts';
 import { useDayEstimates } from '#data/use-day-estimates.ts';
 import { findNewestSession } from '#data/queries/find-newest-session.ts';
@@ -49,10 +50,11 @@ export function HomeContent({ goals, aside, below }: HomeParts) {
   for (const live of [profile, progress, order, session, answered, goalsSet]) {
     if (live.status === 'failed') throw live.error;
   }
-  const name = profile.status === 'ready' ? `${profile.data.firstName} ${profile.data.lastName}`.trim() : '';
+  const name =
+    profile.status === 'ready' ? cleanName(`${profile.data.firstName} ${profile.data.lastName}`) : '';
   return (
     <>
-      <PageHeading title={name === '' ? 'Hello' : `Hello, ${name}`} documentTitle="Today" />
+      <PageHeading title={name === '' ? 'Hello' : `Hello, ${nameInSentence(name)}`} documentTitle="Today" />
       {isNew ? <Welcome /> : null}
       {isNew && (goalsSet.status !== 'ready' || !goalsSet.data) ? <Invitation /> : null}
       <div className={classes.columns}>

@@ -48,7 +48,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
     what: type === 'UNMARK' ? 'Bookmark removed' : 'Bookmark',
     practiceId,
   }),
-  'profile.set': () => ({ what: 'Profile' }),
+  'profile.set': ({ nickname }) => ({ what: 'Profile', text: nickname ?? null }),
   'dictation.submit': ({ words }) => ({
     what: 'Dictation',
     about: words.length === 1 ? '1 word' : `${words.length} words`,

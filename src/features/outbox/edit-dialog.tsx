@@ -28,6 +28,7 @@ export function EditDialog({ item, edit, onClose, onSaved }: EditDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   const why = whyItStands(item);
   const isEmpty = text.trim() === '';
+  const fault = edit.fault && text !== item.text ? edit.fault(text) : null;
   const save = async () => {
     setIsSaving(true);
     const changed = { opId: item.opId, kind: item.kind, payload: edit.withText(text) };
@@ -55,6 +56,7 @@ export function EditDialog({ item, edit, onClose, onSaved }: EditDialogProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           maxLength={edit.maxLength}
+          error={fault}
           autosize
           minRows={5}
           maxRows={14}
@@ -69,7 +71,7 @@ export function EditDialog({ item, edit, onClose, onSaved }: EditDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={isEmpty} loading={isSaving} onClick={() => void save()}>
+          <Button disabled={isEmpty || fault !== null} loading={isSaving} onClick={() => void save()}>
             Save and retry
           </Button>
         </Group>

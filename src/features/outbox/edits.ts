@@ -1,6 +1,9 @@
+import { nameLimits } from '#contract/entities/profile.ts';
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import { cleanName } from '#contract/names/clean-name.ts';
 import { checkedPayload } from '#data/queue/upcast.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
+import { nicknameFault } from '#domain/names/nickname-fault.ts';
 import { noteHtml } from './note-text.ts';
 
 /** How the words of one kind can be changed after the server refused them. */
@@ -10,6 +13,8 @@ export interface TextEdit {
   maxLength: number;
   /** The payload with other words in it. */
   withText: (text: string) => unknown;
+  /** Why the words would be refused again, as a sentence; `null`: nothing is known against them. */
+  fault?: (text: string) => string | null;
 }
 
 type Editor<K extends MutationKind> = (payload: MutationPayload<K>) => TextEdit | null;
@@ -26,6 +31,15 @@ const editors: { [K in MutationKind]?: Editor<K> } = {
       withText: (text) => ({ ...payload, answer: { ...answer, text } }),
     };
   },
+  'profile.set': (payload) =>
+    payload.nickname === undefined
+      ? null
+      : {
+          label: 'Your nickname',
+          maxLength: nameLimits.nickname.max,
+          withText: (text) => ({ ...payload, nickname: cleanName(text) }),
+          fault: nicknameFault,
+        },
   'note.set': (payload) => noteEdit(payload.description, (description) => ({ ...payload, description })),
   'wordNote.set': (payload) =>
     payload.note === null

@@ -7,6 +7,7 @@ import { setNote } from '#data/commands/notes.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord, setWordBookmark } from '#data/commands/words.ts';
+import { setProfile } from '#data/commands/set-profile.ts';
 import type { DataContext } from '#data/context.ts';
 import { writeMeta } from '#data/meta.ts';
 import type { OpState } from '#data/queue/op.ts';
@@ -323,4 +324,24 @@ it('says that something on the server needs a newer app', async () => {
   show(context);
   const said = 'The server has something newer than this version of Passage. It comes with the next update.';
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('lets a refused nickname be changed, with all else of that change', async () => {
+  const { context } = await signedInDevice();
+  await setProfile(context, { nickname: 'adm1n', language: 'HI' });
+  await become(context, 'profile.set', 'dead');
+  const user = show(context);
+  await user.click(await screen.findByRole('button', { name: 'Edit and retry: Profile' }));
+  const field = await screen.findByRole('textbox', { name: 'Your nickname' });
+  await user.clear(field);
+  await user.type(field, 'Passage team');
+  const save = screen.getByRole('button', { name: 'Save and retry' });
+  expect(screen.getByText(/people who run Passage/)).toBeTruthy();
+  expect(save.hasAttribute('disabled')).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'ana');
+  await user.click(save);
+  await expect
+    .poll(async () => (await context.db.outbox.toArray()).map(({ state, payload }) => ({ state, payload })))
+    .toEqual([{ state: 'pending', payload: { nickname: 'ana', language: 'HI' } }]);
 });

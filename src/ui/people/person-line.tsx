@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PersonName } from './person-name.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import classes from './person.module.css';
 
@@ -17,7 +18,7 @@ export function PersonLine({ nickname, avatar, premium, children }: PersonLinePr
       <PersonPicture nickname={nickname} avatar={avatar} premium={premium} />
       <div className={classes.words}>
         <p className={classes.name}>
-          <bdi>{nickname}</bdi> {premium && <span className={classes.badge}>Premium</span>}
+          <PersonName name={nickname} /> {premium && <span className={classes.badge}>Premium</span>}
         </p>
         <p className={classes.when}>{children}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownName } from '#contract/names/clean-name.ts';
 import classes from './person.module.css';
 
 interface PersonPictureProps {
@@ -17,7 +18,7 @@ export function PersonPicture({ nickname, avatar, premium, size = 40 }: PersonPi
   return (
     <span className={classes.picture} data-premium={premium || undefined} style={style} aria-hidden="true">
       {avatar === null || avatar === broken ? (
-        (Array.from(nickname)[0] ?? '?')
+        Array.from(shownName(nickname))[0]
       ) : (
         // Offline and never seen: the letter again.
         <img src={avatar} alt="" width={size} height={size} onError={() => setBroken(avatar)} />

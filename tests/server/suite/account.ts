@@ -46,7 +46,11 @@ export function accountTests(world: () => ApiWorld): void {
       const learner = await world().newLearner();
       const patch = (nickname: string) => learner.call('PATCH', '/api/profile', { payload: { nickname } });
       expect(expectProblem(await patch('maya@example.com'), 400, 'VALIDATION').errors).toMatchObject([
-        { field: 'nickname', defaultMessage: 'must not be an e-mail address: everybody sees it' },
+        {
+          field: 'nickname',
+          defaultMessage:
+            'This looks like an e-mail address. Everybody can see a nickname: choose another name.',
+        },
       ]);
       expect((await patch('@maya')).json()).toMatchObject({ nickname: '@maya', version: 2 });
     });

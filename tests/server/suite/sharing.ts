@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { learner } from '#server/db/schema/learners.ts';
 import { report } from '#server/db/schema/practices.ts';
 import { setCommentHidden } from '#server/store/comments.ts';
 import {
@@ -52,6 +53,24 @@ export function sharingTests(world: () => ApiWorld): void {
       await sendOps(author, share(id, true, 2), op('answer.delete', { answerId: id }));
       expect([(await visit(page)).statusCode, (await visit(call)).statusCode]).toEqual([404, 404]);
       expect((await visit('/share/reading/multipleChoiceSingleAnswer/1')).statusCode).toBe(404);
+    });
+
+    it('shows a name of an older version without what turns or hides the words around it', async () => {
+      const { db } = world();
+      const author = await world().newLearner();
+      const id = await answerOf(author);
+      const { id: learnerId } = (await author.call('GET', '/api/profile')).json();
+      await sendOps(author, share(id, true));
+      const pageOf = async (nickname: string) => {
+        await db.orm.update(learner).set({ nickname }).where(eq(learner.id, learnerId));
+        return (await visit(`/share/reading/multipleChoiceSingleAnswer/${id}`)).body;
+      };
+      const turned = await pageOf('\u202Ean\u200Ba');
+      expect(turned).toContain('<bdi dir="auto">ana</bdi>');
+      expect(turned).toContain('<title>ana: 1 of 1 point');
+      expect(turned).not.toMatch(/[\u202E\u200B]/);
+      expect(await pageOf('سارا')).toContain('<title>\u2068سارا\u2069: 1 of 1 point');
+      expect(await pageOf('\u202E\u200B')).toContain('<bdi dir="auto">Learner</bdi>');
     });
 
     it('is shared by its author only', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameInSentence } from '#contract/names/clean-name.ts';
 import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
@@ -19,7 +20,7 @@ export function OthersCard({ item, answer }: { item: BankItem; answer: AnswerDto
   const { value, score, nickname } = answer;
   return (
     <li className={classes.card}>
-      <RecordingLabelProvider value={`Recording of ${nickname}`}>
+      <RecordingLabelProvider value={`Recording of ${nameInSentence(nickname)}`}>
         <PersonLine nickname={nickname} avatar={answer.avatar} premium={answer.premium}>
           <time dateTime={answer.createdDate}>{utcDateTime(Date.parse(answer.createdDate))}</time>{' '}
           <span>{examNames[answer.pteType]}</span> {answer.mode && <span>{modeOfAnswer[answer.mode]}</span>}

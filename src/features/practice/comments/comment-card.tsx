@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { nameInSentence } from '#contract/names/clean-name.ts';
 import { deleteComment } from '#data/commands/comments.ts';
 import type { CommentView } from '#data/queries/list-comments.ts';
 import { localUserId } from '#data/rows.ts';
@@ -72,7 +73,11 @@ export function CommentCard({ practiceId, comment, now, children }: CommentCardP
       {comment.images.length > 0 && (
         <div className={classes['images']}>
           {comment.images.map((sha256, at) => (
-            <CommentImage key={sha256} sha256={sha256} label={`Image ${at + 1} of ${comment.nickname}`} />
+            <CommentImage
+              key={sha256}
+              sha256={sha256}
+              label={`Image ${at + 1} of ${nameInSentence(comment.nickname)}`}
+            />
           ))}
         </div>
       )}

@@ -266,3 +266,24 @@ it('shows markup as text', async () => {
   renderOn(device, <Comments item={item} />, item);
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
 });
+
+it('shows names of others clean and isolated, in the page and in labels', async () => {
+  const device = await createDevice([item]);
+  const images = [`/api/blobs/${'a'.repeat(64)}`];
+  serve(device, [
+    comment(1, { nickname: '\u202Emoc.live\u200B\u0336\u0336\u0336', images }),
+    comment(2, { nickname: 'سارا', replyCount: 1 }),
+    comment(3, { nickname: '\u3164\u200B' }),
+  ]);
+  const { user } = renderOn(device, <Comments item={item} />, item);
+  const list = await screen.findByRole('list', { name: 'Comments' });
+  const names = [...list.querySelectorAll('bdi')];
+  expect(names.map(({ textContent, dir }) => [textContent, dir])).toEqual([
+    ['moc.live\u0336', 'auto'],
+    ['سارا', 'auto'],
+    ['Learner', 'auto'],
+  ]);
+  expect(list.innerHTML).not.toMatch(/[\u202E\u200B\u3164]/);
+  await user.click(within(list).getAllByRole('button', { name: 'Reply' })[1] as HTMLElement);
+  expect(await screen.findByRole('textbox', { name: 'Reply to \u2068سارا\u2069' })).toBeTruthy();
+});

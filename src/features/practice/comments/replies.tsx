@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { nameInSentence } from '#contract/names/clean-name.ts';
 import { createReply } from '#data/commands/comments.ts';
 import { listReplies, type CommentView } from '#data/queries/list-comments.ts';
 import { useDataContext } from '#data/use-data-context.ts';
@@ -36,7 +37,7 @@ export function Replies({ practiceId, comment, now }: RepliesProps) {
       </div>
       {isWriting && (
         <CommentEditor
-          label={`Reply to ${nickname}`}
+          label={`Reply to ${nameInSentence(nickname)}`}
           place={`to ${commentId}`}
           action="Reply"
           takesFocus
