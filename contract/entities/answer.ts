@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '#contract/text-limits.ts';
 import { PracticeMode, PteType, Skill } from '#contract/exam.ts';
 import { Sha256 } from '#contract/sha256.ts';
 import { TaskType } from '#contract/task-type.ts';
@@ -42,13 +43,13 @@ export type RecordingRef = z.infer<typeof RecordingRef>;
 /** What the learner hands in, by answer kind. Texts are kept as typed (no trimming). */
 export const AnswerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('record'), recording: RecordingRef }),
-  z.object({ kind: z.literal('write'), text: z.string().max(60_000) }),
+  z.object({ kind: z.literal('write'), text: z.string().max(textLimits.writtenAnswer) }),
   z.object({ kind: z.literal('choose'), chosen: z.array(z.string().max(40)).max(40) }),
   z.object({ kind: z.literal('arrange'), order: z.array(z.string().max(40)).max(40) }),
   z.object({ kind: z.literal('fill'), gaps: z.array(z.string().max(200).nullable()).max(60) }),
   /** Zero-based positions of the clicked words in the transcript. */
   z.object({ kind: z.literal('highlight'), words: z.array(z.int().min(0)).max(2_000) }),
-  z.object({ kind: z.literal('type'), text: z.string().max(5_000) }),
+  z.object({ kind: z.literal('type'), text: z.string().max(textLimits.typedAnswer) }),
 ]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLimits } from '#contract/text-limits.ts';
 import { PteType } from '#contract/exam.ts';
 
 export const Country = z.object({
@@ -44,14 +45,14 @@ const images = z
   .default([]);
 export const CommentCreate = z.object({
   practiceId: z.int(),
-  comment: z.string().trim().min(1).max(2_000),
+  comment: z.string().trim().min(1).max(textLimits.comment),
   images,
 });
-export const ReplyCreate = z.object({ reply: z.string().trim().min(1).max(2_000), images });
+export const ReplyCreate = z.object({ reply: z.string().trim().min(1).max(textLimits.comment), images });
 
 export const ReportCreate = z.object({
   practiceId: z.int(),
-  description: z.string().trim().min(1).max(400),
+  description: z.string().trim().min(1).max(textLimits.report),
   /** The comment or reply that the report is about; absent when it is about the practice itself. */
   commentId: z.uuid().optional(),
 });
@@ -61,7 +62,7 @@ export const ExamMemoryCreate = z.object({
   practiceId: z.int(),
   country: z.string().length(2),
   pteType: PteType,
-  description: z.string().max(2_000).default(''),
+  description: z.string().max(textLimits.examMemory).default(''),
 });
 
 /** An own comment, or an own reply when `parentId` is set, as the change feed carries it; `images` are hashes. */

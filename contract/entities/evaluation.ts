@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { textLimits } from '#contract/text-limits.ts';
 
 /** Most characters of what a learner adds to a verdict. */
-export const evaluationCommentLimit = 400;
 
 export const Verdict = z.enum(['FAIR', 'TOO_HIGH', 'TOO_LOW']);
 export type Verdict = z.infer<typeof Verdict>;
@@ -26,7 +26,7 @@ export const EvaluationSet = z.object({
   answerId: z.uuid(),
   verdict: Verdict.nullable(),
   /** Why, in the learner's words. */
-  comment: z.string().trim().min(1).max(evaluationCommentLimit).nullable().default(null),
+  comment: z.string().trim().min(1).max(textLimits.evaluation).nullable().default(null),
   about: JudgedScore,
 });
 export type EvaluationSet = z.infer<typeof EvaluationSet>;

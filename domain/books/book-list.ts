@@ -1,3 +1,4 @@
+import { foldWord } from '#domain/words/fold-word.ts';
 import type { BookWordDto } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { practiceStatuses } from '#contract/entities/practice.ts';
@@ -25,11 +26,9 @@ export interface BookFilter {
 
 type Word = Pick<BookWordDto, 'word' | 'practiceType' | 'bookmark' | 'practiceCount' | 'createdDate'>;
 
-const fold = (word: string): string => word.normalize('NFC').toLowerCase();
-
 function fits(row: Word, filter: BookFilter): boolean {
   const { practiceType, practiceStatus, bookmarkTypes, startDateTime } = filter;
-  if (!fold(row.word).includes(fold(filter.word.trim()))) return false;
+  if (!foldWord(row.word).includes(foldWord(filter.word))) return false;
   if (practiceType !== null && row.practiceType !== practiceType) return false;
   if (practiceStatus !== 'ALL' && row.practiceCount > 0 !== (practiceStatus === 'PRACTICED')) return false;
   if (bookmarkTypes.length > 0 && !bookmarkTypes.includes(row.bookmark ?? 'UNMARK')) return false;
@@ -39,7 +38,7 @@ function fits(row: Word, filter: BookFilter): boolean {
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const columns: Record<string, (row: Word) => string | number> = {
-  word: (row) => fold(row.word),
+  word: (row) => foldWord(row.word),
   createdDate: (row) => Date.parse(row.createdDate),
   practiceCount: (row) => row.practiceCount,
 };
@@ -51,7 +50,7 @@ export function filterBook<Row extends Word>(rows: readonly Row[], filter: BookF
   const turn = direction === 'desc' ? -1 : 1;
   return rows
     .filter((row) => fits(row, filter))
-    .sort((a, b) => turn * compare(column(a), column(b)) || compare(fold(a.word), fold(b.word)));
+    .sort((a, b) => turn * compare(column(a), column(b)) || compare(foldWord(a.word), foldWord(b.word)));
 }
 
 export interface BookPage<Row> {

@@ -1,3 +1,4 @@
+import { foldWord } from '#domain/words/fold-word.ts';
 import { TaskType } from '#contract/task-type.ts';
 import { wordFault } from '#domain/books/word-fault.ts';
 
@@ -43,7 +44,7 @@ export function readWordRows(rows: readonly (readonly string[])[], noteLimit: nu
   let beyond = 0;
   for (const row of named < 0 ? rows : rows.slice(1)) {
     const word = plain(row[columns.word] ?? '').trim();
-    const key = word.normalize('NFC').toLowerCase();
+    const key = foldWord(word);
     if (wordFault(word) !== null) skipped += 1;
     else if (words.has(key)) continue;
     else if (words.size >= importLimit) beyond += 1;

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/days.ts';
+
 /**
  * The rule of predictions. A practice is predicted for the week or the month when at least one learner says that they met it
  * in an exam of the last 7 or 30 days. Days are calendar days: the exam's day where it was sat, and today's in UTC, so that
@@ -6,8 +8,6 @@
  */
 const predictionDays = { WEEKLY: 7, MONTHLY: 30 } as const;
 export type PredictionType = keyof typeof predictionDays;
-
-const dayMs = 86_400_000;
 
 /** The first exam day, `YYYY-MM-DD`, that counts at an instant (epoch ms). */
 export function firstPredictionDay(type: PredictionType, now: number): string {

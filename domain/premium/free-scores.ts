@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/days.ts';
 import type { FreeScores } from '#contract/entities/progress.ts';
-
-const dayMs = 86_400_000;
 
 /** Start of the day (UTC) that free AI scores are counted in, where they come anew every day. Epoch ms. */
 export const startOfFreeDay = (at: number): number => Math.floor(at / dayMs) * dayMs;

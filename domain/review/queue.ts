@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days.ts';
 import type { ReviewCard } from './cards.ts';
 import { scheduleOf, type Review, type Schedule } from './schedule.ts';
 
@@ -5,7 +6,6 @@ import { scheduleOf, type Review, type Schedule } from './schedule.ts';
 export const newCardsPerDay = 20;
 /** What one card takes, as a guess that is told to the learner. */
 const secondsPerCard = 25;
-const dayMs = 86_400_000;
 
 export interface DueCard extends ReviewCard {
   readonly schedule: Schedule;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days.ts';
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import type { ReviewGrade } from '#contract/entities/review.ts';
 
@@ -30,7 +31,6 @@ const ratings: Record<ReviewGrade, Grade> = {
 /** FSRS with its published weights; no fuzz, or two devices would come to two days. */
 const scheduler = fsrs({ enable_fuzz: false, request_retention: 0.9, maximum_interval: 3_650 });
 
-const dayMs = 86_400_000;
 /** Before this no review can have happened: such a device has a wrong clock. The server knows the same day. */
 const earliest = Date.UTC(2020, 0, 1);
 

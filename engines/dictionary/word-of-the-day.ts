@@ -1,10 +1,10 @@
+import { dayMs } from '#contract/days.ts';
 import type { WordLevel } from '#contract/entities/word.ts';
 import dayWords from './data/day-words.json' with { type: 'json' };
 import { levelsByDigit } from './dictionary-file.ts';
 
 /** Without a level, words a little above what a learner of the exam knows. */
 const usual: readonly WordLevel[] = ['B2', 'C1'];
-const dayMs = 86_400_000;
 
 /** The same on every device (FNV-1a). */
 function hashOf(text: string): number {

@@ -1,3 +1,4 @@
+import { foldWord } from '#domain/words/fold-word.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { BookEntry, WordLookup } from '#contract/entities/word.ts';
@@ -22,7 +23,7 @@ import {
   type AnyColumn,
   type SQL,
 } from 'drizzle-orm';
-import { wordKeyOf, wordNotFound, type BookWordRow } from './book-words.ts';
+import { wordNotFound, type BookWordRow } from './book-words.ts';
 
 /** A word of a book as the single calls answer it. */
 export function bookEntry(row: BookWordRow): BookEntry {
@@ -52,7 +53,7 @@ function where(learnerId: string, filter: BookFilter): SQL | undefined {
     practiceType === undefined ? undefined : eq(bookWord.practiceType, practiceType),
     practiceStatus === 'PRACTICED' ? gt(bookWord.practiceCount, 0) : undefined,
     practiceStatus === 'NOT_PRACTICED' ? eq(bookWord.practiceCount, 0) : undefined,
-    word === undefined ? undefined : sql`position(${wordKeyOf(word.trim())} in ${bookWord.wordKey}) > 0`,
+    word === undefined ? undefined : sql`position(${foldWord(word)} in ${bookWord.wordKey}) > 0`,
     bookmarkTypes.length === 0
       ? undefined
       : or(marks.length === 0 ? undefined : inArray(bookWord.bookmark, marks), withoutMark),
@@ -117,13 +118,13 @@ export async function findBooksOf(
       and(
         eq(bookWord.learnerId, learnerId),
         eq(bookWord.isIn, true),
-        inArray(bookWord.wordKey, words.map(wordKeyOf)),
+        inArray(bookWord.wordKey, words.map(foldWord)),
       ),
     );
   const byWord = new Map<string, BookIds>();
   for (const { id, book, wordKey } of rows)
     byWord.set(wordKey, { ...(byWord.get(wordKey) ?? noBooks), [book]: id });
-  return (word) => byWord.get(wordKeyOf(word)) ?? noBooks;
+  return (word) => byWord.get(foldWord(word)) ?? noBooks;
 }
 
 /** Words of the vocab book per task of the learner's exam, and of tasks of the other exam that have words. */

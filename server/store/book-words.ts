@@ -1,3 +1,4 @@
+import { foldWord } from '#domain/words/fold-word.ts';
 import { randomUUID } from 'node:crypto';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
@@ -12,11 +13,6 @@ import { checkBookRoom } from './most-of-a-learner.ts';
 import { ownChanges } from './own-changes.ts';
 
 export type BookWordRow = typeof bookWord.$inferSelect;
-
-/** What makes two words the same one; devices fold words in the same way. */
-export function wordKeyOf(word: string): string {
-  return word.normalize('NFC').toLowerCase();
-}
 
 /** The word as a row of the change feed; its key is book and word. A word that is out is a tombstone. */
 export function bookWordChange(row: BookWordRow): Change {
@@ -53,7 +49,7 @@ export async function findBookWord(
     .select()
     .from(bookWord)
     .where(
-      and(eq(bookWord.learnerId, learnerId), eq(bookWord.book, book), eq(bookWord.wordKey, wordKeyOf(word))),
+      and(eq(bookWord.learnerId, learnerId), eq(bookWord.book, book), eq(bookWord.wordKey, foldWord(word))),
     );
   return row;
 }
@@ -77,7 +73,7 @@ export async function setBookWord(
   const blank = { bookmark: null, note: null, practiceCount: 0, createdAt: now };
   if (row === undefined) {
     await checkBookRoom(tx, learnerId, book);
-    const slot = { id: randomUUID(), learnerId, book, word, wordKey: wordKeyOf(word) };
+    const slot = { id: randomUUID(), learnerId, book, word, wordKey: foldWord(word) };
     const [made] = await tx
       .insert(bookWord)
       .values({ ...slot, ...blank, isIn, practiceType, version: 1 })
@@ -139,7 +135,7 @@ export async function countBookPractice(
         eq(bookWord.learnerId, learnerId),
         eq(bookWord.book, book),
         eq(bookWord.isIn, true),
-        inArray(bookWord.wordKey, words.map(wordKeyOf)),
+        inArray(bookWord.wordKey, words.map(foldWord)),
       ),
     )
     .returning();

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
-import { dayMs, keptDays } from './kept-days.ts';
+import { dayMs, keptDays } from '#contract/days.ts';
 
 /** Removes what nobody can need any more: old keys, old tombstones. */
 export async function sweep(db: Database, now: Date): Promise<void> {

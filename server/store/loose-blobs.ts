@@ -8,7 +8,7 @@ import { blob } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, eq, lt, not, sql, sum } from 'drizzle-orm';
 import { releaseBlob } from './blob-owners.ts';
-import { dayMs } from './kept-days.ts';
+import { dayMs } from '#contract/days.ts';
 
 /** A device sends what belongs to its bytes within minutes. Bytes that were swept and are wanted after all are sent again. */
 const keptMs = 2 * dayMs;

@@ -6,7 +6,7 @@ import { changeFeed } from '#server/db/schema/sync.ts';
 import { bookWord } from '#server/db/schema/words.ts';
 import { invalidField, Problem } from '#server/problem.ts';
 import { and, count, eq, gt } from 'drizzle-orm';
-import { dayMs } from './kept-days.ts';
+import { dayMs } from '#contract/days.ts';
 
 const commentsInADay = 300;
 const wordsInABook = 20_000;

@@ -10,7 +10,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { changeFeed, feedHead, idempotency } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { dayMs, keptDays } from './kept-days.ts';
+import { dayMs, keptDays } from '#contract/days.ts';
 
 export interface WriteKey {
   readonly learnerId: string;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { dayMs } from '#server/store/kept-days.ts';
+import { dayMs } from '#contract/days.ts';
 import { listLearnersNamed, setLearnerStatus } from '#server/store/learner-status.ts';
 import { plainLine } from '#tools/plain-line.ts';
 

@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/text-limits.ts';
 import type { DataContext } from '#data/context.ts';
 import type { LearnerTables } from '#data/commit.ts';
 import type { OwnComment } from '#data/kinds/row-value.ts';
@@ -11,7 +12,7 @@ export interface Picture {
 }
 
 /** Spec section 5: comments and replies. */
-const most = { characters: 2_000, pictures: 3, pictureBytes: 2 * 1024 * 1024 } as const;
+const most = { characters: textLimits.comment, pictures: 3, pictureBytes: 2 * 1024 * 1024 } as const;
 const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface CommentInput {

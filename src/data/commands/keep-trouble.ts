@@ -1,5 +1,5 @@
 import type { DataContext } from '#data/context.ts';
-import { foldWord } from '#data/kinds/word-key.ts';
+import { foldWord } from '#domain/words/fold-word.ts';
 import { cardKey } from '#domain/review/cards.ts';
 import { scoreWordDictation } from '#domain/scoring/score-word-dictation.ts';
 import { addReview, deleteReview } from './reviews.ts';

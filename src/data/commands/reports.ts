@@ -1,9 +1,9 @@
+import { textLimits } from '#contract/text-limits.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { DataContext } from '#data/context.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
 /** Most characters of a report (spec section 5). */
-export const reportLimit = 400;
 
 /** Says what is wrong with a practice, or with a comment on it: 1 to 400 characters. */
 export async function createReport(
@@ -11,7 +11,7 @@ export async function createReport(
   { practiceId, description, commentId }: { practiceId: number; description: string; commentId?: string },
 ): Promise<WriteResult> {
   if (description.trim() === '') return notSaved('empty');
-  if (description.trim().length > reportLimit) return notSaved('too-long');
+  if (description.trim().length > textLimits.report) return notSaved('too-long');
   return writeKind(context, 'report.create', {
     reportId: context.ids.uuid(),
     practiceId,

@@ -1,12 +1,10 @@
+import { wordNoteLimit } from '#contract/text-limits.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { KindRule } from './kind-rule.ts';
 import { wordKey } from './word-key.ts';
 
 /** One lane for all about a word, so that it is in the book before it is marked. */
 const lane = (word: { book: BookName; word: string }) => `book:${wordKey(word)}`;
-
-/** Most characters of a note on a word (spec section 5). */
-export const wordNoteLimit = (book: BookName): number => (book === 'pronunciationBook' ? 5_000 : 2_000);
 
 export const bookWord: KindRule<'bookWord'> = {
   ops: {

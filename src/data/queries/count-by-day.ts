@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days.ts';
 import type { ReadContext } from '#data/context.ts';
 import { clockAheadMs, onThisClock } from '#data/device-day.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
@@ -6,7 +7,6 @@ import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 const parts = 16;
 /** Up to so many answers a day, it is quicker to read when each was given than to count day by day. */
 const fewADay = 4;
-const dayMs = 86_400_000;
 
 /**
  * How many answers there are by day of the learner's calendar. The database counts them in its index,

@@ -1,9 +1,10 @@
+import { dayMs, keptDays } from '#contract/days.ts';
 import { findOpRule, wordsAtStake } from '#data/kinds/op-rules.ts';
 import type { OutboxOp } from './op.ts';
 import type { Shadow } from '#data/view.ts';
 
-/** The server keeps idempotency keys for 90 days: what was first sent longer ago might be done a second time. */
-const keyLifeMs = 90 * 86_400_000;
+/** What was first sent longer ago might be done a second time. */
+const keyLifeMs = keptDays * dayMs;
 /** A request that was given up may still arrive, and be done, for about so long. */
 const copyLifeMs = 120_000;
 

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { importWords, type ImportOutcome } from '#data/commands/import-words.ts';
-import { wordNoteLimit } from '#data/kinds/book-word.ts';
+import { wordNoteLimit } from '#contract/text-limits.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { importLimit, type ImportPlan } from '#domain/exchange/read-word-rows.ts';
 import { countWords } from './count-words.ts';

@@ -1,5 +1,6 @@
 import { nameLimits } from '#contract/entities/profile.ts';
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
+import { textLimits, wordNoteLimit } from '#contract/text-limits.ts';
 import { cleanName } from '#contract/names/clean-name.ts';
 import { checkedPayload } from '#data/queue/upcast.ts';
 import type { OutboxOp } from '#data/queue/op.ts';
@@ -27,7 +28,7 @@ const editors: { [K in MutationKind]?: Editor<K> } = {
     if (answer.kind !== 'write' && answer.kind !== 'type') return null;
     return {
       label: 'Your answer',
-      maxLength: answer.kind === 'write' ? 60_000 : 5_000,
+      maxLength: answer.kind === 'write' ? textLimits.writtenAnswer : textLimits.typedAnswer,
       withText: (text) => ({ ...payload, answer: { ...answer, text } }),
     };
   },
@@ -46,34 +47,34 @@ const editors: { [K in MutationKind]?: Editor<K> } = {
       ? null
       : {
           label: 'Your note',
-          maxLength: payload.book === 'pronunciationBook' ? 5_000 : 2_000,
+          maxLength: wordNoteLimit(payload.book),
           withText: (note) => ({ ...payload, note }),
         },
   'comment.create': (payload) => ({
     label: 'Your comment',
-    maxLength: 2_000,
+    maxLength: textLimits.comment,
     withText: (comment) => ({ ...payload, comment }),
   }),
   'reply.create': (payload) => ({
     label: 'Your reply',
-    maxLength: 2_000,
+    maxLength: textLimits.comment,
     withText: (reply) => ({ ...payload, reply }),
   }),
   'report.create': (payload) => ({
     label: 'Your report',
-    maxLength: 400,
+    maxLength: textLimits.report,
     withText: (description) => ({ ...payload, description }),
   }),
   'examMemory.create': (payload) => ({
     label: 'Your description',
-    maxLength: 2_000,
+    maxLength: textLimits.examMemory,
     withText: (description) => ({ ...payload, description }),
   }),
 };
 
 function noteEdit(note: string | null, withNote: (html: string) => unknown): TextEdit | null {
   if (note === null) return null;
-  return { label: 'Your note', maxLength: 2_000, withText: (text) => withNote(noteHtml(text)) };
+  return { label: 'Your note', maxLength: textLimits.note, withText: (text) => withNote(noteHtml(text)) };
 }
 
 /**

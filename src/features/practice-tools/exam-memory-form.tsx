@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/text-limits.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -18,7 +19,6 @@ const countries = countryCodes
 const options = [{ value: '', label: 'Choose a country' }, ...countries];
 
 /** Most characters, as the contract has it. */
-const mostCharacters = 2_000;
 
 interface ExamMemoryFormProps {
   practiceId: number;
@@ -82,7 +82,7 @@ export function ExamMemoryForm({ practiceId, pteType: own, onDone }: ExamMemoryF
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={mostCharacters}
+        maxLength={textLimits.examMemory}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />

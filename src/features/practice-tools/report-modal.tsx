@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { createReport, reportLimit } from '#data/commands/reports.ts';
+import { textLimits } from '#contract/text-limits.ts';
+import { createReport } from '#data/commands/reports.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useToast } from '#ui/toasts.tsx';
@@ -40,14 +41,14 @@ export function ReportModal({ practiceId, isOpen, onClose }: ReportModalProps) {
           minRows={4}
           maxRows={10}
           data-autofocus
-          maxLength={reportLimit}
+          maxLength={textLimits.report}
           value={text}
           aria-describedby={counter}
-          onChange={(event) => setText(event.currentTarget.value.slice(0, reportLimit))}
+          onChange={(event) => setText(event.currentTarget.value.slice(0, textLimits.report))}
         />
         <div className={classes.actions}>
           <span id={counter} className={classes.counter} translate="no">
-            {text.length} / {reportLimit}
+            {text.length} / {textLimits.report}
           </span>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { blob } from '#server/db/schema/sync.ts';
-import { dayMs } from '#server/store/kept-days.ts';
+import { dayMs } from '#contract/days.ts';
 import { sweepLooseBlobs } from '#server/store/loose-blobs.ts';
 import { sha256Of, someMp3, storeRecording, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { expectProblem } from './bad-input.ts';

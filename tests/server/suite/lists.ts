@@ -8,7 +8,7 @@ import { runPremium, usage as premiumUsage } from '#tools/premium/run-premium.ts
 import { describe, expect, it } from 'vitest';
 import { learner as learnerTable } from '#server/db/schema/learners.ts';
 import { examMemory } from '#server/db/schema/practices.ts';
-import { dayMs } from '#server/store/kept-days.ts';
+import { dayMs } from '#contract/days.ts';
 import { endPremiumPlans } from '#server/store/learner-status.ts';
 import { choiceAnswer, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 

@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/text-limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#data/commands/comments.ts';
@@ -12,7 +13,6 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import classes from './comments.module.css';
 
 /** Most characters of a comment (spec section 5). */
-const most = 2_000;
 
 interface CommentEditorProps {
   /** What the box is for, said to a screen reader. */
@@ -62,7 +62,7 @@ export function CommentEditor({ label, place, action, onSubmit, takesFocus = fal
         placeholder="Enter your comment"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        maxLength={most}
+        maxLength={textLimits.comment}
         autosize
         minRows={2}
         maxRows={12}
@@ -75,7 +75,7 @@ export function CommentEditor({ label, place, action, onSubmit, takesFocus = fal
       <div className={classes['editorRow']}>
         <AddImage picked={picked} />
         <span className={classes['count']}>
-          {text.length} / {most}
+          {text.length} / {textLimits.comment}
         </span>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { evaluationCommentLimit } from '#contract/entities/evaluation.ts';
+import { textLimits } from '#contract/text-limits.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './verdict-form.module.css';
 
@@ -34,7 +34,7 @@ export function VerdictReason({ stored, onSave }: VerdictReasonProps) {
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => void save()}
-        maxLength={evaluationCommentLimit}
+        maxLength={textLimits.evaluation}
         minRows={1}
         maxRows={6}
         size="md"

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days.ts';
 import { Link } from '@tanstack/react-router';
 import { reviewQueue } from '#data/queries/reviews.ts';
 import { useDataContext } from '#data/use-data-context.ts';
@@ -33,5 +34,3 @@ export function PlanReview({ keptMinutes }: { keptMinutes: number }) {
 function dueWords(count: number): string {
   return count === 0 ? 'nothing due today' : `${count} to review, about ${reviewMinutes(count)} min`;
 }
-
-const dayMs = 86_400_000;

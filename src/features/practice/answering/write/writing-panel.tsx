@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/text-limits.ts';
 import type { ReactNode } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
@@ -11,7 +12,6 @@ import classes from './writing-panel.module.css';
 import type { WritingWords } from './writing-words.ts';
 
 /** Longest text of the contract's `write` answer. */
-const maxLength = 60_000;
 
 export interface WritingPanelProps {
   attempt: Attempt<Extract<AnswerValue, { kind: 'write' }>>;
@@ -44,7 +44,7 @@ export function WritingPanel(props: WritingPanelProps) {
             label={words.label}
             value={text}
             onChange={(next) => attempt.change({ kind: 'write', text: next })}
-            maxLength={maxLength}
+            maxLength={textLimits.writtenAnswer}
             minRows={minRows}
             hasClipboardButtons
           />

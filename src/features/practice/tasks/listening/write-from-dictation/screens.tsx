@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/text-limits.ts';
 import { HearAgain } from '#features/practice/sound/hear-again.tsx';
 import { QuestionSound } from '#features/practice/sound/question-sound.tsx';
 import { SpokenTranscript } from '#features/practice/sound/spoken-transcript.tsx';
@@ -14,7 +15,6 @@ import { TextBox } from '#ui/practice/text-box.tsx';
 import classes from './screens.module.css';
 
 /** Longest text of the contract's `type` answer. */
-const maxLength = 5_000;
 
 /** The sentence plays; what was heard is typed. */
 function DictationPanel({ item, attempt }: AnswerPanelProps<'WFD'>) {
@@ -27,7 +27,7 @@ function DictationPanel({ item, attempt }: AnswerPanelProps<'WFD'>) {
           label="Type the sentence"
           value={text}
           onChange={(next) => attempt.change({ kind: 'type', text: next })}
-          maxLength={maxLength}
+          maxLength={textLimits.typedAnswer}
           minRows={2}
           hasClipboardButtons={false}
         />
