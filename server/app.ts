@@ -14,14 +14,15 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { authenticate } from '#server/http/authenticate.ts';
-import { answerProblem, onBrokenRequest, onError, toProblem } from '#server/http/error-answers.ts';
+import { answerProblem, logged, onBrokenRequest, toProblem } from '#server/http/error-answers.ts';
 import { addJsonParser } from '#server/http/json-body.ts';
 import { addOpenApi, addOpenApiPages } from '#server/http/openapi.ts';
+import { isApi, isNavigation, longestParam, nowhere, routableUrl } from '#server/http/navigation.ts';
 import { parseInput } from '#server/http/parse-input.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 import { createMethodFinder, jsonLimitBytes, registerRoutes } from '#server/http/register-routes.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
-import { addStaticApp, isAppAddress } from '#server/http/static-app.ts';
+import { addStaticApp, isAppAddress, type SendPage } from '#server/http/static-app.ts';
 import { logOptions, pathOnly } from '#server/log/log-options.ts';
 import { wordSoundsFolder } from '#content/word-sound-files.ts';
 import { openModelStore } from '#server/models/model-store.ts';
@@ -46,8 +47,6 @@ export interface AppParts {
   readonly auth: TokenVerifier;
 }
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
-
 /** So many proxies stand in front of this process; what comes before them in X-Forwarded-For anybody can write. */
 function trustOf(trust: Config['trustProxy']): string | false | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
@@ -64,7 +63,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: jsonLimitBytes,
     requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: longestParam, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,7 +76,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addJsonParser(app);
   app.setValidatorCompiler(parseInput);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(onError);
+  let sendPage: SendPage | undefined;
+  const refuse = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+    sendPage !== undefined && isNavigation(request)
+      ? sendPage(reply, { path: null, status: problem.status })
+      : answerProblem(reply, problem);
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, logged(error, request)));
   onBrokenRequest(app);
 
   const learners = new WeakMap<FastifyRequest, LearnerRow>();
@@ -130,13 +135,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     handler: tellWhereToSignIn,
   });
   addSharePages(app, { db, bank: parts.bank, config });
-  const sendPage = await addStaticApp(app, config, parts.bank);
-  if (sendPage !== undefined)
+  const send = await addStaticApp(app, config, parts.bank);
+  sendPage = send;
+  if (send !== undefined)
     app.route({
       method: ['GET', 'HEAD'],
       url: '/',
       schema: { hide: true },
-      handler: async (_request, reply) => sendPage(reply, '/'),
+      handler: async (_request, reply) => send(reply, { path: '/', status: 200 }),
     });
   const methodsOf = createMethodFinder();
   app.setNotFoundHandler((request, reply) => {
@@ -144,14 +150,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const methods = methodsOf(path);
     if (methods.length > 0) {
       void reply.header('allow', methods.join(', '));
-      return answerProblem(
-        reply,
-        new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method'),
-      );
+      const problem = new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method');
+      return refuse(request, reply, problem);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (sendPage !== undefined && isRead && isAppAddress(path)) return sendPage(reply, path);
-    return answerProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address'));
+    if (send !== undefined && isRead && path !== nowhere && isAppAddress(path))
+      return send(reply, { path, status: 200 });
+    return refuse(request, reply, new Problem('NOT_FOUND', 'There is nothing at this address'));
   });
   return app;
 }

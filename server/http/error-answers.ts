@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { apiHeader, apiHeaderValue, type ErrorCode } from '#contract/errors.ts';
 import { Problem } from '#server/problem.ts';
@@ -105,21 +105,21 @@ export function answerProblem(reply: FastifyReply, problem: Problem): FastifyRep
     .send(problem.toApiError());
 }
 
-/** The error handler of the whole server. Only what is our fault is logged as an error. */
-export function onError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+/** What was thrown while a request was served, as a Problem. Only what is our fault is logged as an error. */
+export function logged(error: unknown, request: FastifyRequest): Problem {
   const problem = toProblem(error);
   if (problem.code === 'INTERNAL') {
     const detail = error instanceof ResponseSerializationError ? { issues: error.cause.issues } : {};
     request.log.error({ err: error, ...detail }, 'request failed');
   } else if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'request could not be served');
-  return answerProblem(reply, problem);
+  return problem;
 }
 
-/** Answers in the one error shape to what is not even HTTP. */
+/** What a browser shows of a request that this server could not read, for instance since its address is too long. */
+const brokenPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Passage</title>
+<p>This address cannot be opened: it is too long, or not a valid one.</p><p><a href="/">Open Passage</a></p></html>`;
+
+/** Answers in the one error shape to what is not even HTTP, and with a page to a browser that opens an address. */
 export function onBrokenRequest(app: FastifyInstance): void {
   app.server.removeAllListeners('clientError');
   app.server.on('clientError', (error, socket) => {
@@ -128,17 +128,25 @@ export function onBrokenRequest(app: FastifyInstance): void {
       return;
     }
     const problem = new Problem('VALIDATION', 'This is not a valid HTTP request');
-    const body = JSON.stringify(problem.toApiError());
+    const isPage = 'rawPacket' in error && isPageRequest(error.rawPacket);
+    const body = isPage ? brokenPage : JSON.stringify(problem.toApiError());
     socket.end(
       [
         `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-        'content-type: application/json; charset=utf-8',
+        `content-type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
         `content-length: ${Buffer.byteLength(body)}`,
-        `${apiHeader}: ${apiHeaderValue}`,
+        "content-security-policy: default-src 'none'",
+        'x-content-type-options: nosniff',
+        ...(isPage ? [] : [`${apiHeader}: ${apiHeaderValue}`]),
         'connection: close',
         '',
         body,
       ].join('\r\n'),
     );
   });
+}
+
+/** The first bytes that came: of a long address, the part that fitted. */
+function isPageRequest(bytes: unknown): boolean {
+  return Buffer.isBuffer(bytes) && /^(?:GET|HEAD) \/(?!api\/)/.test(bytes.toString('latin1', 0, 20));
 }

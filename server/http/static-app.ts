@@ -15,12 +15,18 @@ function cacheControlOf(path: string): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** Answers with the page of an address; `path` `null`: with the app's plain page, for an address that has none. */
+export type SendPage = (
+  reply: FastifyReply,
+  page: { readonly path: string | null; readonly status: number },
+) => Promise<FastifyReply>;
+
 /** Serves the built app, ready-compressed siblings first. Returns how to answer an address with its page; `undefined` without a build. */
 export async function addStaticApp(
   app: FastifyInstance,
   { distDir }: Pick<Config, 'distDir'>,
   bank: BankIndex,
-): Promise<((reply: FastifyReply, path: string) => Promise<FastifyReply>) | undefined> {
+): Promise<SendPage | undefined> {
   if (!existsSync(join(distDir, 'index.html'))) return undefined;
   forgetForeignConditions(app);
   await app.register(fastifyStatic, {
@@ -37,10 +43,10 @@ export async function addStaticApp(
   });
   const stylesOf = readPageStyles(distDir);
   const firstViewOf = await openFirstViews(distDir, bank);
-  return async (reply, path) => {
-    const page = await firstViewOf(path, stylesOf(path));
-    if (page === undefined) return reply.code(200).sendFile('index.html');
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  return async (reply, { path, status }) => {
+    const page = path === null ? undefined : await firstViewOf(path, stylesOf(path));
+    if (page === undefined) return reply.code(status).sendFile('index.html');
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 }
 

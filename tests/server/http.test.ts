@@ -46,6 +46,46 @@ describe('the server as a web server', () => {
     await world.close();
   });
 
+  it('gives a page to whoever opens an address in a browser, whatever the address, and the error to programs', async () => {
+    const world = await startApiWorld(db, { DIST_DIR: makeDist() });
+    const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const long = 'x'.repeat(300);
+    const odd = [
+      '/dashboard/reading/%E0%A4%A', '/%', '/%zz/%', '/%00', '/%ff', '/a%2', '/a/%2e%2e/b', '/../config.ts', '//', '//evil.example/a',
+      '/\\\\a', '/.env', '/missing.js', '/assets/missing.js', '/assets/', `/${long}`, `/${long}.html`, `/share/reading/x/${long}`,
+      `/share/reading/${long}/1`, '/share/reading/%E0%A4%A/1', '/dashboard/%E0%A4%A?x=%E0%A4%A', '/?%', '/api%2Fprofile', '/API/profile',
+      '/apis', '/dashboard/reading/re-order-paragraphs/1/', '/;a=1', '/a b', '/<script>',
+    ]; // prettier-ignore
+    for (const url of odd)
+      for (const method of ['GET', 'HEAD', 'POST'] as const) {
+        const answer = await world.app.inject({ method, url, headers: browser });
+        expect([method, url, answer.headers['content-type']]).toEqual([
+          method,
+          url,
+          expect.stringContaining('text/html'),
+        ]);
+        expect([method, url, answer.statusCode]).not.toEqual([method, url, 500]);
+        expect([method, url, String(answer.headers['content-security-policy'])]).toEqual([
+          method,
+          url,
+          expect.stringContaining("default-src 'self'"),
+        ]);
+      }
+    const status = async (url: string) => (await world.app.inject({ url, headers: browser })).statusCode;
+    expect(await Promise.all(['/missing.js', '/%E0%A4%A', '/practise'].map(status))).toEqual([404, 404, 200]);
+    for (const url of ['/api/%E0%A4%A', '/api/missing', '/api/profile/%'])
+      for (const headers of [browser, {}]) {
+        const answer = await world.app.inject({ url, headers });
+        expect(answer.json()).toMatchObject({ code: expect.any(String), status: answer.statusCode });
+      }
+    expect((await world.app.inject({ url: '/missing.js', headers: { accept: '*/*' } })).json()).toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    );
+    await world.close();
+  });
+
   it('sends compressed siblings, lets hashed files stay for ever and asks again for the rest', async () => {
     const world = await startApiWorld(db, { DIST_DIR: makeDist() });
     const get = (url: string) => world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -141,6 +181,19 @@ describe('the server as a web server', () => {
       code: 'VALIDATION',
       errors: [],
     });
+    await world.close();
+  });
+
+  it('answers to an address that is longer than it reads with a page, under /api with the error', async () => {
+    const world = await startApiWorld(db);
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const long = 'x'.repeat(70_000);
+    const page = await fetch(`http://127.0.0.1:${port}/${long}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<a href="/">Open Passage</a>');
+    const call = await fetch(`http://127.0.0.1:${port}/api/${long}`);
+    expect([call.status, await call.json()]).toMatchObject([400, { code: 'VALIDATION' }]);
     await world.close();
   });
 
