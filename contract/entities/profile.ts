@@ -1,3 +1,4 @@
+import { addressOf, paths } from '#contract/paths.ts';
 import { z } from 'zod';
 import { PteType } from '#contract/exam.ts';
 import { cleanName } from '#contract/names/clean-name.ts';
@@ -50,7 +51,7 @@ export const ProfilePatch = z
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
 
 /** Address of the image with this hash as somebody's avatar; it needs no access token. */
-export const avatarAddress = (sha256: string): string => `/api/avatars/${sha256}`;
+export const avatarAddress = (sha256: string): string => addressOf(paths.avatar, { sha256 });
 /** The hash in the address of an avatar. */
 export const avatarHash = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { z } from 'zod';
 import { BookmarkCreate, BookmarkDto, BookmarkUpdate } from '#contract/entities/bookmark.ts';
 import { AccountDeletion, DeletedAccountDto, ProfileDto, ProfilePatch } from '#contract/entities/profile.ts';
@@ -8,7 +9,7 @@ import { IdempotencyHeaders, UuidParams } from './params.ts';
 export const accountRoutes = {
   profile: route({
     method: 'GET',
-    path: '/api/profile',
+    path: paths.profile,
     tag: 'profile',
     auth: 'bearer',
     summary: 'Profile of the signed-in learner',
@@ -17,7 +18,7 @@ export const accountRoutes = {
   }),
   profilePatch: route({
     method: 'PATCH',
-    path: '/api/profile',
+    path: paths.profile,
     tag: 'profile',
     auth: 'bearer',
     summary: 'Change the profile',
@@ -28,7 +29,7 @@ export const accountRoutes = {
   }),
   profileDelete: route({
     method: 'POST',
-    path: '/api/profile/deletion',
+    path: paths.deletion,
     tag: 'profile',
     auth: 'bearer',
     summary: 'Delete the account with everything that belongs to it',
@@ -38,7 +39,7 @@ export const accountRoutes = {
   }),
   avatarGet: route({
     method: 'GET',
-    path: '/api/avatars/{sha256}',
+    path: paths.avatar,
     tag: 'profile',
     auth: 'none',
     summary: "A learner's picture, for as long as it is one",

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { z } from 'zod';
 import { AnswerDto } from '#contract/entities/answer.ts';
 import {
@@ -87,7 +88,7 @@ export const communityRoutes = {
   }),
   predictions: route({
     method: 'GET',
-    path: '/api/predictions',
+    path: paths.predictions,
     tag: 'community',
     auth: 'bearer',
     summary: 'Practices that learners met in their exam, with how many did',
@@ -96,7 +97,7 @@ export const communityRoutes = {
   }),
   commentList: route({
     method: 'GET',
-    path: '/api/comments',
+    path: paths.comments,
     tag: 'community',
     auth: 'bearer',
     summary: 'Comments on a practice',
@@ -106,7 +107,7 @@ export const communityRoutes = {
   }),
   commentCreate: route({
     method: 'POST',
-    path: '/api/comments',
+    path: paths.comments,
     tag: 'community',
     auth: 'bearer',
     summary: 'Write a comment',
@@ -129,7 +130,7 @@ export const communityRoutes = {
   }),
   replyList: route({
     method: 'GET',
-    path: '/api/comments/{id}/replies',
+    path: paths.replies,
     tag: 'community',
     auth: 'bearer',
     summary: 'Replies to a comment',
@@ -140,7 +141,7 @@ export const communityRoutes = {
   }),
   replyCreate: route({
     method: 'POST',
-    path: '/api/comments/{id}/replies',
+    path: paths.replies,
     tag: 'community',
     auth: 'bearer',
     summary: 'Reply to a comment',

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { z } from 'zod';
 import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
 import { Sha256 } from '#contract/sha256.ts';
@@ -9,7 +10,7 @@ const HashParams = z.object({ sha256: Sha256 });
 export const contentRoutes = {
   contentManifest: route({
     method: 'GET',
-    path: '/api/content/manifest',
+    path: paths.manifest,
     tag: 'content',
     auth: 'none',
     summary: 'The content packs on offer',
@@ -18,7 +19,7 @@ export const contentRoutes = {
   }),
   contentPack: route({
     method: 'GET',
-    path: '/api/content/packs/{sha256}',
+    path: paths.pack,
     tag: 'content',
     auth: 'none',
     summary: 'An immutable content pack',
@@ -28,7 +29,7 @@ export const contentRoutes = {
   }),
   contentMedia: route({
     method: 'GET',
-    path: '/api/content/media/{sha256}',
+    path: paths.media,
     tag: 'content',
     auth: 'none',
     summary: 'An immutable media file of the bank, with ranges',

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
 import { route } from '#contract/route.ts';
@@ -24,7 +25,7 @@ const BlobHeadQuery = z.object({ missing: z.literal('204').optional() });
 export const offlineRoutes = {
   syncBatch: route({
     method: 'POST',
-    path: '/api/sync/batch',
+    path: paths.batch,
     tag: 'sync',
     auth: 'bearer',
     summary: 'Up to 100 queued ops, each with its own result',
@@ -34,7 +35,7 @@ export const offlineRoutes = {
   }),
   syncChanges: route({
     method: 'GET',
-    path: '/api/sync/changes',
+    path: paths.changes,
     tag: 'sync',
     auth: 'bearer',
     summary: 'What changed since the cursor',
@@ -44,7 +45,7 @@ export const offlineRoutes = {
   }),
   syncDevice: route({
     method: 'GET',
-    path: '/api/sync/devices/{clientId}',
+    path: paths.device,
     tag: 'sync',
     auth: 'bearer',
     summary: 'What an own installation of the app had still to send',
@@ -54,7 +55,7 @@ export const offlineRoutes = {
   }),
   blobPut: route({
     method: 'PUT',
-    path: '/api/blobs/{sha256}',
+    path: paths.blob,
     tag: 'blobs',
     auth: 'bearer',
     summary: 'Store a recording or an image under its own hash',
@@ -66,7 +67,7 @@ export const offlineRoutes = {
   }),
   blobHead: route({
     method: 'HEAD',
-    path: '/api/blobs/{sha256}',
+    path: paths.blob,
     tag: 'blobs',
     auth: 'bearer',
     summary: 'Whether an own blob is stored',
@@ -77,7 +78,7 @@ export const offlineRoutes = {
   }),
   blobGet: route({
     method: 'GET',
-    path: '/api/blobs/{sha256}',
+    path: paths.blob,
     tag: 'blobs',
     auth: 'bearer',
     summary: 'An own blob, or an image of a comment, with ranges',

@@ -1,3 +1,4 @@
+import { practicePaths } from '#contract/practice-paths.ts';
 import { z } from 'zod';
 import { AnswerBody, AnswerDto } from '#contract/entities/answer.ts';
 import { Translation } from '#contract/items/translation.ts';
@@ -31,7 +32,7 @@ export function answerListName(task: TaskType): string {
 /** The whole set of calls of one practice resource (spec section 7, the single-answer one; architecture, Calls). */
 export function practiceRoutes<T extends TaskType>(task: T) {
   const { section, practice } = taskAddresses[task];
-  const base = `/api/${section}/${practice}` as const;
+  const { base, others, scoring } = practicePaths(task);
   const tag = `${section}/${practice}`;
   const answers = pagedList(answerListName(task), AnswerDto);
   return {
@@ -92,7 +93,7 @@ export function practiceRoutes<T extends TaskType>(task: T) {
     }),
     others: route({
       method: 'GET',
-      path: `${base}/{practiceId}/answers/other`,
+      path: others,
       tag,
       auth: 'bearer',
       summary: 'Answers of other learners',
@@ -114,7 +115,7 @@ export function practiceRoutes<T extends TaskType>(task: T) {
     }),
     scoring: route({
       method: 'POST',
-      path: `${base}/answer/{id}/scoring`,
+      path: scoring,
       tag,
       auth: 'bearer',
       summary: 'Score an own answer again, with the rules and engines of today',

@@ -1,3 +1,4 @@
+import { addressOf, paths } from '#contract/paths.ts';
 import { summaryOf } from '#domain/listing/format-number.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
@@ -5,7 +6,11 @@ import type { ItemAudio } from '#contract/items/item-fields.ts';
 import type { PracticeDto } from '#contract/entities/practice-dto.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 
-const soundDto = ({ id, sha256, label }: ItemAudio) => ({ id, value: `/api/content/media/${sha256}`, label });
+const soundDto = ({ id, sha256, label }: ItemAudio) => ({
+  id,
+  value: addressOf(paths.media, { sha256 }),
+  label,
+});
 
 /** A practice as it goes over the wire; `examMemoryCount` is how many learners met it in their exam. */
 export function practiceDto(item: BankItem, examMemoryCount: number): PracticeDto {

@@ -1,3 +1,4 @@
+import { addressOf, paths } from '#contract/paths.ts';
 /** Media of the question bank, as the service worker serves them: whole responses in Cache Storage, by path. */
 export interface MediaCache {
   /** Paths that are there. */
@@ -14,7 +15,7 @@ export interface MediaCache {
 export const mediaCacheName = 'passage-media-v1';
 
 /** Where the API has a media file, and under which path the cache keeps it. */
-export const mediaPath = (sha256: string): string => `/api/content/media/${sha256}`;
+export const mediaPath = (sha256: string): string => addressOf(paths.media, { sha256 });
 
 /** Which of these files are kept on this device; `null` where the browser has no Cache Storage: nobody knows. */
 export async function findKeptMedia(hashes: readonly string[]): Promise<ReadonlySet<string> | null> {

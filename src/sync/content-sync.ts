@@ -1,3 +1,4 @@
+import { addressOf, paths } from '#contract/paths.ts';
 import ky, { type KyInstance, type Options } from 'ky';
 import type { ContentManifest } from '#contract/entities/content-pack.ts';
 import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
@@ -110,7 +111,7 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
   }
 
   async function takePack(entry: PackEntry): Promise<ContentResult | null> {
-    const bytes = await readNamed(`/api/content/packs/${entry.sha256}`, entry.sha256);
+    const bytes = await readNamed(addressOf(paths.pack, { sha256: entry.sha256 }), entry.sha256);
     if (typeof bytes === 'string') return { kind: 'incomplete', reason: bytes };
     const read = parsePack(bytes);
     if (!read) {
@@ -198,6 +199,6 @@ async function readBytes(
 }
 
 async function readManifest(api: KyInstance): Promise<ContentManifest | ReadFailure> {
-  const bytes = await readBytes(api, '/api/content/manifest');
+  const bytes = await readBytes(api, paths.manifest);
   return typeof bytes === 'string' ? bytes : (parseManifest(bytes) ?? 'not-ours');
 }

@@ -1,3 +1,4 @@
+import { addressOf, paths } from '#contract/paths.ts';
 import type { z } from 'zod';
 import { AnswerDto } from '#contract/entities/answer.ts';
 import { blobLimitBytes } from '#contract/routes/offline.ts';
@@ -37,14 +38,14 @@ export function createTransportOver(
     sendBatch: (userId, request) =>
       call(userId, {
         method: 'post',
-        path: '/api/sync/batch',
+        path: paths.batch,
         json: request,
         read: async (answer) => readBatch(await answer.json()),
       }),
     pullChanges: (userId, { cursor, limit, kinds }) =>
       call(userId, {
         method: 'get',
-        path: '/api/sync/changes',
+        path: paths.changes,
         query: {
           limit,
           ...(cursor === null ? {} : { cursor }),
@@ -55,7 +56,7 @@ export function createTransportOver(
     async hasBlob(userId, sha256) {
       const outcome = await call(userId, {
         method: 'head',
-        path: `/api/blobs/${sha256}`,
+        path: addressOf(paths.blob, { sha256 }),
         // A browser writes an error into its console for every 404. A server that does not know of this answers so all the same.
         query: { missing: '204' },
         read: async ({ status }) => status !== 204,
@@ -67,7 +68,7 @@ export function createTransportOver(
       if (bytes.byteLength > blobLimitBytes) return tooLarge;
       return call(userId, {
         method: 'put',
-        path: `/api/blobs/${sha256}`,
+        path: addressOf(paths.blob, { sha256 }),
         bytes: { content: bytes, mimeType },
         timeoutMs: Math.max(batchTimeoutMs, Math.ceil(bytes.byteLength / slowestBytesPerMs)),
         read: async () => ({}),
@@ -76,7 +77,7 @@ export function createTransportOver(
     getBlob: (userId, sha256, onProgress) =>
       call(userId, {
         method: 'get',
-        path: `/api/blobs/${sha256}`,
+        path: addressOf(paths.blob, { sha256 }),
         timeoutMs: Math.ceil(blobLimitBytes / slowestBytesPerMs),
         onProgress,
         read: (answer) => answer.bytes(),
@@ -84,11 +85,10 @@ export function createTransportOver(
     findDevice: (userId, clientId) =>
       call(userId, {
         method: 'get',
-        path: `/api/sync/devices/${clientId}`,
+        path: addressOf(paths.device, { clientId }),
         read: parsed(DeviceMemory),
       }),
-    requestScoring: (userId, { answers, answerId }) =>
-      call(userId, { method: 'post', path: `${answers}/${answerId}/scoring`, read: parsed(AnswerDto) }),
+    requestScoring: (userId, path) => call(userId, { method: 'post', path, read: parsed(AnswerDto) }),
     getJson: (userId, path, query) =>
       call(userId, { method: 'get', path, query, read: (answer) => answer.json() }),
     postJson: (userId, path, json) =>

@@ -1,9 +1,10 @@
+import { addressOf, paths } from '#contract/paths.ts';
+import { practicePaths } from '#contract/practice-paths.ts';
 import { z } from 'zod';
 import { AnswerDto } from '#contract/entities/answer.ts';
 import { CommentDto, ReplyDto } from '#contract/entities/community.ts';
 import { pagedList } from '#contract/paging.ts';
 import { answerListName } from '#contract/routes/practice.ts';
-import { taskAddresses } from '#contract/task-type.ts';
 import type { DataContext } from '#data/context.ts';
 import { fetchedPageSize, keepFetchedPage, type FetchList, type ListName } from '#data/fetched-lists.ts';
 import type { ReadCalls } from './transport.ts';
@@ -27,17 +28,16 @@ function requestOf(list: ListName): Request {
     case 'comments': {
       const { practiceId, onlyExamMemories } = list;
       const query = { practiceId, ...(onlyExamMemories ? { prediction: 'true' } : {}) };
-      return { path: '/api/comments', query, read: reader('commentLikeCountDtoList', CommentDto) };
+      return { path: paths.comments, query, read: reader('commentLikeCountDtoList', CommentDto) };
     }
     case 'replies': {
-      const path = `/api/comments/${list.commentId}/replies`;
+      const path = addressOf(paths.replies, { id: list.commentId });
       return { path, query: {}, read: reader('commentReplyLikeCountDtoList', ReplyDto) };
     }
     case 'answers': {
       const { taskType, practiceId, pteType, sort } = list;
-      const { section, practice } = taskAddresses[taskType];
       return {
-        path: `/api/${section}/${practice}/${practiceId}/answers/other`,
+        path: addressOf(practicePaths(taskType).others, { practiceId }),
         query: { sort, ...(pteType === null ? {} : { pteType }) },
         read: reader(answerListName(taskType), AnswerDto),
       };

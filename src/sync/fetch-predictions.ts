@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { Predictions } from '#contract/entities/prediction.ts';
 import type { DataContext } from '#data/context.ts';
 import { clockAheadMs } from '#data/device-day.ts';
@@ -21,7 +22,7 @@ export function createPredictionFetch(
     async ask() {
       const now = context.clock.now();
       if (askedAt !== null && Math.abs(now - askedAt) < freshMs) return 'fresh';
-      const outcome = await transport.getJson(context.userId, '/api/predictions', {});
+      const outcome = await transport.getJson(context.userId, paths.predictions, {});
       const told = outcome.kind === 'answered' ? Predictions.safeParse(outcome.body) : null;
       if (!told?.success) {
         await agePredictions(context, now - (await clockAheadMs(context.db)));

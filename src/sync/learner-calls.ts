@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { issuedAtOf } from '#platform/session/token-claims.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { CallOutcome } from './call-outcome.ts';
@@ -61,7 +62,7 @@ export function createLearnerCalls({ tokens, http, now }: LearnerCallsOptions): 
     const token = found.kind === 'expired' && found.userId === userId ? (found.endedToken ?? null) : null;
     const isAsked = token === null || (asked?.token === token && Math.abs(now() - asked.at) < askAgainMs);
     if (isAsked) return { kind: 'signed-out' };
-    const answer = await http({ method: 'get', path: '/api/profile', token, timeoutMs: batchTimeoutMs });
+    const answer = await http({ method: 'get', path: paths.profile, token, timeoutMs: batchTimeoutMs });
     const outcome = await outcomeOf(answer, async () => ({}), now);
     if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_GONE') return goneWith(token);
     if (outcome.kind !== 'unknown') asked = { token, at: now() };

@@ -1,4 +1,5 @@
-import { taskAddresses } from '#contract/task-type.ts';
+import { addressOf } from '#contract/paths.ts';
+import { practicePaths } from '#contract/practice-paths.ts';
 import {
   keepScoringState,
   type RequestScoring,
@@ -17,9 +18,8 @@ export function createScoringRequest(context: DataContext, transport: ScoringCal
     const row = await findAnswer(context, { answerId });
     if (row === null) return 'gone';
     if (row.version === 0) return userId === localUserId ? 'signed-out' : 'not-sent';
-    const { section, practice } = taskAddresses[row.taskType];
-    const answers = `/api/${section}/${practice}/answer`;
-    const outcome = await transport.requestScoring(userId, { answers, answerId });
+    const path = addressOf(practicePaths(row.taskType).scoring, { id: answerId });
+    const outcome = await transport.requestScoring(userId, path);
     switch (outcome.kind) {
       case 'signed-out':
         return 'signed-out';

@@ -41,13 +41,10 @@ export interface DeviceLookup {
 /** The request for a new score. */
 export interface ScoringCalls {
   /**
-   * `answers`: the address of a task's answers, without a slash at its end; the service worker, which carries this file too, knows no
-   * tasks. Gives the answer as the server has it then. Asked twice, it waits once.
+   * `path`: that of the answer's scoring; the service worker, which carries this file too, knows no tasks. Gives the answer as the
+   * server has it then. Asked twice, it waits once.
    */
-  requestScoring(
-    userId: string,
-    of: { readonly answers: string; readonly answerId: string },
-  ): Promise<CallOutcome<AnswerDto>>;
+  requestScoring(userId: string, path: string): Promise<CallOutcome<AnswerDto>>;
 }
 
 /** Calls for what only the server has. The body is as it came: whoever asks knows its schema. */
