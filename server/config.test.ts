@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
-import { ConfigError } from './environment.ts';
+import { ConfigError, environmentNames } from './environment.ts';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -21,6 +22,18 @@ describe('loadConfig', () => {
     expect(load).toThrow(
       /PORT: must be a port number\n.*DATABASE_URL: must look like postgresql:[^]*LOG_LEVEL: [^]*RATE_LIMIT_PER_IP: must be at least 1/,
     );
+  });
+
+  it('takes the example as it stands, which names every setting', () => {
+    const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
+    const example = Object.fromEntries(
+      lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split('=', 2) as [string, string]] : [])),
+    );
+    expect(Object.keys(example).toSorted()).toEqual(
+      environmentNames.filter((name) => name !== 'NODE_ENV').toSorted(),
+    );
+    const { DATA_DIR: _folder, MODELS_DIR: _models, ...rest } = example;
+    expect(loadConfig(rest, '/srv/passage')).toEqual(loadConfig({}, '/srv/passage'));
   });
 
   it('takes an empty variable for an absent one', () => {

@@ -90,6 +90,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Every variable that the server reads. */
+export const environmentNames: readonly string[] = Object.keys(Environment.shape);
+
 /**
  * Parses the variables. An empty one counts as absent.
  * @throws ConfigError naming every variable at fault

@@ -12,7 +12,7 @@ import { keepTranslatedTextWhole } from '#platform/translated-text.ts';
 import { handOver } from './hand-over.ts';
 import { runPart } from './start-parts.ts';
 
-// The composition root: the only file that knows every concrete part. What the first paint needs is imported above;
+// The composition root, with `main-*.ts` beside it: no other file knows the concrete parts. What the first paint needs is imported above;
 // the rest (local data, sync, session, recorder) follows while the shell is already on the screen.
 keepTranslatedTextWhole();
 applyTextSize(readTextSize());

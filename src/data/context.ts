@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly userId: string;
 }
 
-/** What commands need. Built once by `main.tsx` for each learner; every command takes it first. */
+/** What commands need. Built once for each learner, by `main-sync.ts`; every command takes it first. */
 export interface DataContext extends ReadContext {
   /**
    * The same database through a connection whose transactions wait for the disk: for what cannot be done again
