@@ -4,6 +4,7 @@ import { runColdStartBench } from './cold-start.ts';
 import { runListBench } from './list.ts';
 import { runMainThreadBench } from './main-thread.ts';
 import { runManyAnswersBench } from './many-answers.ts';
+import { runMemoryBench } from './memory.ts';
 import { runServerBench } from './server.ts';
 import { runSpeechBench } from './speech.ts';
 import { runTasksBench } from './tasks.ts';
@@ -22,6 +23,7 @@ const benches: Record<Exclude<Section, 'sync' | 'lighthouse'>, () => Promise<Ben
   'many-answers': runManyAnswersBench,
   tasks: runTasksBench,
   server: runServerBench,
+  memory: runMemoryBench,
   writing: runWritingBench,
   speech: runSpeechBench,
   'main-thread': runMainThreadBench,

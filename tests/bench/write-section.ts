@@ -11,6 +11,7 @@ const sections = [
   'many-answers',
   'tasks',
   'server',
+  'memory',
   'writing',
   'speech',
   'main-thread',
