@@ -29,7 +29,7 @@ export function communityOperations(stores: Stores) {
     await runWrite(
       stores,
       { learner, key: keyOf(call.headers), kind: 'like.set', payload, baseVersion: null },
-      ({ tx }) => setLike(tx, learner.id, { ...payload, baseVersion: 'any' }),
+      ({ tx, now }) => setLike(tx, learner.id, { ...payload, baseVersion: 'any' }, now),
     );
   };
   return [

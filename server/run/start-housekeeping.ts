@@ -18,7 +18,8 @@ export function startHousekeeping(
   const sweepAll = async (now: Date) => {
     await sweep(db, now);
     await endPremiumPlans(db, now);
-    await sweepLooseBlobs(db, blobs, now);
+    const swept = await sweepLooseBlobs(db, blobs, now);
+    if (swept > 0) log.info({ swept }, 'removed files for which nothing came in 30 days');
     const { cleaned, notCleaned } = await cleanStoredPictures({ db, blobs }, stopping.signal);
     if (cleaned > 0) log.info({ cleaned }, 'took metadata out of pictures of before');
     if (notCleaned.length > 0)

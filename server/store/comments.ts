@@ -7,7 +7,7 @@ import { and, arrayContains, eq, inArray, isNotNull, isNull, sql } from 'drizzle
 import { releaseBlob } from './blob-owners.ts';
 import type { Effect } from './effect.ts';
 import { keepCleanPicture } from './keep-clean-picture.ts';
-import { checkCommentRoom } from './most-of-a-learner.ts';
+import { checkPace } from './pace.ts';
 import { writeAsServer } from './write.ts';
 import { ownChanges } from './own-changes.ts';
 
@@ -54,7 +54,7 @@ export async function createComment(
   given: NewComment,
 ): Promise<Change> {
   const { tx, now, learner } = effect;
-  await checkCommentRoom(tx, learner.id, now);
+  await checkPace(tx, learner.id, 'comment', now);
   const images: string[] = [];
   for (const sha256 of given.images)
     images.push(await keepCleanPicture(effect, { sha256, field: 'images', ...imageLimit }));

@@ -6,6 +6,7 @@ import { insertComment } from './comments.ts';
 import { isCountryCode } from './countries.ts';
 import type { Effect } from './effect.ts';
 import { ownChanges } from './own-changes.ts';
+import { checkPace } from './pace.ts';
 
 type ExamMemoryRow = typeof examMemory.$inferSelect;
 
@@ -35,6 +36,7 @@ export async function createExamMemory(
   const { id, practiceId, date: examDate, country, pteType, description } = given;
   if (!isCountryCode(country)) throw invalidField('country', 'must be the code of a country');
   if (examDate > latestDate(now)) throw invalidField('date', 'must not be in the future');
+  await checkPace(tx, learner.id, 'examMemory', now);
   const entry = { id, practiceId, parentId: null, text: '', images: [], writtenAt: now };
   await insertComment(tx, learner.id, entry, now);
   const [row] = await tx

@@ -5,6 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { and, eq } from 'drizzle-orm';
 import { isStale, type BaseVersion } from './base-version.ts';
 import { ownChanges } from './own-changes.ts';
+import { checkPace } from './pace.ts';
 
 type LikeRow = typeof commentLike.$inferSelect;
 
@@ -22,7 +23,7 @@ export interface LikeIntent {
 }
 
 /** Likes a comment or reply, or takes the like back. A like can be taken back after its comment is gone. */
-export async function setLike(tx: Tx, learnerId: string, intent: LikeIntent): Promise<Change> {
+export async function setLike(tx: Tx, learnerId: string, intent: LikeIntent, now: Date): Promise<Change> {
   const { commentId, liked, baseVersion } = intent;
   const slot = and(eq(commentLike.learnerId, learnerId), eq(commentLike.commentId, commentId));
   const [row] = await tx.select().from(commentLike).where(slot);
@@ -33,6 +34,7 @@ export async function setLike(tx: Tx, learnerId: string, intent: LikeIntent): Pr
   }
   if (row !== undefined && isStale(baseVersion, { version: row.version, isAbsent: !row.liked }))
     throw new Problem('VERSION_CONFLICT', 'The like was changed elsewhere', { current: likeChange(row) });
+  if (liked) await checkPace(tx, learnerId, 'like', now);
   const next = { liked, version: (row?.version ?? 0) + 1 };
   const [changed] = await tx
     .insert(commentLike)

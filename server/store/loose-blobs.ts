@@ -10,8 +10,8 @@ import { and, eq, lt, not, sql, sum } from 'drizzle-orm';
 import { releaseBlob } from './blob-owners.ts';
 import { dayMs } from '#contract/days.ts';
 
-/** A device sends what belongs to its bytes within minutes. Bytes that were swept and are wanted after all are sent again. */
-const keptMs = 2 * dayMs;
+/** A device sends what belongs to its bytes within minutes, unless it is lost or put away. Bytes that were swept and are wanted after all are sent again. */
+const keptMs = 30 * dayMs;
 /** Some hundred recordings. */
 const mostBytes = 200 * 1024 * 1024;
 
@@ -34,12 +34,13 @@ export async function checkLooseRoom(queries: Queries, learnerId: string, sizeBy
     });
 }
 
-/** Removes what has been loose for days. */
-export async function sweepLooseBlobs(db: Database, blobs: BlobStore, now: Date): Promise<void> {
+/** Removes what has been loose for 30 days. Returns how many files that were. */
+export async function sweepLooseBlobs(db: Database, blobs: BlobStore, now: Date): Promise<number> {
   const loose = await db.orm
     .select({ learnerId: blob.learnerId, sha256: blob.sha256 })
     .from(blob)
     .where(and(lt(blob.createdAt, new Date(now.getTime() - keptMs)), not(isUsed)));
   // Each under its lock, which looks again: something may have come for it meanwhile.
   for (const { learnerId, sha256 } of loose) await releaseBlob(db, blobs, learnerId, sha256);
+  return loose.length;
 }

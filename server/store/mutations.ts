@@ -100,8 +100,8 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     });
   },
   'comment.delete': async (effect, payload) => deleteComment(effect, payload.commentId),
-  'like.set': async ({ tx, learner, baseVersion }, payload) =>
-    setLike(tx, learner.id, { ...payload, baseVersion }),
+  'like.set': async ({ tx, now, learner, baseVersion }, payload) =>
+    setLike(tx, learner.id, { ...payload, baseVersion }, now),
   'report.create': async ({ tx, now, learner, bank }, payload) => {
     bank.getById(payload.practiceId);
     await createReport(tx, learner.id, payload, now);

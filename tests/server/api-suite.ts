@@ -9,6 +9,7 @@ import { bookTests } from './suite/books.ts';
 import { dictionaryTests } from './suite/dictionary.ts';
 import { blobTests } from './suite/blobs.ts';
 import { communityTests } from './suite/community.ts';
+import { paceTests } from './suite/pace.ts';
 import { contentTests } from './suite/content.ts';
 import { evaluationTests } from './suite/evaluations.ts';
 import { listTests } from './suite/lists.ts';
@@ -53,6 +54,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     syncKindTests(get);
     noteTests(get);
     communityTests(get);
+    paceTests(get);
     oldPictureTests(get);
     bookTests(get);
     dictionaryTests(get);

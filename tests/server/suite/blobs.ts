@@ -93,9 +93,9 @@ export function blobTests(world: () => ApiWorld): void {
         .where(eq(blob.sha256, sha256));
       const bytes = someMp3();
       expectProblem(await put(learner, sha256Of(bytes), bytes), 429, 'RATE_LIMITED');
-      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 1.9 * dayMs));
+      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 29.9 * dayMs));
       expect(await rows()).toHaveLength(1);
-      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 2.1 * dayMs));
+      await sweepLooseBlobs(db, blobs, new Date(Date.now() + 30.1 * dayMs));
       expect(await rows()).toEqual([]);
       expect(await blobs.head(sha256)).toBeUndefined();
       expect((await put(learner, sha256Of(bytes), bytes)).statusCode).toBe(201);
@@ -108,7 +108,7 @@ export function blobTests(world: () => ApiWorld): void {
       expect(
         (await learner.call('POST', '/api/speaking/readAloud/1001', { payload: given })).statusCode,
       ).toBe(201);
-      await sweepLooseBlobs(world().db, world().blobs, new Date(Date.now() + 30 * dayMs));
+      await sweepLooseBlobs(world().db, world().blobs, new Date(Date.now() + 31 * dayMs));
       expect((await learner.call('HEAD', `/api/blobs/${sha256}`)).statusCode).toBe(200);
     });
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CommentDto, ReplyDto } from '#contract/entities/community.ts';
-import { comment } from '#server/db/schema/comments.ts';
 import { jpegOf, jpegSegment, pngChunk, pngOf } from '#tests/support/pictures.ts';
 import { op, sha256Of, storeImage, type ApiWorld, type Learner } from '#tests/support/api-world.ts';
 import { expectProblem } from './bad-input.ts';
@@ -22,21 +20,6 @@ export function communityTests(world: () => ApiWorld): void {
   };
 
   describe('comments', () => {
-    it('are at most 300 of one learner in a day, and others write on', async () => {
-      const [author, other] = [await world().newLearner(), await world().newLearner()];
-      const { id } = (await write(author)).json();
-      const [row] = await world().db.orm.select().from(comment).where(eq(comment.id, id));
-      if (row === undefined) throw new Error('no comment');
-      const more = Array.from({ length: 298 }, () => ({ ...row, id: randomUUID(), parentId: id }));
-      await world().db.orm.insert(comment).values(more);
-      expect((await write(author)).statusCode).toBe(201);
-      expectProblem(await write(author), 429, 'RATE_LIMITED');
-      expect((await write(other)).statusCode).toBe(201);
-      // What is taken away makes no room for more.
-      expect((await author.call('DELETE', `/api/comments/${id}`)).statusCode).toBe(204);
-      expectProblem(await write(author), 429, 'RATE_LIMITED');
-    });
-
     it('are listed to everybody with their author, likes and replies, the newest first', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       await author.call('PATCH', '/api/profile', { payload: { nickname: 'ada' } });
