@@ -19,7 +19,7 @@ interface WantedPicture {
 
 const refusals = {
   'not-a-picture': 'is not the picture that it says it is',
-  'too-many-pixels': 'has more than 40 megapixels',
+  'too-many-pixels': 'has more than 25 megapixels, or more than 8,000 pixels a side',
   animated: 'must not be animated',
 } as const;
 

@@ -14,6 +14,7 @@ import { evaluationTests } from './suite/evaluations.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { oldPictureTests } from './suite/old-pictures.ts';
+import { pictureTests } from './suite/pictures.ts';
 import { progressTests } from './suite/progress.ts';
 import { scoringTests } from './suite/scoring.ts';
 import { accountEndTests } from './suite/account-end.ts';
@@ -54,6 +55,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     noteTests(get);
     communityTests(get);
     oldPictureTests(get);
+    pictureTests(get);
     bookTests(get);
     dictionaryTests(get);
     progressTests(get);
