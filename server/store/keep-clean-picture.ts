@@ -56,7 +56,7 @@ export async function keepCleanCopy(
   const { bytes } = cleaned;
   const cleanSha256 = createHash('sha256').update(bytes).digest('hex');
   if (cleanSha256 === sha256) {
-    await markChecked(tx, learnerId, sha256);
+    await markChecked(tx, { learnerId, sha256, isRefused: false });
     return { kind: 'kept', sha256 };
   }
   const path = join(blobs.uploadDir, randomUUID());
