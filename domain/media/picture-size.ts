@@ -6,7 +6,7 @@ export interface PictureSize {
 
 /** Most pixels of a picture that others are shown. Each reader's phone decodes it, at four bytes a pixel: 100 MB. */
 export const mostPixels = 25_000_000;
-/** Most pixels a side of one: the textures of older phones end a little above. */
+/** Most pixels a side of one. */
 export const mostSide = 8_000;
 
 /**

@@ -3,8 +3,8 @@ import { onlyOrientation } from './orientation.ts';
 import { nameAt, part, viewOf, type Bytes, type Pieces } from './read-part.ts';
 
 /**
- * Scans of a JPEG. Each takes the time of the whole picture, and in a few bytes (end of band): 2 MB could hold up a reader for
- * hours. Programs write about ten (https://libjpeg-turbo.org/pmwiki/uploads/About/TwoIssueswiththeJPEGStandard.pdf).
+ * Scans of a JPEG. Each takes the time of the whole picture, and in a few bytes (end of band): 2 MB have room for
+ * tens of thousands. No picture in use needs more than this (https://libjpeg-turbo.org/pmwiki/uploads/About/TwoIssueswiththeJPEGStandard.pdf).
  */
 const mostScans = 100;
 
