@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   bytesOf,
+  exifOf,
   jpegOf,
   jpegSegment,
   pngChunk,
   pngOf,
+  turnOf,
   webpChunk,
   webpHead,
   webpOf,
@@ -25,9 +27,9 @@ describe('metadata', () => {
   });
 
   it('goes from a JPEG: EXIF, XMP, IPTC, comments, a second picture, and what stands after the end', () => {
-    const jfif = jpegSegment(0xe0, 'JFIF\0xxxx');
+    const jfif = jpegSegment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0');
     const profile = jpegSegment(0xe2, 'ICC_PROFILE\0x');
-    const adobe = jpegSegment(0xee, 'Adobe');
+    const adobe = jpegSegment(0xee, 'Adobe\0dvvvvt');
     const plain = jpegOf({}, jfif, profile, adobe);
     expect(cleanPicture(plain, jpeg)).toEqual(clean(plain));
     const exif = jpegSegment(0xe1, 'Exif\0\0GPS');
@@ -75,20 +77,122 @@ describe('no picture is', () => {
     expect(cleanPicture(pngOf({ width: 0 }), png).kind).toBe('not-a-picture');
     expect(cleanPicture(pngChunk('IHDR'), png).kind).toBe('not-a-picture');
   });
+
+  it('a PNG with a second or a shorter head', () => {
+    const second = pngOf({}, pngChunk('IHDR', [0, 0, 0x1f, 0x40, 0, 0, 0x1f, 0x40, 8, 6, 0, 0, 0]));
+    expect(cleanPicture(second, png).kind).toBe('not-a-picture');
+    const [signature, rest] = [pngOf().slice(0, 8), pngOf().slice(33)];
+    const short = bytesOf(signature, pngChunk('IHDR', [0, 0, 0, 8]), rest);
+    expect(cleanPicture(short, png).kind).toBe('not-a-picture');
+    expect(cleanPicture(bytesOf(pngOf().slice(0, 33), pngChunk('IEND')), png).kind).toBe('not-a-picture');
+  });
+
+  it('a JPEG with a second frame, or with markers under which decoders see another one', () => {
+    const frame = (marker: number) => jpegSegment(marker, [8, 0x40, 0, 0x40, 0, 1, 1, 0x11, 0]);
+    expect(cleanPicture(jpegOf({}, frame(0xc0)), jpeg).kind).toBe('not-a-picture');
+    // TEM and RST have no length: a decoder reads on right behind them, and finds the large frame.
+    const hidden = bytesOf(frame(0xc0), new Uint8Array(0xffc0 - frame(0xc0).length));
+    for (const marker of [0x01, 0xd0, 0xd8])
+      expect(cleanPicture(jpegOf({}, bytesOf([0xff, marker], hidden)), jpeg).kind).toBe('not-a-picture');
+    // Lines that follow the pixels, frames of several sizes, codings that no browser reads, a length below its own.
+    for (const marker of [0xdc, 0xde, 0xdf, 0xc3, 0xc9, 0xcc, 0x02, 0xf0])
+      expect(cleanPicture(jpegOf({}, jpegSegment(marker, [0, 9, 9, 9])), jpeg).kind).toBe('not-a-picture');
+    expect(cleanPicture(jpegOf({}, bytesOf([0xff, 0xdb, 0, 1])), jpeg).kind).toBe('not-a-picture');
+    const early = bytesOf([0xff, 0xd8], jpegSegment(0xda, [1, 1, 0, 0, 63, 0]), [1], jpegOf().slice(2));
+    expect(cleanPicture(early, jpeg).kind).toBe('not-a-picture');
+  });
+
+  it('a JPEG of more scans than any program writes: each one takes the time of the whole picture', () => {
+    const scans = (count: number) =>
+      bytesOf(jpegOf().slice(0, -2), ...Array.from({ length: count - 1 }, () => scan), [0xff, 0xd9]);
+    const scan = jpegSegment(0xda, [1, 1, 0, 0, 63, 0]);
+    expect(cleanPicture(scans(100), jpeg).kind).toBe('clean');
+    expect(cleanPicture(scans(101), jpeg).kind).toBe('not-a-picture');
+  });
+
+  it('a WebP whose parts contradict each other', () => {
+    const [small, large] = [webpPixels(8, 8), webpPixels(4_000, 4_000)];
+    const stillHead = webpHead(0, 8, 8);
+    for (const chunks of [
+      [small, large],
+      [stillHead, small, large],
+      [webpHead(0, 4_000, 4_000), small],
+      [stillHead, large],
+      [stillHead, stillHead, small],
+      [small, stillHead],
+      [webpChunk('ICCP', 'abc'), small],
+      [webpChunk('VP8X', [0, 0, 0, 0]), small],
+      [stillHead, webpChunk('VP8 ', [1, 0, 0, 0x9d, 0x01, 0x2a, 8, 0, 8, 0])],
+      [webpChunk('VP8 ', [0, 0, 0, 1, 2, 3, 8, 0, 8, 0])],
+      [webpChunk('VP8L', [0x2e, 7, 0xc0, 1, 0])],
+    ])
+      expect(cleanPicture(webpOf(...chunks), webp).kind).toBe('not-a-picture');
+    const shortened = webpOf(small).with(4, 12);
+    expect(cleanPicture(shortened, webp).kind).toBe('not-a-picture');
+  });
 });
 
-it('a picture of 50 megapixels is too large, also one whose head says less', () => {
-  const large = { width: 8_000, height: 6_250 };
-  expect(cleanPicture(pngOf(large), png).kind).toBe('too-many-pixels');
-  expect(cleanPicture(jpegOf(large, jpegSegment(0xe1, 'Exif')), jpeg).kind).toBe('too-many-pixels');
-  expect(cleanPicture(webpOf(webpPixels(8_000, 6_250)), webp).kind).toBe('too-many-pixels');
-  const lie = webpOf(webpHead(0, 8, 8), webpPixels(8_000, 6_250));
-  expect(cleanPicture(lie, webp).kind).toBe('too-many-pixels');
-  expect(cleanPicture(pngOf({ width: 8_000, height: 5_000 }), png).kind).toBe('clean');
+describe('the way up', () => {
+  it('is all that stays of EXIF, in each format, and a second cleaning changes nothing', () => {
+    const jpegExif = (data: Uint8Array) => jpegSegment(0xe1, bytesOf('Exif\0\0', data));
+    const webpTurned = (data: Uint8Array) =>
+      webpOf(webpHead(0x08, 8, 8), webpPixels(8, 8), webpChunk('EXIF', data));
+    for (let way = 2; way <= 8; way += 1) {
+      for (const [type, given, kept] of [
+        [png, pngOf({}, pngChunk('eXIf', exifOf(way))), pngOf({}, pngChunk('eXIf', turnOf(way)))],
+        [jpeg, jpegOf({}, jpegExif(exifOf(way))), jpegOf({}, jpegExif(turnOf(way)))],
+        [webp, webpTurned(exifOf(way)), webpTurned(turnOf(way))],
+      ] as const) {
+        expect(cleanPicture(given, type)).toEqual(clean(kept));
+        expect(cleanPicture(kept, type)).toEqual(clean(kept));
+      }
+    }
+    for (const none of [0, 1, 9, 300])
+      expect(cleanPicture(jpegOf({}, jpegExif(exifOf(none))), jpeg)).toEqual(clean(jpegOf()));
+  });
+
+  it('is read of the first EXIF alone, and of none that is cut off or that the head does not name', () => {
+    const exif = (data: Uint8Array) => jpegSegment(0xe1, bytesOf('Exif\0\0', data));
+    expect(cleanPicture(jpegOf({}, exif(exifOf(1)), exif(exifOf(6))), jpeg)).toEqual(clean(jpegOf()));
+    const whole = exifOf(6);
+    for (let length = 0; length < 22; length += 1)
+      expect(cleanPicture(jpegOf({}, exif(whole.slice(0, length))), jpeg)).toEqual(clean(jpegOf()));
+    const unnamed = webpOf(webpHead(0, 8, 8), webpPixels(8, 8), webpChunk('EXIF', whole));
+    expect(cleanPicture(unnamed, webp)).toEqual(clean(webpOf(webpHead(0, 8, 8), webpPixels(8, 8))));
+  });
+});
+
+it('segments that a JPEG needs are cut to what is needed: no thumbnail, nothing under a known name', () => {
+  const jfif = (...rest: number[]) => [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, ...rest];
+  const given = jpegOf({}, jpegSegment(0xe0, jfif(1, 1, 9, 9, 9)), jpegSegment(0xee, 'Adobe\0dvvvvt home'));
+  const kept = jpegOf({}, jpegSegment(0xe0, jfif(0, 0)), jpegSegment(0xee, 'Adobe\0dvvvvt'));
+  expect(cleanPicture(given, jpeg)).toEqual(clean(kept));
+  const told = [jpegSegment(0xee, 'home address'), jpegSegment(0xe2, 'ICC_home'), jpegSegment(0xe0, 'JFIF')];
+  expect(cleanPicture(jpegOf({}, ...told), jpeg)).toEqual(clean(jpegOf()));
+});
+
+it('a picture of more than 25 megapixels or 8,000 pixels a side is too large', () => {
+  const each = (width: number, height: number) => [
+    cleanPicture(pngOf({ width, height }), png).kind,
+    cleanPicture(jpegOf({ width, height }, jpegSegment(0xe1, 'Exif')), jpeg).kind,
+    cleanPicture(webpOf(webpPixels(width, height)), webp).kind,
+    cleanPicture(webpOf(webpHead(0, width, height), webpPixels(width, height)), webp).kind,
+  ];
+  const [fits, large] = ['clean', 'too-many-pixels'].map((kind) => [kind, kind, kind, kind]);
+  expect(each(8_000, 7_000)).toEqual(large);
+  expect(each(8_001, 1)).toEqual(large);
+  expect(each(1, 8_001)).toEqual(large);
+  expect(each(5_001, 5_000)).toEqual(large);
+  expect(each(5_000, 5_000)).toEqual(fits);
+  expect(each(8_000, 3_125)).toEqual(fits);
+  expect(each(3_125, 8_000)).toEqual(fits);
+  // Products that wrap around in 32 bits.
+  expect(cleanPicture(pngOf({ width: 0x8000_0000, height: 2 }), png).kind).toBe('too-many-pixels');
 });
 
 it('what moves is refused', () => {
   expect(cleanPicture(pngOf({}, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), png).kind).toBe('animated');
   const moving = webpOf(webpHead(0x02, 8, 8), webpChunk('ANIM', [0, 0, 0, 0, 0, 0]), webpPixels(8, 8));
   expect(cleanPicture(moving, webp).kind).toBe('animated');
+  expect(cleanPicture(webpOf(webpHead(0x02, 8, 8), webpPixels(8, 8)), webp).kind).toBe('animated');
 });
