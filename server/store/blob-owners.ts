@@ -94,24 +94,22 @@ export async function findAvatar(queries: Queries, sha256: string): Promise<Owne
   return found;
 }
 
-/** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
+/** Makes the learner an owner of bytes that the store holds, under the lock of their hash. Repeating it changes nothing. */
 export async function addBlobOwner(
-  db: Database,
+  tx: Tx,
   blobs: BlobStore,
   learnerId: string,
   owned: OwnedBlob,
 ): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    await lockHash(tx, owned.sha256);
-    if ((await blobs.head(owned.sha256)) === undefined)
-      throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', {
-        retryAfterSeconds: 1,
-      });
-    await tx
-      .insert(blob)
-      .values({ learnerId, ...owned, createdAt: new Date() })
-      .onConflictDoNothing();
-  });
+  await lockHash(tx, owned.sha256);
+  if ((await blobs.head(owned.sha256)) === undefined)
+    throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', {
+      retryAfterSeconds: 1,
+    });
+  await tx
+    .insert(blob)
+    .values({ learnerId, ...owned, createdAt: new Date() })
+    .onConflictDoNothing();
 }
 
 /** Stores a clean picture that the server has made for the learner, in the transaction that names it. Undone, it leaves only bytes behind. */
