@@ -91,7 +91,7 @@ it.each([
     new File(['tide'], 'me.png', { type: 'image/png' }),
     'This is not a PNG, JPG or WebP picture.',
   ],
-])('says why it takes no picture that is %s, and takes another', async (_, file, sentence) => {
+])('says why it takes no picture that is %s, and stops waiting', async (_, file, sentence) => {
   const { user } = await open();
   await user.upload(await screen.findByLabelText('Choose a picture'), file);
   expect(await screen.findByText(sentence)).toBeTruthy();
