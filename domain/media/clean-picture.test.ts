@@ -4,6 +4,8 @@ import {
   exifOf,
   jpegOf,
   jpegSegment,
+  profileOf,
+  profileSegment,
   pngChunk,
   pngOf,
   turnOf,
@@ -19,7 +21,7 @@ const clean = (bytes: Uint8Array<ArrayBuffer>) => ({ kind: 'clean', bytes });
 
 describe('metadata', () => {
   it('goes from a PNG: EXIF, texts, times, unknown chunks, and what stands after the end', () => {
-    const shown = [pngChunk('gAMA', [0, 0, 1, 2]), pngChunk('iCCP', 'p')];
+    const shown = [pngChunk('gAMA', [0, 0, 1, 2]), pngChunk('iCCP', 'p'.repeat(4_096))];
     const told = [pngChunk('eXIf', 'GPS'), pngChunk('tEXt', 'Me'), pngChunk('iTXt', 'x'), pngChunk('tIME', 'x'), pngChunk('prVt', 'x')]; // prettier-ignore
     const plain = pngOf({}, ...shown);
     expect(cleanPicture(plain, png)).toEqual(clean(plain));
@@ -28,7 +30,7 @@ describe('metadata', () => {
 
   it('goes from a JPEG: EXIF, XMP, IPTC, comments, a second picture, and what stands after the end', () => {
     const jfif = jpegSegment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0');
-    const profile = jpegSegment(0xe2, 'ICC_PROFILE\0x');
+    const profile = profileSegment(1, 1, profileOf(200));
     const adobe = jpegSegment(0xee, 'Adobe\0dvvvvt');
     const plain = jpegOf({}, jfif, profile, adobe);
     expect(cleanPicture(plain, jpeg)).toEqual(clean(plain));
@@ -49,14 +51,65 @@ describe('metadata', () => {
   it('goes from a WebP, with the flags and the length that tell of it', () => {
     const simple = webpOf(webpPixels(320, 240));
     expect(cleanPicture(simple, webp)).toEqual(clean(simple));
-    const parts = [webpChunk('ICCP', 'abc'), webpChunk('ALPH', 'a'), webpPixels(320, 240)];
+    const parts = [webpChunk('ICCP', profileOf(200)), webpChunk('ALPH', 'a'), webpPixels(320, 240)];
     const told = [webpChunk('EXIF', 'GPS'), webpChunk('XMP ', 'me'), webpChunk('ABCD', 'x')];
     const given = bytesOf(webpOf(webpHead(0x3c, 320, 240), ...parts, ...told), 'home address');
     expect(cleanPicture(given, webp)).toEqual(clean(webpOf(webpHead(0x30, 320, 240), ...parts)));
   });
 });
 
+describe('parts that are not what their name says go', () => {
+  it('from a PNG: those of a size that they cannot have, a second one, a profile that may unpack to anything', () => {
+    const gamma = pngChunk('gAMA', [0, 0, 1, 2]);
+    const odd = [
+      pngChunk('gAMA', [0, 0, 3, 4]),
+      ...['tRNS', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs'].flatMap((name) => [
+        pngChunk(name, '<script>'.repeat(50)),
+        pngChunk(name),
+      ]),
+      pngChunk('iCCP', 'p'.repeat(4_097)),
+    ];
+    expect(cleanPicture(pngOf({}, gamma, ...odd), png)).toEqual(clean(pngOf({}, gamma)));
+  });
+
+  it('from a JPEG: a profile that is none, is not whole, or is not in order', () => {
+    const half = [profileOf(200).slice(0, 100), profileOf(200).slice(100)] as const;
+    const inTwo = [profileSegment(1, 2, half[0]), profileSegment(2, 2, half[1])];
+    expect(cleanPicture(jpegOf({}, ...inTwo), jpeg)).toEqual(clean(jpegOf({}, ...inTwo)));
+    for (const odd of [
+      [profileSegment(1, 1, bytesOf('<script>'.repeat(50)))],
+      [profileSegment(1, 1, bytesOf(profileOf(200), 'home address'))],
+      [inTwo[0] as Uint8Array],
+      inTwo.toReversed(),
+      [...inTwo, ...inTwo],
+      [jpegSegment(0xe2, 'ICC_PROFILE\0')],
+    ])
+      expect(cleanPicture(jpegOf({}, ...odd), jpeg)).toEqual(clean(jpegOf()));
+  });
+
+  it('from a WebP: a profile that is none, and the flag that tells of it', () => {
+    const given = webpOf(webpHead(0x20, 8, 8), webpChunk('ICCP', 'home address'), webpPixels(8, 8));
+    expect(cleanPicture(given, webp)).toEqual(clean(webpOf(webpHead(0, 8, 8), webpPixels(8, 8))));
+    const twice = [webpChunk('ICCP', profileOf(200)), webpChunk('ALPH', 'a')];
+    expect(cleanPicture(webpOf(webpHead(0x30, 8, 8), ...twice, ...twice, webpPixels(8, 8)), webp)).toEqual(
+      clean(webpOf(webpHead(0x30, 8, 8), ...twice, webpPixels(8, 8))),
+    );
+  });
+});
+
 describe('no picture is', () => {
+  it('a PNG with a part whose sum is wrong, or without which a decoder draws another picture', () => {
+    const whole = pngOf({}, pngChunk('gAMA', [0, 0, 1, 2]));
+    // A byte of the head, of the gamma, of the pixels, and of the sum of the end.
+    for (const at of [20, 43, whole.length - 17, whole.length - 1])
+      expect(cleanPicture(whole.with(at, (whole[at] ?? 0) ^ 1), png).kind).toBe('not-a-picture');
+    expect(cleanPicture(pngOf({}, pngChunk('CgBI', [0, 0, 0, 0])), png).kind).toBe('not-a-picture');
+    const page = bytesOf(pngOf().slice(0, -12), pngChunk('IEND', '<html>'));
+    expect(cleanPicture(page, png).kind).toBe('not-a-picture');
+    for (const palette of [[], [1, 2], Array<number>(771).fill(0)])
+      expect(cleanPicture(pngOf({}, pngChunk('PLTE', palette)), png).kind).toBe('not-a-picture');
+  });
+
   it('what is cut off anywhere, or of another type than it says', () => {
     for (const [type, whole] of [
       [png, pngOf()],

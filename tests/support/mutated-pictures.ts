@@ -1,3 +1,4 @@
+import { crc32 } from '#domain/media/crc32.ts';
 import { joinBytes } from '#domain/media/join-bytes.ts';
 import type { createSeededRandom } from './seeded-random.ts';
 
@@ -56,10 +57,26 @@ const changes: readonly ((random: Random, bytes: Bytes, other: Bytes) => Bytes)[
   },
 ];
 
-/** A picture with one to four faults: bytes that changed, are missing, are too many, or come from `other`. */
+/** A PNG whose chunks have the right sums, as far as they can be followed: else a sum that is wrong would hide all other faults. */
+function withSums(bytes: Bytes): Bytes {
+  const mended = bytes.slice();
+  const view = new DataView(mended.buffer);
+  for (let at = 8; at + 12 <= mended.length;) {
+    const end = at + 8 + view.getUint32(at);
+    if (end + 4 > mended.length) break;
+    view.setUint32(end, crc32(mended.subarray(at + 4, end)));
+    at = end + 4;
+  }
+  return mended;
+}
+
+/**
+ * A picture with one to four faults: bytes that changed, are missing, are too many, or come from `other`. Of a PNG the sums are
+ * mostly put right after that.
+ */
 export function mutated(random: Random, bytes: Bytes, other: Bytes): Bytes {
   let result = bytes;
   for (let left = 1 + random.below(4); left > 0 && result.length > 0; left -= 1)
     result = random.pick(changes)(random, result, other);
-  return result;
+  return result[0] === 0x89 && random.chance(0.8) ? withSums(result) : result;
 }

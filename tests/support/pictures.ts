@@ -63,6 +63,16 @@ export const jpegOf = ({ width = 8, height = 8 } = {}, ...segments: readonly Uin
     [0xff, 0xd9],
   );
 
+/** A colour profile of so many bytes: what tells that it is one. */
+export const profileOf = (sizeBytes: number) => {
+  const head = bytesOf(big32(sizeBytes), new Uint8Array(32), 'acsp');
+  return bytesOf(head, new Uint8Array(sizeBytes - head.length));
+};
+
+/** One of so many parts of a colour profile in a JPEG. */
+export const profileSegment = (part: number, parts: number, data: Uint8Array) =>
+  jpegSegment(0xe2, bytesOf('ICC_PROFILE\0', [part, parts], data));
+
 export const webpChunk = (name: string, data: Part) => {
   const body = bytesOf(data);
   return bytesOf(name, little32(body.length), body, body.length % 2 === 1 ? [0] : []);

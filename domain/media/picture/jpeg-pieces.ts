@@ -1,4 +1,5 @@
 import { joinBytes } from '#domain/media/join-bytes.ts';
+import { isProfileOf, isProfileSegment } from './colour-profile.ts';
 import { onlyOrientation } from './orientation.ts';
 import { nameAt, part, viewOf, type Bytes, type Pieces } from './read-part.ts';
 
@@ -24,6 +25,7 @@ export function jpegPieces(bytes: Bytes): Pieces {
   const view = viewOf(bytes);
   if (view.getUint16(0) !== 0xffd8) return 'not-a-picture';
   const pieces = [part(bytes, 0, 2)];
+  const profile = new Set<Bytes>();
   let frames = 0;
   let scans = 0;
   let hasExif = false;
@@ -32,11 +34,20 @@ export function jpegPieces(bytes: Bytes): Pieces {
     // Any number of fill bytes may stand before a marker.
     while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
-    if (marker === endOfImage) return scans > 0 ? [...pieces, part(bytes, at, 2)] : 'not-a-picture';
+    if (marker === endOfImage) {
+      if (scans === 0) return 'not-a-picture';
+      const kept = isProfileOf([...profile]) ? pieces : pieces.filter((piece) => !profile.has(piece));
+      return [...kept, part(bytes, at, 2)];
+    }
     const length = view.getUint16(at + 2);
     const segment = part(bytes, at, 2 + length);
     if (length < 2) return 'not-a-picture';
     at += segment.length;
+    if (marker === 0xe2 && isProfileSegment(segment)) {
+      profile.add(segment);
+      pieces.push(segment);
+      continue;
+    }
     if (isApplication(marker)) {
       const isExif = marker === 0xe1 && nameAt(segment, 4, 6) === 'Exif\0\0';
       const needed = isExif && !hasExif ? orientationSegment(segment) : neededOf(marker, segment);
@@ -60,9 +71,8 @@ export function jpegPieces(bytes: Bytes): Pieces {
 
 const isInPixels = (next: number) => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
-/** JFIF without its thumbnail, a colour profile, and Adobe's colour transform; `null` for all other segments of applications. */
+/** JFIF without its thumbnail, and Adobe's colour transform; `null` for all other segments of applications. */
 function neededOf(marker: number, segment: Bytes): Bytes | null {
-  if (marker === 0xe2) return nameAt(segment, 4, 12) === 'ICC_PROFILE\0' ? segment : null;
   if (marker === 0xe0 && nameAt(segment, 4, 5) === 'JFIF\0')
     return shortened(segment, 18)?.fill(0, 16) ?? null;
   return marker === 0xee && nameAt(segment, 4, 5) === 'Adobe' ? shortened(segment, 16) : null;

@@ -1,5 +1,6 @@
 import { joinBytes } from '#domain/media/join-bytes.ts';
 import { pictureSize } from '#domain/media/picture-size.ts';
+import { isColourProfile } from './colour-profile.ts';
 import { onlyOrientation } from './orientation.ts';
 import { nameAt, part, viewOf, type Bytes, type Pieces } from './read-part.ts';
 
@@ -9,6 +10,7 @@ interface Chunk {
   readonly bytes: Bytes;
 }
 
+const profileFlag = 0x20;
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 const animationFlag = 0x02;
@@ -40,13 +42,18 @@ export function webpPieces(bytes: Bytes): Pieces {
   )
     return 'not-a-picture';
   const exif = (flags & exifFlag) === 0 ? null : orientationChunk(others);
-  const kept = others.flatMap(({ name, bytes: chunk }) =>
-    name === 'ICCP' || name === 'ALPH' ? [chunk] : [],
-  );
+  const profile = others.find((chunk) => chunk.name === 'ICCP' && isColourProfile(dataOf(chunk)));
+  const alpha = others.find(({ name }) => name === 'ALPH');
   const head = first.bytes.slice();
-  head[8] = (flags & ~exifFlag & ~xmpFlag) | (exif === null ? 0 : exifFlag);
-  return riff([head, ...kept, picture.bytes, ...(exif === null ? [] : [exif])]);
+  head[8] =
+    (flags & ~profileFlag & ~exifFlag & ~xmpFlag) |
+    (profile === undefined ? 0 : profileFlag) |
+    (exif === null ? 0 : exifFlag);
+  const kept = [profile, alpha, picture].flatMap((chunk) => (chunk === undefined ? [] : [chunk.bytes]));
+  return riff([head, ...kept, ...(exif === null ? [] : [exif])]);
 }
+
+const dataOf = ({ bytes }: Chunk) => bytes.subarray(8, 8 + viewOf(bytes).getUint32(4, true));
 
 /** Every chunk; `null` where the file is none, or is shorter or longer than its head says. */
 function chunksOf(bytes: Bytes): readonly Chunk[] | null {
