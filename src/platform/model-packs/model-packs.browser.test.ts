@@ -183,6 +183,25 @@ test('a download that lost the network goes on when it is back', async () => {
   await expect.poll(tab.state).toMatchObject({ status: 'here' });
 });
 
+test('a network that is back while a broken run is still ending is used at once', async () => {
+  const world = await createWorld();
+  const tab = openTab(world);
+  await expect.poll(tab.state).toMatchObject({ status: 'absent' });
+  world.breaksAfter = 600_000;
+  const isWaiting = () => {
+    const state = tab.state();
+    return state?.status === 'waiting' && state.reason === 'network';
+  };
+  const stopListening = tab.packs.subscribe(() => {
+    if (!isWaiting()) return;
+    stopListening();
+    world.breaksAfter = Number.POSITIVE_INFINITY;
+    tab.wake();
+  });
+  tab.packs.download('reading');
+  await expect.poll(tab.state).toMatchObject({ status: 'here' });
+});
+
 test('it pauses, stays paused over a reload, and goes on', async () => {
   const world = await createWorld();
   const tab = openTab(world);

@@ -35,12 +35,17 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
     await drain();
   }
 
-  /** A change of wishes takes effect at once, also when a run is just ending. */
+  /** Runs now, also when a run is just ending: that one would only plan its next try. */
+  async function drainAgain(): Promise<void> {
+    await downloads.whenIdle();
+    await drain();
+  }
+
+  /** A change of wishes takes effect at once. */
   async function rerun(): Promise<void> {
     await remember();
     channel.post('changed');
-    await downloads.whenIdle();
-    await drain();
+    await drainAgain();
   }
 
   const guarded = (work: Promise<void>) => {
@@ -54,7 +59,7 @@ export function createModelPacks(options: ModelPacksOptions): ModelPacks {
   const unsubscribe = [
     connectivity.subscribe(() => {
       dispatch({ kind: 'woken' });
-      guarded(facts.now().manifest ? drain() : refresh());
+      guarded(facts.now().manifest ? drainAgain() : refresh());
     }),
     mobileData.subscribe(() => {
       facts.readLine();
