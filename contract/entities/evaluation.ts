@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '#contract/text-limits.ts';
 
-/** Most characters of what a learner adds to a verdict. */
-
 export const Verdict = z.enum(['FAIR', 'TOO_HIGH', 'TOO_LOW']);
 export type Verdict = z.infer<typeof Verdict>;
 

@@ -53,7 +53,8 @@ function skeletonsOf(text: string): string[] {
 
 /**
  * Whether a name could be taken for one of the people who run Passage: the product's name anywhere in it, an office as one of its words,
- * or nothing but a service. Look-alike letters, digits, gaps and accents do not hide it.
+ * or nothing but a service. Look-alike letters, digits, gaps and accents do not hide it. `name`: no longer than a nickname may be, since
+ * the patterns take much longer with each letter.
  */
 export function looksLikeStaff(name: string): boolean {
   const whole = skeletonsOf(name);

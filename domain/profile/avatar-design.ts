@@ -1,4 +1,5 @@
 import { cleanName } from '#contract/names/clean-name.ts';
+
 /** A figure of a drawn picture, in units of its side: 0 is left or top, 1 right or bottom. */
 export type AvatarShape =
   | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly r: number }

@@ -99,7 +99,7 @@ export async function runWrite(
       learnerId: learner.id,
       key,
       fingerprint: fingerprintOf(kind, said),
-      olderFingerprint: fingerprintOf(kind, payload),
+      olderFingerprint: () => fingerprintOf(kind, payload),
       heardAt,
       alsoLock: request.alsoLock,
     },

@@ -18,7 +18,7 @@ export interface WriteKey {
   readonly key: string;
   readonly fingerprint: string;
   /** What an older server remembered of the same request. */
-  readonly olderFingerprint?: string;
+  readonly olderFingerprint?: () => string;
   /** What this server's clock showed when the key may first have come here, epoch ms; `null`: it comes for the first time. */
   readonly heardAt?: number | null | undefined;
   /** Other learners whose feeds the effect writes into; asked before anything is locked. */
@@ -62,7 +62,7 @@ export async function writeOnce(
       .from(idempotency)
       .where(and(eq(idempotency.learnerId, learnerId), eq(idempotency.key, key)));
     if (before !== undefined) {
-      if (before.fingerprint !== fingerprint && before.fingerprint !== olderFingerprint)
+      if (before.fingerprint !== fingerprint && before.fingerprint !== olderFingerprint?.())
         throw new Problem('IDEMPOTENCY_MISMATCH', 'This key was used for another request');
       return { change: before.result, replayed: true };
     }

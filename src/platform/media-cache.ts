@@ -1,4 +1,5 @@
 import { addressOf, paths } from '#contract/paths.ts';
+
 /** Media of the question bank, as the service worker serves them: whole responses in Cache Storage, by path. */
 export interface MediaCache {
   /** Paths that are there. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score, type AnswerDto, type SignalFacts } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { answerWithShadow } from '#data/sync-store/own-table-views.ts';
 import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
@@ -17,6 +16,7 @@ import { modelsFolder } from '#tools/models/fetch.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
 import { cutOut, wavOf } from './sounds.ts';
+import { startSpeechDevice } from './speech-device.ts';
 import { openSpeechPacks } from './speech-packs.ts';
 import { keptWritingData, writingData as data } from './kept-writing-data.ts';
 import { startWorkerEntry } from './worker-entry.ts';
@@ -107,18 +107,11 @@ describe('the device and the server', () => {
 
   beforeAll(async () => {
     const packs = await openSpeechPacks();
-    const { model, dictionary } = packs;
     Object.assign(shas, packs.shas);
     transcriber = packs.transcriber;
-    dictionaryLines = new TextDecoder().decode(dictionary).split('\n');
+    dictionaryLines = new TextDecoder().decode(packs.dictionary).split('\n');
     pool = startPool(modelsFolder);
-    speech = await startWorkerEntry<SpeechWorkerApi>({
-      cached: new Map([
-        [modelFilePath(shas.model), new Uint8Array(model)],
-        [modelFilePath(shas.dictionary), new Uint8Array(dictionary)],
-      ]),
-      start: () => import('#workers/speech/worker.ts'),
-    });
+    speech = await startSpeechDevice(packs);
   }, 600_000);
   afterAll(async () => {
     for (const one of pools) await one.stop();

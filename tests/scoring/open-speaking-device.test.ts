@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { modelFilePath } from '#contract/entities/model-pack.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
 import { transcribe } from '#engines/transcript/transcribe.ts';
@@ -11,7 +10,7 @@ import { modelsFolder } from '#tools/models/fetch.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import { openSpeechPacks, type SpeechPacks } from './speech-packs.ts';
 import { keptWritingData, writingData as data } from './kept-writing-data.ts';
-import { startWorkerEntry } from './worker-entry.ts';
+import { startSpeechDevice } from './speech-device.ts';
 
 const { items } = loadBank();
 const value = {
@@ -38,18 +37,10 @@ const asked = ['ASQ', 'SGD', 'RTS'].flatMap(
 
 beforeAll(async () => {
   packs = await openSpeechPacks();
-  const { shas, model, dictionary } = packs;
   const questions = asked.flatMap((item) => others(item));
   const setup = { modelsDir: modelsFolder, transcriptModel: 'tiny' as const, questions };
   pool = createThreadPool({ size: 1, timeoutMs: 120_000, setup });
-  speech = await startWorkerEntry<SpeechWorkerApi>({
-    cached: new Map([
-      [modelFilePath(shas.model), new Uint8Array(model)],
-      [modelFilePath(shas.dictionary), new Uint8Array(dictionary)],
-      ...keptWritingData,
-    ]),
-    start: () => import('#workers/speech/worker.ts'),
-  });
+  speech = await startSpeechDevice(packs, keptWritingData);
 }, 600_000);
 afterAll(async () => {
   await pool?.stop();

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { pteTypes } from '#contract/exam.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
@@ -15,6 +14,7 @@ import { modelsFolder } from '#tools/models/fetch.ts';
 import type { SpeechWorkerApi } from '#workers/speech/api.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
 import { keptWritingData, writingData as data } from './kept-writing-data.ts';
+import { startSpeechDevice } from './speech-device.ts';
 import { openSpeechPacks, type SpeechPacks } from './speech-packs.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
@@ -79,15 +79,7 @@ describe('of the same recording', () => {
   const spoken = bank.filter(({ question }) => question.engine !== 'writing');
   let speech: Remote<SpeechWorkerApi>;
   beforeAll(async () => {
-    const { shas, model, dictionary } = packs;
-    speech = await startWorkerEntry<SpeechWorkerApi>({
-      cached: new Map([
-        [modelFilePath(shas.model), new Uint8Array(model)],
-        [modelFilePath(shas.dictionary), new Uint8Array(dictionary)],
-        ...keptWritingData,
-      ]),
-      start: () => import('#workers/speech/worker.ts'),
-    });
+    speech = await startSpeechDevice(packs, keptWritingData);
   }, 600_000);
 
   it.each(numbers)(
