@@ -148,7 +148,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOnly(request.url);
     const methods = methodsOf(path);
-    if (methods.length > 0) {
+    // One that takes this method, and not this parameter, is not there.
+    if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '));
       const problem = new Problem('METHOD_NOT_ALLOWED', 'This address does not take this method');
       return refuse(request, reply, problem);

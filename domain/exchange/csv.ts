@@ -1,8 +1,13 @@
+import { keepWithin } from './import-limits.ts';
+
 /** Separators that a spreadsheet may write, by the country that it is set to. */
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
 
-/** Rows of a CSV text (RFC 4180): a byte order mark, quotes, line ends of any system, and the separator that it uses. */
+/**
+ * Rows of a CSV text (RFC 4180): a byte order mark, quotes, line ends of any system, and the separator that it uses.
+ * Throws `BeyondLimit` for too many rows, columns or a cell that is too long.
+ */
 export function parseCsv(text: string): string[][] {
   const given = text.replace(/^\uFEFF/u, '');
   const separator = separatorOf(given);
@@ -10,13 +15,20 @@ export function parseCsv(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
-  const endRow = () => {
+  const endCell = () => {
     row.push(cell);
+    cell = '';
+    keepWithin('columns', row.length);
+  };
+  const endRow = () => {
+    endCell();
     if (row.some((each) => each.trim() !== '')) rows.push(row);
-    [row, cell] = [[], ''];
+    row = [];
+    keepWithin('rows', rows.length);
   };
   for (let at = 0; at < given.length; at += 1) {
     const char = given.charAt(at);
+    keepWithin('cellLength', cell.length);
     if (isQuoted) {
       if (char !== '"') cell += char;
       else if (given[at + 1] === '"') {
@@ -24,10 +36,8 @@ export function parseCsv(text: string): string[][] {
         at += 1;
       } else isQuoted = false;
     } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (char === '\n' || char === '\r') {
+    else if (char === separator) endCell();
+    else if (char === '\n' || char === '\r') {
       if (char === '\r' && given[at + 1] === '\n') at += 1;
       endRow();
     } else cell += char;

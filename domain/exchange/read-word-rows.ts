@@ -51,7 +51,8 @@ export function readWordRows(rows: readonly (readonly string[])[], noteLimit: nu
     else {
       const note = plain(row[columns.note] ?? '')
         .trim()
-        .slice(0, noteLimit);
+        .slice(0, noteLimit)
+        .toWellFormed();
       const task = TaskType.safeParse((row[columns.task] ?? '').trim());
       words.set(key, { word, note: note === '' ? null : note, practiceType: task.data ?? null });
     }
@@ -59,12 +60,15 @@ export function readWordRows(rows: readonly (readonly string[])[], noteLimit: nu
   return { words: [...words.values()], skipped, beyond };
 }
 
-/** Fields of a card may have HTML, names of sounds and signs written as entities: none of it is a word. */
+/**
+ * Fields of a card may have HTML, names of sounds and signs written as entities: none of it is a word. A pattern stops
+ * where the next one begins, or a row of openings alone would take a time that grows with the square of its length.
+ */
 function plain(cell: string): string {
   return cell
-    .replaceAll(/\[sound:[^\]]*\]/gu, '')
+    .replaceAll(/\[sound:[^[\]]*\]/gu, '')
     .replaceAll(/<br\s*\/?>|<\/(?:div|p|li)>/giu, '\n')
-    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/<[^<>]*>/gu, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -4,8 +4,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Largest picture that is decoded: beyond it a phone runs out of memory (four bytes a pixel). */
-export const mostPixels = 40_000_000;
+/** Most pixels of a picture that others are shown. Each reader's phone decodes it, at four bytes a pixel: 100 MB. */
+export const mostPixels = 25_000_000;
+/** Most pixels a side of one. */
+export const mostSide = 8_000;
 
 /**
  * The size that the first bytes of a PNG, JPEG or WebP say, without decoding it; `null` where they say none.
@@ -25,7 +27,11 @@ export function pictureSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | null 
 
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    // Any number of fill bytes may stand before a marker.
+    while (view.getUint16(at) === 0xffff) at += 1;
     const marker = view.getUint16(at);
+    // These have no length.
+    if (marker === 0xff01 || (marker >= 0xffd0 && marker <= 0xffd9)) return null;
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     if (marker < 0xff00) return null;

@@ -6,7 +6,8 @@ import { receiveUpload } from '#server/blobs/receive-upload.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
 import { Problem } from '#server/problem.ts';
-import { addBlobOwner, findOwnBlob, findReadableBlob } from '#server/store/blob-owners.ts';
+import { findOwnBlob, findReadableBlob, ownsBlob } from '#server/store/blob-owners.ts';
+import { keepUpload } from '#server/store/keep-upload.ts';
 import { checkLooseRoom } from '#server/store/loose-blobs.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import type { Stores } from '#server/store/effect.ts';
@@ -39,11 +40,13 @@ export function blobOperations({ db, blobs }: Stores) {
         throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Only recordings and images can be stored');
       if (Number(request.raw.headers['content-length'] ?? 0) > blobLimitBytes)
         throw new Problem('PAYLOAD_TOO_LARGE', `A file can have at most ${blobLimitBytes} bytes`);
-      await checkLooseRoom(db.orm, learner.id, Number(request.raw.headers['content-length'] ?? 0));
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const { sha256 } = params;
+      // Nothing is received that cannot be kept; what is announced may be wrong, so it is looked at again.
+      if (!(await ownsBlob(db.orm, learner.id, sha256)))
+        await checkLooseRoom(db.orm, learner.id, Number(request.raw.headers['content-length'] ?? 0));
       const sizeBytes = await receiveUpload(blobs, { sha256, mimeType, limitBytes: blobLimitBytes, body });
-      await addBlobOwner(db, blobs, learner.id, { sha256, mimeType, sizeBytes });
+      await keepUpload({ db, blobs }, learner.id, { sha256, mimeType, sizeBytes });
       return { sha256, mimeType, sizeBytes };
     }),
     // HEAD asks whether an upload can be left out: somebody else's bytes are not stored for this learner.

@@ -25,7 +25,7 @@ export function startHousekeeping(
     if (notCleaned.length > 0)
       log.warn(
         { pictures: notCleaned },
-        'pictures of before may hold metadata: they move or are no pictures',
+        'pictures of before are no longer shown to others: they move, are too large, or are no pictures',
       );
   };
   const run = () => {

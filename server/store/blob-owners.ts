@@ -57,7 +57,12 @@ export async function findReadableBlob(
     .from(blob)
     .innerJoin(comment, and(eq(comment.learnerId, blob.learnerId), arrayContains(comment.images, [sha256])))
     .where(
-      and(eq(blob.sha256, sha256), inArray(blob.mimeType, [...imageMimeTypes]), isNull(comment.hiddenAt)),
+      and(
+        eq(blob.sha256, sha256),
+        eq(blob.isRefused, false),
+        inArray(blob.mimeType, [...imageMimeTypes]),
+        isNull(comment.hiddenAt),
+      ),
     )
     .limit(1);
   return shown ?? findSharedRecording(queries, sha256);
@@ -84,29 +89,27 @@ export async function findAvatar(queries: Queries, sha256: string): Promise<Owne
     .select({ sha256: blob.sha256, mimeType: blob.mimeType, sizeBytes: blob.sizeBytes })
     .from(blob)
     .innerJoin(learner, and(eq(learner.id, blob.learnerId), eq(learner.avatar, avatarAddress(sha256))))
-    .where(eq(blob.sha256, sha256))
+    .where(and(eq(blob.sha256, sha256), eq(blob.isRefused, false)))
     .limit(1);
   return found;
 }
 
-/** Makes the learner an owner of bytes that the store holds. Repeating it changes nothing. */
+/** Makes the learner an owner of bytes that the store holds, under the lock of their hash. Repeating it changes nothing. */
 export async function addBlobOwner(
-  db: Database,
+  tx: Tx,
   blobs: BlobStore,
   learnerId: string,
   owned: OwnedBlob,
 ): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    await lockHash(tx, owned.sha256);
-    if ((await blobs.head(owned.sha256)) === undefined)
-      throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', {
-        retryAfterSeconds: 1,
-      });
-    await tx
-      .insert(blob)
-      .values({ learnerId, ...owned, createdAt: new Date() })
-      .onConflictDoNothing();
-  });
+  await lockHash(tx, owned.sha256);
+  if ((await blobs.head(owned.sha256)) === undefined)
+    throw new Problem('UNAVAILABLE', 'The file was removed meanwhile. Send it again', {
+      retryAfterSeconds: 1,
+    });
+  await tx
+    .insert(blob)
+    .values({ learnerId, ...owned, createdAt: new Date() })
+    .onConflictDoNothing();
 }
 
 /** Stores a clean picture that the server has made for the learner, in the transaction that names it. Undone, it leaves only bytes behind. */
@@ -121,12 +124,33 @@ export async function ownCleanPicture(
   await tx
     .insert(blob)
     .values({ learnerId, ...owned, createdAt: new Date(), isChecked: true })
-    .onConflictDoUpdate({ target: [blob.learnerId, blob.sha256], set: { isChecked: true } });
+    .onConflictDoUpdate({
+      target: [blob.learnerId, blob.sha256],
+      set: { isChecked: true, isRefused: false },
+    });
 }
 
-/** Remembers that the server has looked at this picture. */
-export async function markChecked(tx: Tx, learnerId: string, sha256: string): Promise<void> {
-  await tx.update(blob).set({ isChecked: true }).where(own(learnerId, sha256));
+/** Remembers that the server has looked at this picture, and whether others are shown it. */
+export async function markChecked(
+  tx: Tx,
+  { learnerId, sha256, isRefused }: { learnerId: string; sha256: string; isRefused: boolean },
+): Promise<void> {
+  await tx.update(blob).set({ isChecked: true, isRefused }).where(own(learnerId, sha256));
+}
+
+/** Whether a learner's picture, one of these hashes, is refused: nobody else is shown it. */
+export async function refusedAmong(
+  queries: Queries,
+  hashes: readonly string[],
+): Promise<(learnerId: string, sha256: string) => boolean> {
+  const rows =
+    hashes.length === 0
+      ? []
+      : await queries
+          .select({ learnerId: blob.learnerId, sha256: blob.sha256 })
+          .from(blob)
+          .where(and(inArray(blob.sha256, [...hashes]), eq(blob.isRefused, true)));
+  return (learnerId, sha256) => rows.some((row) => row.learnerId === learnerId && row.sha256 === sha256);
 }
 
 /** Gives up a recording or image that no answer, comment or profile of the learner needs any more; the last owner's bytes go. */

@@ -1,4 +1,4 @@
-/** Pictures that others see and that were stored before the server took metadata out of what it is given. */
+/** Pictures that others see and that were stored before the server had the rules of today for what it is given. */
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { blob } from '#server/db/schema/sync.ts';
@@ -17,7 +17,7 @@ interface StoredPicture {
 
 export interface CleanedPictures {
   readonly cleaned: number;
-  /** They stay as they are: they move, are too large, or are no pictures. */
+  /** They move, are too large, or are no pictures. Their owners keep them; nobody else is shown them any more. */
   readonly notCleaned: readonly StoredPicture[];
 }
 
@@ -62,7 +62,7 @@ async function cleanOne(db: Database, blobs: BlobStore, { learnerId, sha256 }: S
     if (row === undefined || (await blobs.head(sha256)) === undefined) return null;
     const kept = await keepCleanCopy(tx, blobs, row);
     if (kept.kind !== 'kept') {
-      await markChecked(tx, learnerId, sha256);
+      await markChecked(tx, { learnerId, sha256, isRefused: true });
       result.end = 'not-cleaned';
     } else if (kept.sha256 !== sha256) {
       const places = { from: sha256, to: kept.sha256 };

@@ -6,7 +6,8 @@ import { learner } from '#server/db/schema/learners.ts';
 import { examMemory } from '#server/db/schema/practices.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { commentNotFound } from './comments.ts';
+import { refusedAmong } from './blob-owners.ts';
+import { commentNotFound, type CommentRow } from './comments.ts';
 import { countryName } from '#domain/places/countries.ts';
 import type { LearnerRow } from './learners.ts';
 
@@ -16,6 +17,16 @@ interface Page {
 }
 
 const imageAddress = (sha256: string) => `/api/blobs/${sha256}`;
+/** Addresses of the images that a reader is shown. Without those that are refused: only their author has them. */
+async function shownImages(queries: Queries, readerId: string, found: readonly { row: CommentRow }[]) {
+  const isRefused = await refusedAmong(
+    queries,
+    found.flatMap(({ row }) => row.images),
+  );
+  return ({ learnerId, images }: CommentRow): string[] =>
+    images.filter((sha256) => learnerId === readerId || !isRefused(learnerId, sha256)).map(imageAddress);
+}
+
 const authorOf = ({ nickname, avatar, status }: Pick<LearnerRow, 'nickname' | 'avatar' | 'status'>) => ({
   nickname,
   avatar,
@@ -70,11 +81,12 @@ export async function listComments(
     .orderBy(desc(comment.createdAt), desc(comment.id))
     .limit(page.size)
     .offset(page.page * page.size);
+  const imagesOf = await shownImages(queries, readerId, found);
   const rows = found.map(({ row, author, memory, likesCount, liked, replyCount }): CommentDto => ({
     id: row.id,
     ...authorOf(author),
     comment: row.text,
-    images: row.images.map(imageAddress),
+    images: imagesOf(row),
     likesCount,
     liked,
     replyCount,
@@ -113,11 +125,12 @@ export async function listReplies(
     .orderBy(asc(comment.createdAt), asc(comment.id))
     .limit(page.size)
     .offset(page.page * page.size);
+  const imagesOf = await shownImages(queries, readerId, found);
   const rows = found.map(({ row, author, likesCount, liked }): ReplyDto => ({
     id: row.id,
     ...authorOf(author),
     reply: row.text,
-    images: row.images.map(imageAddress),
+    images: imagesOf(row),
     likesCount,
     liked,
     lastModifiedDate: row.writtenAt.toISOString(),

@@ -11,7 +11,7 @@ import { checkPace } from './pace.ts';
 import { writeAsServer } from './write.ts';
 import { ownChanges } from './own-changes.ts';
 
-type CommentRow = typeof comment.$inferSelect;
+export type CommentRow = typeof comment.$inferSelect;
 
 /** Spec section 5: each image of a comment has at most 2 MB. */
 const imageLimit = { limitBytes: 2 * 1024 * 1024, limitText: 'each can have at most 2 MB' };

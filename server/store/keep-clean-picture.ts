@@ -19,7 +19,7 @@ interface WantedPicture {
 
 const refusals = {
   'not-a-picture': 'is not the picture that it says it is',
-  'too-many-pixels': 'has more than 40 megapixels',
+  'too-many-pixels': 'has more than 25 megapixels, or more than 8,000 pixels a side',
   animated: 'must not be animated',
 } as const;
 
@@ -56,7 +56,7 @@ export async function keepCleanCopy(
   const { bytes } = cleaned;
   const cleanSha256 = createHash('sha256').update(bytes).digest('hex');
   if (cleanSha256 === sha256) {
-    await markChecked(tx, learnerId, sha256);
+    await markChecked(tx, { learnerId, sha256, isRefused: false });
     return { kind: 'kept', sha256 };
   }
   const path = join(blobs.uploadDir, randomUUID());

@@ -6,7 +6,7 @@ import { comment } from '#server/db/schema/comments.ts';
 import { learner } from '#server/db/schema/learners.ts';
 import { blob } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
-import { and, eq, lt, not, sql, sum } from 'drizzle-orm';
+import { and, count, eq, lt, not, sql, sum } from 'drizzle-orm';
 import { releaseBlob } from './blob-owners.ts';
 import { dayMs } from '#contract/days.ts';
 
@@ -14,6 +14,7 @@ import { dayMs } from '#contract/days.ts';
 const keptMs = 30 * dayMs;
 /** Some hundred recordings. */
 const mostBytes = 200 * 1024 * 1024;
+const mostFiles = 1_000;
 
 /** Whether an answer, a comment or the profile of its owner refers to a row of `blob`. */
 export const isUsed = sql`(
@@ -25,10 +26,10 @@ export const isUsed = sql`(
 /** @throws Problem RATE_LIMITED when so much of the learner is loose that it is no backlog of recordings */
 export async function checkLooseRoom(queries: Queries, learnerId: string, sizeBytes: number): Promise<void> {
   const [held] = await queries
-    .select({ bytes: sum(blob.sizeBytes) })
+    .select({ bytes: sum(blob.sizeBytes), files: count() })
     .from(blob)
     .where(and(eq(blob.learnerId, learnerId), not(isUsed)));
-  if (Number(held?.bytes ?? 0) + sizeBytes > mostBytes)
+  if (Number(held?.bytes ?? 0) + sizeBytes > mostBytes || (held?.files ?? 0) >= mostFiles)
     throw new Problem('RATE_LIMITED', 'Too many files wait for their answers. Send the answers first', {
       retryAfterSeconds: 600,
     });

@@ -5,6 +5,7 @@
  */
 import { dayMs } from '#contract/days.ts';
 import type { Queries } from '#server/db/database.ts';
+import { comment } from '#server/db/schema/comments.ts';
 import { report } from '#server/db/schema/practices.ts';
 import { changeFeed } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
@@ -51,24 +52,41 @@ export async function checkPace(
 async function countSince(queries: Queries, learnerId: string, kind: PacedKind, now: Date) {
   const dayAgo = new Date(now.getTime() - dayMs);
   const recently = new Date(now.getTime() - burstMs);
-  const [row] =
-    kind === 'report'
-      ? await queries
-          .select({ day: count(), burst: countIf(gt(report.createdAt, recently)) })
-          .from(report)
-          .where(and(eq(report.learnerId, learnerId), gt(report.createdAt, dayAgo)))
-      : await queries
-          .select({ day: count(), burst: countIf(gt(changeFeed.changedAt, recently)) })
-          .from(changeFeed)
-          .where(
-            and(
-              eq(changeFeed.learnerId, learnerId),
-              eq(changeFeed.kind, kind),
-              gt(changeFeed.changedAt, dayAgo),
-            ),
-          );
-  return row ?? { day: 0, burst: 0 };
+  const inFeed = (of: 'comment' | 'like' | 'examMemory') =>
+    and(eq(changeFeed.learnerId, learnerId), eq(changeFeed.kind, of), gt(changeFeed.changedAt, dayAgo));
+  switch (kind) {
+    case 'like':
+    case 'examMemory': {
+      const [row] = await queries
+        .select({ day: count(), burst: countIf(gt(changeFeed.changedAt, recently)) })
+        .from(changeFeed)
+        .where(inFeed(kind));
+      return row ?? none;
+    }
+    case 'report': {
+      const [row] = await queries
+        .select({ day: count(), burst: countIf(gt(report.createdAt, recently)) })
+        .from(report)
+        .where(and(eq(report.learnerId, learnerId), gt(report.createdAt, dayAgo)));
+      return row ?? none;
+    }
+    case 'comment': {
+      const [row] = await queries
+        .select({ day: count(), burst: countIf(gt(comment.createdAt, recently)) })
+        .from(comment)
+        .where(and(eq(comment.learnerId, learnerId), gt(comment.createdAt, dayAgo)));
+      // What was written and taken away again was read and sent all the same: only its row is gone. Who tidies up old ones is not
+      // slowed down by that, but for the day.
+      const [removed] = await queries
+        .select({ n: count() })
+        .from(changeFeed)
+        .where(and(inFeed('comment'), eq(changeFeed.deleted, true)));
+      return { day: (row?.day ?? 0) + (removed?.n ?? 0), burst: row?.burst ?? 0 };
+    }
+  }
 }
+
+const none = { day: 0, burst: 0 };
 
 const countIf = (condition: ReturnType<typeof gt>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -116,7 +116,7 @@ async function runEffect(tx: Tx, { learnerId, seqs, now, effect }: EffectRun): P
 }
 
 /** The last position of each feed, locked. Always in the order of ids, so that no two writes wait for each other. */
-async function lockFeeds(tx: Tx, learnerIds: readonly string[]): Promise<Map<string, number>> {
+export async function lockFeeds(tx: Tx, learnerIds: readonly string[]): Promise<Map<string, number>> {
   const wanted = new Set(learnerIds);
   const heads = await tx
     .select({ learnerId: feedHead.learnerId, seq: feedHead.seq })

@@ -15,6 +15,7 @@ import { evaluationTests } from './suite/evaluations.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { oldPictureTests } from './suite/old-pictures.ts';
+import { pictureTests } from './suite/pictures.ts';
 import { progressTests } from './suite/progress.ts';
 import { scoringTests } from './suite/scoring.ts';
 import { accountEndTests } from './suite/account-end.ts';
@@ -56,6 +57,7 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     communityTests(get);
     paceTests(get);
     oldPictureTests(get);
+    pictureTests(get);
     bookTests(get);
     dictionaryTests(get);
     progressTests(get);

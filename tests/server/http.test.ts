@@ -56,9 +56,10 @@ describe('the server as a web server', () => {
       `/share/reading/${long}/1`, '/share/reading/%E0%A4%A/1', '/dashboard/%E0%A4%A?x=%E0%A4%A', '/?%', '/api%2Fprofile', '/API/profile',
       '/apis', '/dashboard/reading/re-order-paragraphs/1/', '/;a=1', '/a b', '/<script>',
     ]; // prettier-ignore
-    for (const url of odd)
+    const browsers = [browser, { accept: '*/*', 'sec-fetch-mode': 'navigate' }];
+    for (const [url, headers] of odd.flatMap((each) => browsers.map((way) => [each, way] as const)))
       for (const method of ['GET', 'HEAD', 'POST'] as const) {
-        const answer = await world.app.inject({ method, url, headers: browser });
+        const answer = await world.app.inject({ method, url, headers });
         expect([method, url, answer.headers['content-type']]).toEqual([
           method,
           url,
@@ -162,6 +163,51 @@ describe('the server as a web server', () => {
     expect((await two.call('GET', '/api/profile')).statusCode).toBe(200);
     for (let i = 0; i < 7; i++) await world.app.inject({ url: '/api/health' });
     expectProblem(await world.app.inject({ url: '/api/health' }), 429, 'RATE_LIMITED');
+    await world.close();
+  });
+
+  it('counts calls of the API however their address is written', async () => {
+    const world = await startApiWorld(db, { RATE_LIMIT_PER_IP: '6' });
+    const ways = ['/api/health', '/%61pi/health', '/ap%69/health', '/%61%70%69/health?x=%zz', '/api/health/'];
+    for (const url of ways) {
+      const answer = await world.app.inject({ url });
+      expect([url, answer.statusCode, answer.headers['x-api']]).toEqual([url, 200, '1']);
+    }
+    await world.app.inject({ url: '/api/health' });
+    for (const url of ways) expectProblem(await world.app.inject({ url }), 429, 'RATE_LIMITED');
+    await world.close();
+  });
+
+  it('reads an address with its origin, as proxies may send it', async () => {
+    const world = await startApiWorld(db, { RATE_LIMIT_PER_IP: '1' });
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        let received = '';
+        const lines = [
+          'GET http://passage.test/api/health HTTP/1.1',
+          'host: passage.test',
+          'connection: close',
+          '',
+          '',
+        ];
+        const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+        socket.on('data', (chunk) => (received += chunk.toString()));
+        socket.on('close', () => resolve(received));
+      });
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask()).toMatch(/^HTTP\/1\.1 429 /);
+    await world.close();
+  });
+
+  it('says of an address that takes the method, and not what is named in it, that there is nothing', async () => {
+    const world = await startApiWorld(db);
+    const long = await world.app.inject({ url: `/api/blobs/${'x'.repeat(500)}` });
+    expectProblem(long, 404, 'NOT_FOUND');
+    const wrong = await world.app.inject({ method: 'PATCH', url: '/api/profile/deletion' });
+    expectProblem(wrong, 405, 'METHOD_NOT_ALLOWED');
+    expect(wrong.headers['allow']).toBe('POST');
     await world.close();
   });
 

@@ -1,11 +1,20 @@
 import { looksLike } from '#domain/media/signature.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
+import {
+  avatarFileBytes,
+  commentFileBytes,
+  type PictureOfFile,
+} from '#platform/picture-client/picture-file.ts';
+import { readFile } from '#platform/read-file.ts';
 
 /** Pictures as a device without a canvas has them: checked by their first bytes, and kept as they are. */
-const make: PictureClient['forComment'] = async (file) => {
-  const bytes = await file.arrayBuffer();
-  const isPicture = looksLike('image/png', new Uint8Array(bytes));
-  return isPicture ? { kind: 'made', bytes, mimeType: 'image/webp' } : { kind: 'not-a-picture' };
+const make = async (file: Blob, mostBytes: number): Promise<PictureOfFile> => {
+  const read = await readFile(file, mostBytes);
+  if (read.kind !== 'read') return read;
+  const isPicture = looksLike('image/png', read.bytes);
+  return isPicture
+    ? { kind: 'made', bytes: read.bytes.buffer, mimeType: 'image/webp' }
+    : { kind: 'not-a-picture' };
 };
 /** A drawn picture is its letters as bytes. */
 const drawAvatar: PictureClient['drawAvatar'] = async ({ name, letters }) => ({
@@ -14,4 +23,8 @@ const drawAvatar: PictureClient['drawAvatar'] = async ({ name, letters }) => ({
   mimeType: 'image/webp',
 });
 
-export const pictureHere: PictureClient = { forComment: make, forAvatar: make, drawAvatar };
+export const pictureHere: PictureClient = {
+  forComment: (file) => make(file, commentFileBytes),
+  forAvatar: (file) => make(file, avatarFileBytes),
+  drawAvatar,
+};

@@ -1,4 +1,6 @@
 /** Pictures as files, part by part. Nothing decodes their pixels. */
+import { crc32 } from '#domain/media/crc32.ts';
+
 type Part = string | readonly number[] | Uint8Array;
 
 export const bytesOf = (...parts: readonly Part[]): Uint8Array<ArrayBuffer> =>
@@ -13,10 +15,10 @@ const big16 = (n: number) => [n >>> 8, n & 255];
 const little32 = (n: number) => big32(n).toReversed();
 const little24 = (n: number) => little32(n).slice(0, 3);
 
-/** A chunk of a PNG; its checksum is not looked at. */
+/** A chunk of a PNG. */
 export const pngChunk = (name: string, data: Part = []) => {
-  const body = bytesOf(data);
-  return bytesOf(big32(body.length), name, body, [0, 0, 0, 0]);
+  const body = bytesOf(name, data);
+  return bytesOf(big32(body.length - 4), body, big32(crc32(body)));
 };
 
 /** A PNG with chunks between its head and its pixels. */
@@ -34,6 +36,16 @@ export const pngOf = (
     pngChunk('IEND'),
   );
 
+/** A place as a camera writes it, and a turn: EXIF without the name that JPEG puts before it. */
+export const exifOf = (orientation: number, place = 'N 52 31 12, E 13 24 36') =>
+  bytesOf('II*\0', little32(8), [2, 0], exifEntry(0x0112, 3, 1, orientation), exifEntry(0x9286, 7, place.length, 38), little32(0), place); // prettier-ignore
+const exifEntry = (tag: number, type: number, count: number, value: number) =>
+  bytesOf([tag & 255, tag >>> 8, type, 0], little32(count), little32(value));
+
+/** EXIF that has nothing but a turn. */
+export const turnOf = (orientation: number) =>
+  bytesOf('MM\0*', big32(8), [0, 1, 0x01, 0x12, 0, 3], big32(1), [0, orientation, 0, 0], big32(0));
+
 /** A segment of a JPEG. */
 export const jpegSegment = (marker: number, data: Part) => {
   const body = bytesOf(data);
@@ -50,6 +62,16 @@ export const jpegOf = ({ width = 8, height = 8 } = {}, ...segments: readonly Uin
     [1, 0xff, 0, 2, 0xff, 0xd0, 3],
     [0xff, 0xd9],
   );
+
+/** A colour profile of so many bytes: what tells that it is one. */
+export const profileOf = (sizeBytes: number) => {
+  const head = bytesOf(big32(sizeBytes), new Uint8Array(32), 'acsp');
+  return bytesOf(head, new Uint8Array(sizeBytes - head.length));
+};
+
+/** One of so many parts of a colour profile in a JPEG. */
+export const profileSegment = (part: number, parts: number, data: Uint8Array) =>
+  jpegSegment(0xe2, bytesOf('ICC_PROFILE\0', [part, parts], data));
 
 export const webpChunk = (name: string, data: Part) => {
   const body = bytesOf(data);

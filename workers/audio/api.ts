@@ -62,6 +62,13 @@ export type ConversionFailure = {
 };
 export type ConvertAnswer = { kind: 'converted'; audio: EncodedAudio } | ConversionFailure;
 
+/** What is to become an MP3. Nothing behind `mostMs` of the sound is converted; `Infinity`: all of it is. */
+export interface ConversionOrder {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mimeType: string;
+  readonly mostMs: number;
+}
+
 /** A recording that is to be played: as samples where the browser could decode it, else as it is. */
 export type PlaybackSource =
   | { kind: 'samples'; samples: Float32Array<ArrayBuffer>; sampleRate: number }
@@ -104,11 +111,7 @@ export interface AudioWorkerApi {
   /** Signal facts of samples that were decoded elsewhere. */
   measureSignal(samples: Float32Array<ArrayBuffer>, sampleRate: number): SignalFacts;
   /** Any audio to MP3 128 kbit/s mono, with its facts. */
-  convertToMp3(
-    bytes: Uint8Array<ArrayBuffer>,
-    mimeType: string,
-    onProgress?: OnProgress,
-  ): Promise<ConvertAnswer>;
+  convertToMp3(order: ConversionOrder, onProgress?: OnProgress): Promise<ConvertAnswer>;
   /** Any audio to something that plays everywhere, at the common loudness, without silence at its ends. */
   preparePlayback(source: PlaybackSource, onProgress?: OnProgress): Promise<PrepareAnswer>;
 }

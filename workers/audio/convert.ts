@@ -1,5 +1,5 @@
 import { measureSignal } from '#domain/signal/signal-meter.ts';
-import type { ConversionFailure, ConvertAnswer, OnProgress } from './api.ts';
+import type { ConversionFailure, ConversionOrder, ConvertAnswer, OnProgress } from './api.ts';
 import type { FfmpegRun } from './ffmpeg-job.ts';
 import { inputName, withFfmpeg } from './ffmpeg-job.ts';
 import { sha256Hex } from './sha256.ts';
@@ -48,14 +48,14 @@ const refusal = ({ code, log }: FfmpegRun): ConversionFailure => ({
 
 /** See `AudioWorkerApi.convertToMp3`. */
 export function convertToMp3(
-  bytes: Uint8Array<ArrayBuffer>,
-  mimeType: string,
+  { bytes, mimeType, mostMs }: ConversionOrder,
   onProgress: OnProgress,
 ): Promise<ConvertAnswer> {
   return withFfmpeg<ConvertAnswer>(onProgress, async (ffmpeg) => {
     const input = inputName(mimeType);
     await ffmpeg.write(input, bytes);
-    const run = await ffmpeg.run(['-i', input, ...mp3Output, ...pcmOutput(measuredRate)]);
+    const part = Number.isFinite(mostMs) ? ['-t', `${mostMs}ms`] : [];
+    const run = await ffmpeg.run([...part, '-i', input, ...mp3Output, ...pcmOutput(measuredRate)]);
     if (run.code !== 0) return refusal(run);
     const mp3 = await ffmpeg.read('output.mp3');
     const samples = toSamples(await ffmpeg.read('samples.pcm'));

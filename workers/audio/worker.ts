@@ -29,8 +29,8 @@ const api: AudioWorkerApi = {
 
   measureSignal,
 
-  async convertToMp3(bytes, mimeType, onProgress = ignoreProgress) {
-    const answer = await convertToMp3(bytes, mimeType, onProgress);
+  async convertToMp3(order, onProgress = ignoreProgress) {
+    const answer = await convertToMp3(order, onProgress);
     return answer.kind === 'converted' ? transfer(answer, [answer.audio.bytes.buffer]) : answer;
   },
 

@@ -1,9 +1,15 @@
-import { mostPixels, pictureSize } from '#domain/media/picture-size.ts';
+import { pictureSize } from '#domain/media/picture-size.ts';
 import { looksLike } from '#domain/media/signature.ts';
 import type { PictureAnswer, PictureJob } from './api.ts';
 import { encodePicture } from './encode-picture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/**
+ * Largest picture that is decoded here, to be made smaller: a camera's. Beyond it a phone runs out of memory (four bytes a pixel).
+ * What others are shown is smaller (`mostPixels`).
+ */
+const mostOwnPixels = 40_000_000;
 
 /**
  * Decodes a picture and draws it anew: smaller, turned as its EXIF data says, and without that data. Of an animated one the
@@ -19,7 +25,7 @@ export async function makePicture({
   if (type === undefined || !looksLike(type, bytes)) return { kind: 'not-a-picture' };
   const size = pictureSize(bytes);
   if (size === null) return { kind: 'not-a-picture' };
-  if (size.width * size.height > mostPixels) return { kind: 'too-many-pixels' };
+  if (size.width * size.height > mostOwnPixels) return { kind: 'too-many-pixels' };
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' });

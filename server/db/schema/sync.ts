@@ -79,8 +79,10 @@ export const blob = pgTable(
     mimeType: text().notNull(),
     sizeBytes: integer().notNull(),
     createdAt: instant().notNull(),
-    /** The server has looked for metadata in this picture: there is none, or it cannot be taken out. */
+    /** The server has looked at this picture: it is clean, or it is refused. */
     isChecked: boolean().notNull().default(false),
+    /** It does not hold to the rules for what others are shown (docs/decisions/0027-headers-of-pictures.md): its owner alone has it. */
+    isRefused: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.learnerId, t.sha256] }), index('blob_hash').on(t.sha256)],
 );

@@ -72,3 +72,28 @@ it('says so when a full device does not take the picture away', async () => {
   expect(await screen.findByText('This device is full. Free some room, then try again.')).toBeTruthy();
   expect((await findProfile(context)).avatar).not.toBeNull();
 });
+
+/** As a browser has one that was written to since it was chosen. */
+const changed = Object.assign(new File(['x'], 'me.png', { type: 'image/png' }), {
+  arrayBuffer: async () => Promise.reject(new DOMException('changed', 'NotReadableError')),
+});
+
+it.each([
+  ['empty', new File([], 'me.png', { type: 'image/png' }), 'This file is empty.'],
+  ['changed', changed, 'This file was changed or moved before it could be read. Choose it again.'],
+  [
+    'too large',
+    new File([new Uint8Array(20_000_001)], 'me.png', { type: 'image/png' }),
+    'This picture is larger than 20 MB. Choose a smaller one.',
+  ],
+  [
+    'a text renamed',
+    new File(['tide'], 'me.png', { type: 'image/png' }),
+    'This is not a PNG, JPG or WebP picture.',
+  ],
+])('says why it takes no picture that is %s, and stops waiting', async (_, file, sentence) => {
+  const { user } = await open();
+  await user.upload(await screen.findByLabelText('Choose a picture'), file);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Upload one' }).dataset['loading']).toBeUndefined();
+});

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { avatarFileBytes, type PictureOfFile } from '#platform/picture-client/picture-file.ts';
+import { sizeWords } from '#ui/amounts.ts';
 import { setAvatar } from '#data/commands/set-avatar.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { ProfileView } from '#data/queries/profile.ts';
@@ -17,6 +19,9 @@ import classes from './account.module.css';
 const words = {
   'not-a-picture': 'This is not a PNG, JPG or WebP picture.',
   'too-many-pixels': 'This picture has too many pixels for this device. Choose a smaller one.',
+  'too-large': `This picture is larger than ${sizeWords(avatarFileBytes)}. Choose a smaller one.`,
+  empty: 'This file is empty.',
+  changed: 'This file was changed or moved before it could be read. Choose it again.',
 } as const;
 
 /** The learner's picture: cut square and made small on this device, before anything is sent. */
@@ -31,7 +36,7 @@ export function PictureCard({ profile }: { profile: ProfileView }) {
   const { avatar, nickname, firstName, lastName } = profile;
   const kept = useLive(findRecording, { sha256: avatar === null ? '' : avatarHash(avatar) });
   const here = kept.status === 'ready' ? kept.data : null;
-  const save = async (make: () => ReturnType<typeof pictures.forAvatar>) => {
+  const save = async (make: () => Promise<PictureOfFile>) => {
     setProblem('');
     setIsWorking(true);
     const made = await make();

@@ -7,6 +7,7 @@ import { wordNoteLimit } from '#contract/text-limits.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { importLimit, type ImportPlan } from '#domain/exchange/read-word-rows.ts';
 import { countWords } from './count-words.ts';
+import { fileProblem } from './file-problem.ts';
 import { readWordFile } from './read-word-file.ts';
 
 type Step =
@@ -35,7 +36,7 @@ export function BookImport({ book }: { book: BookName }) {
     setStep(
       found.kind === 'words'
         ? { kind: 'ask', plan: found.plan }
-        : { kind: 'choose', problem: problems[found.kind] },
+        : { kind: 'choose', problem: fileProblem(found) },
     );
   }
   async function add({ words }: ImportPlan) {
@@ -134,16 +135,6 @@ function StepView({ step, onFile, onAdd, onBack, onStop }: StepViewProps) {
       );
   }
 }
-
-const problems = {
-  empty: 'This file has no English words in it.',
-  unreadable: 'This file could not be read. Choose a CSV file or an Anki package.',
-  'too-large': 'This file is larger than 100 MB. Export it without its sounds and pictures.',
-  'no-engine':
-    'Anki packages need a part of Passage that is not on this device yet (0.3 MB). Connect once and try again. A CSV file can be read now.',
-  'newer-anki':
-    'This package is of a newer form of Anki. Export it there again with "Support older Anki versions" switched on.',
-} as const;
 
 function planWords({ words, skipped, beyond }: ImportPlan): string {
   const parts = [`The file has ${countWords(words.length)} for this book.`];

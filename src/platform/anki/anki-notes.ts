@@ -1,5 +1,6 @@
 import type { Database } from 'sql.js';
 import { z } from 'zod';
+import { importLimits, keepWithin } from '#domain/exchange/import-limits.ts';
 
 const Models = z.record(z.string(), z.object({ flds: z.array(z.object({ name: z.string() })) }));
 
@@ -7,27 +8,53 @@ const fieldEnd = '\u001F';
 const wordFields = ['word', 'term', 'front', 'expression', 'english', 'vocabulary'];
 const noteFields = ['note', 'back', 'definition', 'meaning', 'translation', 'example'];
 
+/** Bytes of the note types of a collection: hundreds of them, with their layouts. */
+const modelBytes = 5_000_000;
+
 /**
  * The notes of a collection as rows of word and note, with a row of names before them. Fields are found by their names,
- * else the first is the word and the second the note. Media is left where it is.
+ * else the first is the word and the second the note. Media is left where it is. Throws `BeyondLimit` for too many notes
+ * or one that is too long, and an `Error` for a database that is no collection.
  */
 export function readAnkiNotes(db: Database): string[][] {
+  // A file can have a view that never ends in place of a table, and functions in its schema.
+  db.run('pragma trusted_schema = off; pragma cell_size_check = on; pragma query_only = on');
+  for (const name of ['notes', 'col']) refuseComputed(db, name);
   const names = fieldNames(db);
-  const [found] = db.exec('select mid, flds from notes order by id');
-  const rows = (found?.values ?? []).map(([model, packed]) => {
-    const fields = String(packed).split(fieldEnd);
-    const own = names.get(String(model)) ?? [];
-    const at = (wanted: readonly string[], otherwise: number) => {
-      const index = own.findIndex((name) => wanted.includes(name.toLowerCase()));
-      return fields[index < 0 ? otherwise : index] ?? '';
-    };
-    return [at(wordFields, 0), at(noteFields, 1)];
-  });
-  return [['word', 'note'], ...rows];
+  const rows = [['word', 'note']];
+  // `octet_length` reads the length from the row's header: a text of a gigabyte is not loaded to be refused.
+  const { cellLength } = importLimits;
+  const notes = db.prepare(
+    `select mid, octet_length(flds), iif(octet_length(flds) <= ${cellLength}, flds, '') from notes`,
+  );
+  try {
+    while (notes.step()) {
+      const [model, length, packed] = notes.get();
+      keepWithin('cellLength', Number(length));
+      const fields = String(packed).split(fieldEnd);
+      const own = names.get(String(model)) ?? [];
+      const at = (wanted: readonly string[], otherwise: number) => {
+        const index = own.findIndex((name) => wanted.includes(name.toLowerCase()));
+        return fields[index < 0 ? otherwise : index] ?? '';
+      };
+      rows.push([at(wordFields, 0), at(noteFields, 1)]);
+      keepWithin('rows', rows.length - 1);
+    }
+  } finally {
+    notes.free();
+  }
+  return rows;
+}
+
+/** Only stored columns of a real table: anything else is a program of the file's maker. */
+function refuseComputed(db: Database, table: string): void {
+  const [kind] = db.exec('select type from pragma_table_list where schema = ? and name = ?', ['main', table]);
+  const [computed] = db.exec('select 1 from pragma_table_xinfo(?) where hidden <> 0', [table]);
+  if (kind?.values[0]?.[0] !== 'table' || computed) throw new Error(`${table} is not a plain table`);
 }
 
 function fieldNames(db: Database): Map<string, string[]> {
-  const [found] = db.exec('select models from col');
+  const [found] = db.exec(`select models from col where octet_length(models) <= ${modelBytes} limit 1`);
   const models = Models.safeParse(JSON.parse(String(found?.values[0]?.[0] ?? '{}')));
   const known = Object.entries(models.data ?? {});
   return new Map(known.map(([id, { flds }]) => [id, flds.map(({ name }) => name)]));

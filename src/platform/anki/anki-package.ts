@@ -7,7 +7,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Rows of word and note of an Anki package. `null`: it has a collection of the newer form only, which is packed with
- * Zstandard and which no browser unpacks. Throws when the package is broken.
+ * Zstandard and which no browser unpacks. Throws `BeyondLimit` when there is too much in it, and an `Error` when it is
+ * broken.
  */
 export async function readPackage(
   openEngine: () => Promise<SqlJsStatic>,
@@ -15,7 +16,7 @@ export async function readPackage(
 ): Promise<string[][] | null> {
   const zip = openZip(bytes);
   // A package of the newer form has an older collection too, but with nothing in it than the advice to update.
-  if ((await zip.unpack('collection.anki21b')) !== null) return null;
+  if (zip.has('collection.anki21b')) return null;
   const collection = (await zip.unpack('collection.anki21')) ?? (await zip.unpack('collection.anki2'));
   if (collection === null) throw new Error('a package without a collection');
   // Fetched once there is something to read: what is no package is refused without it.

@@ -1,36 +1,65 @@
+import { BeyondLimit, importLimits, keepWithin } from '#domain/exchange/import-limits.ts';
+import { joinBytes } from '#domain/media/join-bytes.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const endRecord = 0x06054b50;
 const centralHeader = 0x02014b50;
 const [stored, deflated] = [0, 8];
-/** What one file may unpack to: a package that says more is broken or means harm. */
-const largestBytes = 300_000_000;
 
 interface Entry {
   readonly method: number;
   readonly packedSize: number;
-  readonly size: number;
   readonly at: number;
 }
 
-/** Opens a ZIP file and gives one file of it by name; `null`: it is not in there. Throws when the file is broken. */
-export function openZip(bytes: Bytes): { unpack: (name: string) => Promise<Bytes | null> } {
+export interface OpenZip {
+  has(name: string): boolean;
+  /**
+   * One file by its name; `null`: it is not in there. Throws `BeyondLimit` when it unpacks to more than
+   * `importLimits.unpackedBytes`, and an `Error` when it is broken or packed in an unknown way.
+   */
+  unpack(name: string): Promise<Bytes | null>;
+}
+
+/** Opens a ZIP file. Throws when it is none, or broken. */
+export function openZip(bytes: Bytes): OpenZip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(view, bytes);
   return {
+    has: (name) => entries.has(name),
     async unpack(name) {
       const entry = entries.get(name);
       if (!entry) return null;
-      if (entry.size > largestBytes) throw new Error(`${name} is too large`);
       // The local header repeats the name, and may have other extra fields than the directory.
       const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-      const packed = bytes.slice(start, start + entry.packedSize);
-      if (entry.method === stored) return packed;
+      const packed = bytes.subarray(start, start + entry.packedSize);
+      if (entry.method === stored) {
+        keepWithin('unpackedBytes', packed.length);
+        return packed.slice();
+      }
       if (entry.method !== deflated) throw new Error(`${name} is packed in an unknown way`);
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-      return new Uint8Array(await new Response(stream).arrayBuffer());
+      return inflate(packed);
     },
   };
+}
+
+/** Counts while it unpacks: the sizes in the headers are what the maker of the file wrote there. */
+async function inflate(packed: Bytes): Promise<Bytes> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const chunks: Bytes[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return joinBytes(chunks);
+    size += value.length;
+    if (size > importLimits.unpackedBytes) {
+      await reader.cancel();
+      throw new BeyondLimit('unpackedBytes');
+    }
+    chunks.push(value);
+  }
 }
 
 function readDirectory(view: DataView, bytes: Bytes): Map<string, Entry> {
@@ -45,7 +74,6 @@ function readDirectory(view: DataView, bytes: Bytes): Map<string, Entry> {
     entries.set(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)), {
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

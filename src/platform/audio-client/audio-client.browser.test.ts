@@ -70,6 +70,12 @@ test('a cancelled conversion ends at once, and the next one works', async () => 
   expect(answer).toMatchObject({ kind: 'converted' });
 });
 
+test('a sound of an hour is converted no further than it is asked for', async () => {
+  const hour = wavFile(new Float32Array(3_600 * 8_000), 8_000);
+  const answer = await audio.convertToMp3(hour, 'audio/wav', { mostMs: 5_000 });
+  expect(answer).toMatchObject({ kind: 'converted', audio: { durationMs: 5_000 } });
+});
+
 test('what is no audio is a failure, not an exception', async () => {
   const text = new TextEncoder().encode('this is no sound at all, only words '.repeat(50));
   expect(await audio.convertToMp3(text, 'audio/webm')).toMatchObject({ kind: 'failed', code: 'not-audio' });

@@ -23,6 +23,11 @@ export interface JobOptions {
   onProgress?: OnProgress;
 }
 
+export interface ConversionOptions extends JobOptions {
+  /** Nothing behind this moment of the sound is converted, in ms: its length is then about that. */
+  mostMs?: number;
+}
+
 export type Cancelled = { kind: 'cancelled' };
 
 /** What can be done with audio outside a recording. Nothing rejects; the bytes given stay the caller's. */
@@ -31,7 +36,7 @@ export interface AudioClient {
   convertToMp3(
     bytes: Uint8Array<ArrayBuffer>,
     mimeType: string,
-    options?: JobOptions,
+    options?: ConversionOptions,
   ): Promise<ConvertAnswer | Cancelled>;
   /**
    * Any audio to something that plays everywhere, at the common loudness, without silence at its ends, with its waveform.
@@ -75,8 +80,8 @@ export function createAudioClient(): AudioClient {
 
   return {
     recordingWorker,
-    convertToMp3: (bytes, mimeType, options = {}) =>
-      convert((api, onProgress) => api.convertToMp3(bytes, mimeType, onProgress), options),
+    convertToMp3: (bytes, mimeType, { mostMs = Infinity, ...options } = {}) =>
+      convert((api, onProgress) => api.convertToMp3({ bytes, mimeType, mostMs }, onProgress), options),
     async preparePlayback(bytes, mimeType, options = {}) {
       const decoded = await decodeAudio(bytes);
       return convert((api, onProgress) => {

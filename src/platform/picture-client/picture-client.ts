@@ -1,7 +1,9 @@
 import type { AvatarDesign } from '#domain/profile/avatar-design.ts';
+import { readFile } from '#platform/read-file.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import PictureWorker from '#workers/picture/worker.ts?worker';
 import type { PictureAnswer, PictureWorkerApi } from '#workers/picture/api.ts';
+import { avatarFileBytes, commentFileBytes, type PictureOfFile } from './picture-file.ts';
 
 /** Longest edge of a picture in a comment: it fills a large screen. */
 const commentEdge = 1_600;
@@ -10,21 +12,25 @@ const avatarEdge = 256;
 
 /** Pictures that the learner chooses, made small enough to send and without what cameras write into them. Never rejects. */
 export interface PictureClient {
-  forComment(file: Blob): Promise<PictureAnswer>;
-  forAvatar(file: Blob): Promise<PictureAnswer>;
+  forComment(file: Blob): Promise<PictureOfFile>;
+  forAvatar(file: Blob): Promise<PictureOfFile>;
   drawAvatar(design: AvatarDesign): Promise<PictureAnswer>;
 }
 
 export function createPictureClient(): PictureClient {
   const bridge = createWorkerBridge<PictureWorkerApi>({ startWorker: () => new PictureWorker() });
-  const make = async (file: Blob, shape: { mostEdge: number; isSquare: boolean }): Promise<PictureAnswer> => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const outcome = await bridge.run((api) => api.make({ bytes, mimeType: file.type, ...shape }));
+  const make = async (
+    file: Blob,
+    { mostBytes, ...shape }: { mostBytes: number; mostEdge: number; isSquare: boolean },
+  ): Promise<PictureOfFile> => {
+    const read = await readFile(file, mostBytes);
+    if (read.kind !== 'read') return read;
+    const outcome = await bridge.run((api) => api.make({ bytes: read.bytes, mimeType: file.type, ...shape }));
     return outcome.kind === 'done' ? outcome.value : { kind: 'not-a-picture' };
   };
   return {
-    forComment: (file) => make(file, { mostEdge: commentEdge, isSquare: false }),
-    forAvatar: (file) => make(file, { mostEdge: avatarEdge, isSquare: true }),
+    forComment: (file) => make(file, { mostBytes: commentFileBytes, mostEdge: commentEdge, isSquare: false }),
+    forAvatar: (file) => make(file, { mostBytes: avatarFileBytes, mostEdge: avatarEdge, isSquare: true }),
     async drawAvatar(design) {
       const outcome = await bridge.run((api) => api.drawAvatar(design, avatarEdge));
       return outcome.kind === 'done' ? outcome.value : { kind: 'not-a-picture' };

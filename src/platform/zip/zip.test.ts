@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '#domain/media/crc32.ts';
 import { zipParts } from './zip.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

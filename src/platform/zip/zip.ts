@@ -1,4 +1,4 @@
-import { crc32 } from './crc32.ts';
+import { crc32 } from '#domain/media/crc32.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

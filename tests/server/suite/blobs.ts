@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { blob } from '#server/db/schema/sync.ts';
@@ -99,6 +100,28 @@ export function blobTests(world: () => ApiWorld): void {
       expect(await rows()).toEqual([]);
       expect(await blobs.head(sha256)).toBeUndefined();
       expect((await put(learner, sha256Of(bytes), bytes)).statusCode).toBe(201);
+    });
+
+    it('has one last place for two files at once, by what came and not by what was announced', async () => {
+      const learner = await world().newLearner();
+      const { sha256, bytes: own } = await storeRecording(learner);
+      const [one, two] = [someMp3(), someMp3()];
+      await world()
+        .db.orm.update(blob)
+        .set({ sizeBytes: 200 * 1024 * 1024 - one.length })
+        .where(eq(blob.sha256, sha256));
+      const answers = await Promise.all([one, two].map((bytes) => put(learner, sha256Of(bytes), bytes)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 429]);
+      const refused = answers[0]?.statusCode === 429 ? one : two;
+      expect(await world().blobs.head(sha256Of(refused))).toBeUndefined();
+      // Somebody who announces nothing gets no more.
+      const silent = await learner.call('PUT', `/api/blobs/${sha256Of(refused)}`, {
+        headers: { 'content-type': 'audio/mpeg', 'transfer-encoding': 'chunked' },
+        payload: Readable.from([refused]),
+      });
+      expectProblem(silent, 429, 'RATE_LIMITED');
+      // What is there already needs no room.
+      expect((await put(learner, sha256, own)).statusCode).toBe(201);
     });
 
     it('keeps what an answer, a comment or a picture of the learner needs, however old', async () => {

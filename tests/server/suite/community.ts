@@ -137,7 +137,10 @@ export function communityTests(world: () => ApiWorld): void {
 
       const refusals = [
         [pngOf().slice(0, 40), 'is not the picture that it says it is'],
-        [pngOf({ width: 8_000, height: 6_250 }), 'has more than 40 megapixels'],
+        [
+          pngOf({ width: 8_000, height: 7_000 }),
+          'has more than 25 megapixels, or more than 8,000 pixels a side',
+        ],
         [pngOf({}, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), 'must not be animated'],
       ] as const;
       for (const [bytes, defaultMessage] of refusals) {

@@ -92,14 +92,54 @@ export function oldPictureTests(world: () => ApiWorld): void {
       expect((await imagesOf(id)).images).toEqual(pictures.map((picture) => sha256Of(picture.clean)));
     });
 
-    it('stay when they cannot be cleaned, which is told once', async () => {
-      const author = await world().newLearner();
-      const moving = pngOf({}, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0]), pngChunk('tEXt', author.subject));
-      const sha256 = await store(author, moving, 'image/png');
-      const id = await oldComment(author, sha256);
-      expect(await clean()).toMatchObject({ cleaned: 0, notCleaned: [{ sha256 }] });
+    it('that cannot be shown stay with their author alone, which is told once, and no list breaks', async () => {
+      const [author, reader] = [await world().newLearner(), await world().newLearner()];
+      const mark = pngChunk('tEXt', author.subject);
+      const moving = await store(
+        author,
+        pngOf({}, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0]), mark),
+        'image/png',
+      );
+      const large = await store(author, pngOf({ width: 8_000, height: 7_000 }, mark), 'image/png');
+      const fine = await store(author, pngOf({ width: 77 }), 'image/png');
+      const id = await oldComment(author, moving, fine, large);
+      const reply = (
+        await author.call('POST', `/api/comments/${id}/replies`, { payload: { reply: 'x' } })
+      ).json();
+      await world()
+        .db.orm.update(comment)
+        .set({ images: [large] })
+        .where(eq(comment.id, reply.id));
+      await world()
+        .db.orm.update(learner)
+        .set({ avatar: avatarAddress(large) })
+        .where(eq(learner.subject, author.subject));
+
+      const { cleaned, notCleaned } = await clean();
+      expect(cleaned).toBe(0);
+      expect(notCleaned.map(({ sha256 }) => sha256).toSorted()).toEqual([moving, large].toSorted());
       expect(await clean()).toEqual({ cleaned: 0, notCleaned: [] });
-      expect((await imagesOf(id)).images).toEqual([sha256]);
+      expect((await imagesOf(id)).images).toEqual([moving, fine, large]);
+
+      const at = (sha256: string) => `/api/blobs/${sha256}`;
+      const images = async (who: Learner) => {
+        const comments = (await who.call('GET', '/api/comments?practiceId=23001&size=50')).json();
+        const replies = (await who.call('GET', `/api/comments/${id}/replies`)).json();
+        const rows = [comments, replies].flatMap(({ _embedded: lists }) => Object.values(lists).flat());
+        return [id, reply.id].map(
+          (each) => (rows as { id: string; images: string[] }[]).find((row) => row.id === each)?.images,
+        );
+      };
+      expect(await images(reader)).toEqual([[at(fine)], []]);
+      expect(await images(author)).toEqual([[at(moving), at(fine), at(large)], [at(large)]]);
+      const status = async (who: Learner, url: string) => (await who.call('GET', url)).statusCode;
+      expect([
+        await status(reader, at(large)),
+        await status(reader, at(moving)),
+        await status(reader, at(fine)),
+      ]).toEqual([404, 404, 200]);
+      expect(await status(author, at(large))).toBe(200);
+      expect((await world().app.inject({ url: avatarAddress(large) })).statusCode).toBe(404);
     });
 
     it('are left alone while nothing shows them or their bytes are gone, and cleaned when they are sent again', async () => {

@@ -3,6 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/days.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { comment } from '#server/db/schema/comments.ts';
 import { learner as learnerTable } from '#server/db/schema/learners.ts';
 import { report } from '#server/db/schema/practices.ts';
 import { changeFeed } from '#server/db/schema/sync.ts';
@@ -79,6 +80,11 @@ export function paceTests(world: () => ApiWorld): void {
       await orm.insert(report).values(ids.map((id) => ({ ...given, id })));
       return;
     }
+    if (kind === 'comment') {
+      const given = { learnerId, practiceId: 23_001, text: 'x', images: [], version: 1, writtenAt: at };
+      await orm.insert(comment).values(ids.map((id) => ({ ...given, id, createdAt: at })));
+      return;
+    }
     const rows = ids.map((id, n) => ({
       learnerId,
       kind,
@@ -93,6 +99,7 @@ export function paceTests(world: () => ApiWorld): void {
     const filled = and(eq(changeFeed.learnerId, learnerId), like(changeFeed.key, 'filled %'));
     await world().db.orm.delete(changeFeed).where(filled);
     await world().db.orm.delete(report).where(eq(report.learnerId, learnerId));
+    await world().db.orm.delete(comment).where(eq(comment.learnerId, learnerId));
   }
   async function newWriter() {
     const learner = await world().newLearner();
@@ -150,6 +157,23 @@ export function paceTests(world: () => ApiWorld): void {
       ]);
       expect(answers.flatMap(outcomes).toSorted()).toEqual(['RATE_LIMITED', 'applied']);
     });
+  });
+
+  it('does not slow down who tidies up old comments', async () => {
+    const author = await newWriter();
+    const ids = Array.from({ length: paces.comment.burst }, () => randomUUID());
+    expect(outcomes(await sendOps(author, ...ids.map((id) => op('comment.create', commentOf(id)))))).toEqual(
+      ids.map(() => 'applied'),
+    );
+    const old = new Date(Date.now() - 10 * dayMs);
+    await world()
+      .db.orm.update(comment)
+      .set({ createdAt: old })
+      .where(eq(comment.learnerId, await idOf(author)));
+    const removed = ids.map((commentId) => op('comment.delete', { commentId }));
+    expect(outcomes(await sendOps(author, ...removed, kinds.comment.op('')))).toEqual(
+      [...ids, ''].map(() => 'applied'),
+    );
   });
 
   it('takes what a learner did in days without a network', async () => {

@@ -4,12 +4,14 @@ import { usePracticePorts } from '#features/practice/practice-ports.ts';
 
 /** Spec sections 5 and 9. */
 export const mostImages = 3;
-const mostFileBytes = 2 * 1024 * 1024;
 export const imageTypes = 'image/png,image/jpeg,image/webp';
 
 const words = {
   'not-a-picture': 'is not a PNG, JPG or WebP picture',
   'too-many-pixels': 'has too many pixels for this device',
+  'too-large': 'is larger than 2 MB',
+  empty: 'is empty',
+  changed: 'was changed or moved. Choose it again',
 } as const;
 
 /** A picture that was chosen, ready to be sent, with an address for its preview. */
@@ -50,10 +52,6 @@ export function usePickedImages() {
     const made: PickedImage[] = [];
     let trouble = files.length > room ? `At most ${mostImages} images` : '';
     for (const file of files.slice(0, room)) {
-      if (file.size > mostFileBytes) {
-        trouble = `${file.name} is larger than 2 MB`;
-        continue;
-      }
       const result = await pictures.forComment(file);
       if (result.kind === 'made') {
         const url = URL.createObjectURL(new Blob([result.bytes], { type: result.mimeType }));

@@ -31,9 +31,9 @@ async function open() {
     item,
   );
   await screen.findByRole('button', { name: 'Use an audio file' });
-  const choose = async () => {
+  const choose = async (file = note) => {
     await view.user.click(screen.getByRole('button', { name: 'Use an audio file' }));
-    await view.user.upload(screen.getByLabelText('Audio file'), note);
+    await view.user.upload(screen.getByLabelText('Audio file'), file);
   };
   const convert = async (durationMs: number) => {
     const bytes = new Uint8Array(new TextEncoder().encode('mp3'));
@@ -92,13 +92,34 @@ it.each([
   expect(screen.getByRole('button', { name: 'Start recording' })).toBeTruthy();
 });
 
+/** As a browser has one that was written to since it was chosen. */
+const changed = Object.assign(new File(['sound'], 'note.mp3', { type: 'audio/mpeg' }), {
+  arrayBuffer: async () => Promise.reject(new DOMException('changed', 'NotReadableError')),
+});
+
+it.each([
+  ['empty', new File([], 'note.mp3', { type: 'audio/mpeg' }), 'This file is empty. Choose another one.'],
+  ['changed', changed, 'This file was changed or moved before it could be read. Choose it again.'],
+  [
+    'too large',
+    new File([new Uint8Array(60_000_001)], 'note.mp3', { type: 'audio/mpeg' }),
+    'This file is larger than 60 MB. Choose a shorter one.',
+  ],
+])('wakes no converter for a file that is %s', async (_, file, sentence) => {
+  const { jobs, choose } = await open();
+  await choose(file);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(jobs).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Start recording' })).toBeTruthy();
+});
+
 it('takes no file that is longer than an answer may be', async () => {
   const { jobs, choose, convert } = await open();
   await choose();
   await waitFor(() => expect(jobs).toHaveLength(1));
   await convert(200_000);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file is 200 seconds long. An answer here has 80 seconds at most.',
+    'This file is longer than an answer may be here: 80 seconds.',
   );
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataContext } from '#data/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
+import { readFile, type ReadFile } from '#platform/read-file.ts';
 import { largestFileBytes } from '#platform/shared-files.ts';
 import type { FinishedRecording, RecorderState } from '#platform/recorder/recorder-state.ts';
+import { sizeWords } from '#ui/amounts.ts';
 
 type Conversion = Awaited<ReturnType<AudioClient['convertToMp3']>>;
 type Progress = Extract<RecorderState, { status: 'stopping' }>['conversion'];
@@ -20,7 +22,12 @@ export type AudioFileState =
 /** Encoders add some silence at the ends. */
 const toleranceMs = 1_000;
 
-const failures: Readonly<Record<Extract<Conversion, { kind: 'failed' }>['code'], string>> = {
+type Failure = Extract<Conversion, { kind: 'failed' }>['code'] | Exclude<ReadFile['kind'], 'read'>;
+
+const failures: Readonly<Record<Failure, string>> = {
+  'too-large': `This file is larger than ${sizeWords(largestFileBytes)}. Choose a shorter one.`,
+  empty: 'This file is empty. Choose another one.',
+  changed: 'This file was changed or moved before it could be read. Choose it again.',
   'no-converter': 'The converter is not on this device yet. Connect to the internet once, then try again.',
   'not-audio': 'This file has no sound that we can read. Choose another one.',
   broken: 'This file could not be converted. Try again, or choose another one.',
@@ -42,15 +49,19 @@ export function useAudioFile(limitMs: number, onReady: () => void) {
   /** True once it is an answer that can be handed in. */
   const take = async (file: File): Promise<boolean> => {
     setIsWanted(true);
-    if (file.size > largestFileBytes) {
-      setState({ status: 'failed', words: 'This file is too large for an answer. Choose a shorter one.' });
-      return false;
-    }
     const own = new AbortController();
     job.current = own;
     setState({ status: 'converting', progress: null });
-    const answer = await audio.convertToMp3(new Uint8Array(await file.arrayBuffer()), file.type, {
+    const read = await readFile(file, largestFileBytes);
+    if (own.signal.aborted) return false;
+    if (read.kind !== 'read') {
+      setState({ status: 'failed', words: failures[read.kind] });
+      return false;
+    }
+    const answer = await audio.convertToMp3(read.bytes, file.type, {
       signal: own.signal,
+      // Hours of silence fit into a small file: no more of it is unpacked than shows that it is too long.
+      mostMs: limitMs + 2 * toleranceMs,
       onProgress(progress) {
         if (!own.signal.aborted) setState({ status: 'converting', progress });
       },
@@ -62,8 +73,7 @@ export function useAudioFile(limitMs: number, onReady: () => void) {
     }
     const { durationMs } = answer.audio;
     if (durationMs > limitMs + toleranceMs) {
-      const seconds = (ms: number) => Math.round(ms / 1000);
-      const words = `This file is ${seconds(durationMs)} seconds long. An answer here has ${seconds(limitMs)} seconds at most.`;
+      const words = `This file is longer than an answer may be here: ${Math.round(limitMs / 1000)} seconds.`;
       setState({ status: 'failed', words });
       return false;
     }
