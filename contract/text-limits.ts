@@ -10,6 +10,8 @@ export const textLimits = {
   report: 400,
   examMemory: 2_000,
   note: 2_000,
+  /** A note with its tags. */
+  noteHtml: 20_000,
   evaluation: 400,
 } as const;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TaskType } from '#contract/task-type.ts';
+import { textLimits } from '#contract/text-limits.ts';
 
 /** HTML of a note; its plain text has at most 2,000 characters (spec section 5). */
-export const noteText = z.string().min(1, 'must not be empty').max(20_000);
+export const noteText = z.string().min(1, 'must not be empty').max(textLimits.noteHtml);
 
 export const NoteDto = z.object({
   id: z.uuid(),

@@ -9,6 +9,7 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { textLimits } from '#contract/text-limits.ts';
 import { setNote } from '#data/commands/notes.ts';
 import type { DataContext } from '#data/context.ts';
 import { openLocalData } from '#data/open-local-data.ts';
@@ -112,6 +113,79 @@ it('cuts what goes beyond 2,000 characters and says so in red words', async () =
   await user.click(press('Save'));
   await screen.findByText('Note updated');
   expect((await written())[0]).toHaveLength(2_007);
+});
+
+/** What the clipboard may hold, and the beginning of what the note is then. */
+const pastes: Record<string, { html?: string; text?: string; begins: string; isCut: boolean }> = {
+  'three million characters of HTML': {
+    html: `<p>${'word '.repeat(600_000)}</p>`,
+    begins: '<p>word word',
+    isCut: true,
+  },
+  'three million characters of text': { text: 'word '.repeat(600_000), begins: '<p>word word', isCut: true },
+  'a hundred thousand empty paragraphs': { html: '<p></p>'.repeat(100_000), begins: '<p></p>', isCut: true },
+  'a hundred thousand lines': { text: 'a\n'.repeat(100_000), begins: '<p>a</p><p>a</p>', isCut: true },
+  'lists ten thousand deep': { html: `${'<ul><li>'.repeat(10_000)}deep`, begins: '<ul><li>', isCut: true },
+  'five thousand entries of one letter': {
+    html: `<ul>${'<li><p>a</p></li>'.repeat(5_000)}</ul>`,
+    begins: '<ul><li><p>a</p></li>',
+    isCut: true,
+  },
+  'bold letters between plain ones': {
+    html: `<p>${'<b><i>a</i></b>&amp;'.repeat(1_000)}</p>`,
+    begins: '<p><strong><em>a</em></strong>&amp;',
+    isCut: true,
+  },
+  'a hundred thousand comments of a program': {
+    html: `${'<!--x-->'.repeat(100_000)}<p>a</p>`,
+    begins: '<p>a</p>',
+    isCut: false,
+  },
+  'a page with styles, from a word processor': {
+    html: `<html><head><style>${'p{margin:0}'.repeat(20_000)}</style></head><body><p style="x"><b>Bold</b> and <i>italic</i></p></body></html>`,
+    begins: '<p><strong>Bold</strong> and <em>italic</em></p>',
+    isCut: false,
+  },
+  'a short list': {
+    html: '<ul><li>one</li><li>two</li></ul>',
+    begins: '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+    isCut: false,
+  },
+};
+
+it.each(Object.entries(pastes))(
+  'takes of %s what a note can hold',
+  async (_, { html, text, begins, isCut }) => {
+    const { user, box } = await openNote();
+    const clipboardData = new DataTransfer();
+    if (html !== undefined) clipboardData.setData('text/html', html);
+    if (text !== undefined) clipboardData.setData('text/plain', text);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const notice = 'What you pasted is longer than a note can be. Its end was left out.';
+    if (isCut) await screen.findByText(notice);
+    // The learner can write on, and save something that the server takes.
+    if (isCut) await user.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+    if (box.innerText.trim() === '') await user.keyboard('a');
+    await user.click(press('Save'));
+    await screen.findByText('Saved successfully');
+    const [note = ''] = await written();
+    expect(note.slice(0, begins.length)).toBe(begins);
+    expect(note.length).toBeLessThanOrEqual(textLimits.noteHtml);
+  },
+);
+
+it('refuses one more line, and says why, where its tags alone are as long as a note may be', async () => {
+  const entry = '<li><p>a</p></li>';
+  const entries = Math.floor((textLimits.noteHtml - '<p></p><ul></ul>'.length) / entry.length) - 3;
+  const { user, box } = await openNote(`<p></p><ul>${entry.repeat(entries)}</ul>`);
+  await user.click(box);
+  await user.keyboard('{Enter}b{Enter}b{Enter}b{Enter}');
+  await screen.findByText('A note cannot have more lines, lists, bold or italic words than this.');
+  await user.keyboard('{Backspace}');
+  await user.click(press('Save'));
+  await screen.findByText('Note updated');
+  expect((await written())[0]?.length).toBeLessThanOrEqual(textLimits.noteHtml);
 });
 
 it('who leaves without saving finds the words again', async () => {

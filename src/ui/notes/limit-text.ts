@@ -1,4 +1,5 @@
-import { Extension } from '@tiptap/core';
+import { Extension, getHTMLFromFragment } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 const isLowHalf = (unit: number | undefined): boolean =>
@@ -18,6 +19,25 @@ export const limitText = (limit: number) =>
           const start = Math.max(0, end - over);
           const isHalf = isLowHalf(doc.textBetween(start, Math.min(start + 1, end)).charCodeAt(0));
           return tr.delete(isHalf ? Math.max(0, start - 1) : start, end);
+        },
+      }),
+    ],
+  });
+
+const htmlLength = ({ content, type }: Node): number => getHTMLFromFragment(content, type.schema).length;
+
+/** Refuses a change after which the text with its tags is longer than the limit, and says so; what makes it shorter is done. */
+export const limitHtml = (limit: number, onRefused: () => void) =>
+  Extension.create({
+    name: 'limitHtml',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction({ doc, docChanged }, before) {
+          if (!docChanged) return true;
+          const length = htmlLength(doc);
+          if (length <= limit || length < htmlLength(before.doc)) return true;
+          onRefused();
+          return false;
         },
       }),
     ],

@@ -49,6 +49,7 @@ export function WordNoteEditor(props: WordNoteEditorProps) {
         size="md"
         aria-label={`Note on ${word}`}
         value={text}
+        maxLength={limit}
         onChange={(event) => setText(event.currentTarget.value.slice(0, limit))}
         autosize
         minRows={3}

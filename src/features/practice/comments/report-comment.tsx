@@ -34,6 +34,7 @@ export function ReportComment({ practiceId, commentId, isOpen, onClose }: Report
           label="What is wrong with it?"
           description="The people who look after Passage read it. The author is not told."
           value={description}
+          maxLength={most}
           onChange={(event) => setDescription(event.currentTarget.value.slice(0, most))}
           autosize
           minRows={3}
