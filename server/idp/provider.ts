@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
+import { routableUrl } from '#server/http/navigation.ts';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -57,7 +58,12 @@ export async function startIdentityProvider(options: {
   provider.proxy = settings.issuer.startsWith('https:');
   provider.on('server_error', (_context, error) => log.error({ err: error }, 'identity provider failed'));
 
-  const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, trustProxy: provider.proxy });
+  const app = fastify({
+    bodyLimit: 16 * 1024,
+    forceCloseConnections: true,
+    trustProxy: provider.proxy,
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+  });
   // Handlers first: scopes take over what is set when they are made.
   app.setNotFoundHandler((_request, reply) =>
     reply

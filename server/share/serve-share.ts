@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findTaskByPractice } from '#contract/task-type.ts';
 import type { Config } from '#server/config.ts';
@@ -14,7 +14,7 @@ export function addSharePages(
   app: FastifyInstance,
   { db, bank, config }: { db: Database; bank: BankIndex; config: Pick<Config, 'publicUrl'> },
 ): void {
-  app.get('/share/reading/:practice/:answerId', { schema: { hide: true } }, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = Params.safeParse(request.params);
     const taskType = params.success ? findTaskByPractice('reading', params.data.practice) : undefined;
     const answer =
@@ -26,5 +26,11 @@ export function addSharePages(
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (answer === undefined || item === undefined) return reply.code(404).send(noSharePage(at));
     return sharePage(answer, item, at);
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/share/reading/:practice/:answerId',
+    schema: { hide: true },
+    handler,
   });
 }

@@ -183,9 +183,17 @@ describe('the pages are safe', () => {
   });
 
   test('an unknown address and a huge form get a page, not a stack trace', async () => {
-    const nothing = await fetch(`${new URL(world.issuer).origin}/nothing`);
-    expect(nothing.status).toBe(404);
-    expect(await nothing.text()).toContain('There is nothing at this address.');
+    const { origin } = new URL(world.issuer);
+    for (const address of [
+      `${origin}/nothing`,
+      `${origin}/%E0%A4%A`,
+      `${world.issuer}/interaction/%zz`,
+      `${world.issuer}/${'x'.repeat(300)}`,
+    ]) {
+      const nothing = await fetch(address);
+      expect([address, nothing.status]).toEqual([address, 404]);
+      expect(await nothing.text()).toContain('There is nothing at this address.');
+    }
     const { browser, form } = await openForm();
     const huge = await browser.submit(form, { username: 'x'.repeat(20_000), password: 'y' });
     expect(huge.status).toBe(413);

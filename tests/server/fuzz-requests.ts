@@ -42,13 +42,21 @@ interface FuzzOptions {
 }
 
 const specs = [...routes.values()];
+/** Calls that have a pace which a flood can reach. */
+export const pacedPaths = ['/api/comments', '/api/exam-memories', '/api/reports'];
+const paced = pacedPaths.flatMap((path) =>
+  specs.filter((spec) => spec.path === path && spec.method === 'POST'),
+);
+/** Requests of a flood, and from the beginning of one to that of the next. */
+const floodLength = 150;
+const floodEvery = 400;
 
 /** The task whose calls these are; none for the other calls. */
 function taskOf({ tag }: RouteSpec): TaskType | undefined {
   return taskTypes.find((type) => tag === `${taskAddresses[type].section}/${taskAddresses[type].practice}`);
 }
 
-/** Makes requests up: some fit nothing, some the contract but for one thing, some all of it. */
+/** Makes requests up: some fit nothing, some the contract but for one thing, some all of it; at times a flood of one kind. */
 export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
   const random = createSeededRandom(seed);
   const { chance, pick, below } = random;
@@ -57,6 +65,7 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
   let ids: readonly string[] = [];
   let cursors: readonly string[] = [];
   const images: string[] = [];
+  let made = 0;
   /** Calls that carry something, and those of tasks only that the bank has. */
   const wanted = specs.filter((spec) => {
     const task = taskOf(spec);
@@ -121,6 +130,8 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
       kind: [taskAddresses[taskType].answerKind],
       chosen: ['a', 'b', 'c'],
       order: ['a', 'b', 'c', 'd'],
+      date: ['2026-01-02'],
+      country: ['AU', 'IN'],
       word: ['river', 'stone', 'passage'],
       images,
       sha256: images,
@@ -162,7 +173,7 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
     return chance(0.5) ? someMp3() : Buffer.from(pngOf({ pixels: randomUUID() }));
   }
 
-  function fittingRequest(spec: RouteSpec): FuzzRequest {
+  function fittingRequest(spec: RouteSpec, change = maybeMutated): FuzzRequest {
     const known = knownOf(taskOf(spec) ?? pick(items).taskType);
     const file = spec.bytes === 'request' ? bytes() : undefined;
     const params = spec.params
@@ -173,7 +184,7 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
     const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(named[name])),
     );
-    const asked = spec.query ? maybeMutated(valid(shapeOf(spec.query), known)) : {};
+    const asked = spec.query ? change(valid(shapeOf(spec.query), known)) : {};
     const query = Object.entries(typeof asked === 'object' && asked !== null ? asked : {}).map(
       ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value).toWellFormed())}`,
     );
@@ -185,7 +196,7 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
     }
     if (spec.body === undefined) return { ...request, headers: key };
     const whole = spec.path === '/api/sync/batch' ? batch() : valid(shapeOf(spec.body), known);
-    const payload = JSON.stringify(maybeMutated(whole)) ?? '';
+    const payload = JSON.stringify(change(whole)) ?? '';
     return { ...request, headers: { ...key, 'content-type': 'application/json' }, payload };
   }
 
@@ -212,6 +223,10 @@ export function createFuzzRequests({ seed, items, fitting }: FuzzOptions) {
 
   return {
     next(): FuzzRequest {
+      const flood = paced[Math.floor(made / floodEvery) % paced.length];
+      const isFlood = made % floodEvery < floodLength;
+      made += 1;
+      if (isFlood && flood !== undefined) return fittingRequest(flood, (whole) => whole);
       if (chance(0.25)) return fileRequest();
       const spec = pick(chance(0.6) ? wanted : specs);
       return chance(fitting) ? fittingRequest(spec) : oddRequest(spec);

@@ -53,11 +53,14 @@ describe('the server as a web server', () => {
     const odd = [
       '/dashboard/reading/%E0%A4%A', '/%', '/%zz/%', '/%00', '/%ff', '/a%2', '/a/%2e%2e/b', '/../config.ts', '//', '//evil.example/a',
       '/\\\\a', '/.env', '/missing.js', '/assets/missing.js', '/assets/', `/${long}`, `/${long}.html`, `/share/reading/x/${long}`,
-      `/share/reading/${long}/1`, '/share/reading/%E0%A4%A/1', '/dashboard/%E0%A4%A?x=%E0%A4%A', '/?%', '/api%2Fprofile', '/API/profile',
+      `/share/reading/${long}/1`, '/share/reading/reorderParagraphs/00000000-0000-4000-8000-000000000000', '/share/reading/%E0%A4%A/1', '/dashboard/%E0%A4%A?x=%E0%A4%A', '/?%', '/api%2Fprofile', '/API/profile',
       '/apis', '/dashboard/reading/re-order-paragraphs/1/', '/;a=1', '/a b', '/<script>',
     ]; // prettier-ignore
     const browsers = [browser, { accept: '*/*', 'sec-fetch-mode': 'navigate' }];
-    for (const [url, headers] of odd.flatMap((each) => browsers.map((way) => [each, way] as const)))
+    for (const [url, headers] of odd.flatMap((each) => browsers.map((way) => [each, way] as const))) {
+      const read = await world.app.inject({ url, headers });
+      const asked = await world.app.inject({ method: 'HEAD', url, headers });
+      expect([url, asked.statusCode, asked.body]).toEqual([url, read.statusCode, '']);
       for (const method of ['GET', 'HEAD', 'POST'] as const) {
         const answer = await world.app.inject({ method, url, headers });
         expect([method, url, answer.headers['content-type']]).toEqual([
@@ -72,6 +75,7 @@ describe('the server as a web server', () => {
           expect.stringContaining("default-src 'self'"),
         ]);
       }
+    }
     const status = async (url: string) => (await world.app.inject({ url, headers: browser })).statusCode;
     expect(await Promise.all(['/missing.js', '/%E0%A4%A', '/practise'].map(status))).toEqual([404, 404, 200]);
     for (const url of ['/api/%E0%A4%A', '/api/missing', '/api/profile/%'])
