@@ -30,8 +30,14 @@ async function openDevice() {
   const sharedFiles = createSharedFiles();
   await sharedFiles.forget();
   const contextOf = (userId: string): DataContext => ({
-    db, strictDb, userId, clock, ids: systemIds, digest: systemDigest, kick: () => undefined,
-  }); // prettier-ignore
+    db,
+    strictDb,
+    userId,
+    clock,
+    ids: systemIds,
+    digest: systemDigest,
+    kick: () => undefined,
+  });
   const report = (error: unknown) => {
     throw error;
   };

@@ -97,8 +97,16 @@ export function createSyncOf(options: {
 
   return async function syncOf(userId: string): Promise<LearnerSync> {
     const engine = createSyncEngine({
-      userId, store, transport, clock, random, locks, channel, connectivity, report,
-    }); // prettier-ignore
+      userId,
+      store,
+      transport,
+      clock,
+      random,
+      locks,
+      channel,
+      connectivity,
+      report,
+    });
     const data: DataContext = {
       db: local.db,
       strictDb: local.strictDb,

@@ -6,8 +6,17 @@ import { BookmarkType } from './bookmark.ts';
 export const word = z.string().trim().min(1).max(80);
 
 export const partsOfSpeech = [
-  'VERB', 'NOUN', 'ADJECTIVE', 'ADVERB', 'PRONOUN', 'PREPOSITION', 'CONJUNCTION', 'INTERJECTION', 'DETERMINER', 'OTHER',
-] as const; // prettier-ignore
+  'VERB',
+  'NOUN',
+  'ADJECTIVE',
+  'ADVERB',
+  'PRONOUN',
+  'PREPOSITION',
+  'CONJUNCTION',
+  'INTERJECTION',
+  'DETERMINER',
+  'OTHER',
+] as const;
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
 const WordExample = z.object({ word: z.string(), example: z.string() });

@@ -32,8 +32,19 @@ const academic: TaskWeights = {
     writing: around(0.25, { SWT: 25.5, WE: 25.5, WFD: 25.5, SST: 23.5 }),
     reading: around(0.25, { FIB_RW: 28, SWT: 19, FIB_R: 18, HIW: 16, RO: 8, MCM_R: 6, HCS: 3, MCS_R: 2 }),
     listening: around(0.25, {
-      RS: 19, SGD: 15, WFD: 14, HIW: 11, RL: 10, SST: 10, FIB_L: 9, ASQ: 5, MCM_L: 4, HCS: 1, MCS_L: 1, SMW: 1,
-    }), // prettier-ignore
+      RS: 19,
+      SGD: 15,
+      WFD: 14,
+      HIW: 11,
+      RL: 10,
+      SST: 10,
+      FIB_L: 9,
+      ASQ: 5,
+      MCM_L: 4,
+      HCS: 1,
+      MCS_L: 1,
+      SMW: 1,
+    }),
   },
 };
 

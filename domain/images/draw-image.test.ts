@@ -237,11 +237,40 @@ describe('any valid picture', () => {
         name: name(30),
         features: fc.array(
           fc.oneof(
-            fc.record({ feature: fc.constant('building' as const), x: share, y: share, width: size, height: size, label: name(30) }),
-            fc.record({ feature: fc.constant('area' as const), ground: fc.constantFrom('green' as const, 'water' as const), x: share, y: share, width: size, height: size, label: name(30) }),
-            fc.record({ feature: fc.constant('road' as const), size: fc.constantFrom('main' as const, 'rail' as const), points: fc.array(fc.tuple(share, share), { minLength: 2, maxLength: 6 }), label: name(30) }),
-            fc.record({ feature: fc.constant('shore' as const), side: fc.constantFrom('north' as const, 'west' as const), depth: fc.integer({ min: 5, max: 60 }) }),
-            fc.record({ feature: fc.constant('trees' as const), x: share, y: share, count: fc.integer({ min: 1, max: 8 }) }),
+            fc.record({
+              feature: fc.constant('building' as const),
+              x: share,
+              y: share,
+              width: size,
+              height: size,
+              label: name(30),
+            }),
+            fc.record({
+              feature: fc.constant('area' as const),
+              ground: fc.constantFrom('green' as const, 'water' as const),
+              x: share,
+              y: share,
+              width: size,
+              height: size,
+              label: name(30),
+            }),
+            fc.record({
+              feature: fc.constant('road' as const),
+              size: fc.constantFrom('main' as const, 'rail' as const),
+              points: fc.array(fc.tuple(share, share), { minLength: 2, maxLength: 6 }),
+              label: name(30),
+            }),
+            fc.record({
+              feature: fc.constant('shore' as const),
+              side: fc.constantFrom('north' as const, 'west' as const),
+              depth: fc.integer({ min: 5, max: 60 }),
+            }),
+            fc.record({
+              feature: fc.constant('trees' as const),
+              x: share,
+              y: share,
+              count: fc.integer({ min: 1, max: 8 }),
+            }),
             fc.record({ feature: fc.constant('label' as const), x: share, y: share, text: name(30) }),
           ),
           { minLength: 2, maxLength: 12 },
@@ -249,7 +278,7 @@ describe('any valid picture', () => {
       }),
       { minLength: 1, maxLength: 2 },
     ),
-  }); // prettier-ignore
+  });
   const picture = fc.record({
     kind: fc.constant('PICTURE' as const),
     title,

@@ -30,7 +30,16 @@ export function textBlock(text: string, width: number, look: TextLook): TextBloc
     height: (lines.length - 1) * step + (ascent + descent) * size,
     at: (x, y) =>
       lines.map((line, i) => ({
-        kind: 'text', x, y: y + ascent * size + i * step, text: line, size, anchor, role, isBold, fill, hasHalo,
-      })), // prettier-ignore
+        kind: 'text',
+        x,
+        y: y + ascent * size + i * step,
+        text: line,
+        size,
+        anchor,
+        role,
+        isBold,
+        fill,
+        hasHalo,
+      })),
   };
 }

@@ -12,9 +12,18 @@ it('pages have 20 rows, the last one the rest', () => {
 });
 
 test.each([
-  ['2', 2], [' 3 ', 3], ['1', 1], ['0', null], ['4', null], ['', null], ['abc', null], ['2.5', null], ['-1', null], ['1e0', null],
+  ['2', 2],
+  [' 3 ', 3],
+  ['1', 1],
+  ['0', null],
+  ['4', null],
+  ['', null],
+  ['abc', null],
+  ['2.5', null],
+  ['-1', null],
+  ['1e0', null],
   ['99999999999', null],
-])('typed %j of 3 pages is page %j', (typed, page) => expect(typedPage(typed, 3)).toBe(page)); // prettier-ignore
+])('typed %j of 3 pages is page %j', (typed, page) => expect(typedPage(typed, 3)).toBe(page));
 
 test.each([
   [0, 3, 1],

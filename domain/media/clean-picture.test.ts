@@ -22,7 +22,13 @@ const clean = (bytes: Uint8Array<ArrayBuffer>) => ({ kind: 'clean', bytes });
 describe('metadata', () => {
   it('goes from a PNG: EXIF, texts, times, unknown chunks, and what stands after the end', () => {
     const shown = [pngChunk('gAMA', [0, 0, 1, 2]), pngChunk('iCCP', 'p'.repeat(4_096))];
-    const told = [pngChunk('eXIf', 'GPS'), pngChunk('tEXt', 'Me'), pngChunk('iTXt', 'x'), pngChunk('tIME', 'x'), pngChunk('prVt', 'x')]; // prettier-ignore
+    const told = [
+      pngChunk('eXIf', 'GPS'),
+      pngChunk('tEXt', 'Me'),
+      pngChunk('iTXt', 'x'),
+      pngChunk('tIME', 'x'),
+      pngChunk('prVt', 'x'),
+    ];
     const plain = pngOf({}, ...shown);
     expect(cleanPicture(plain, png)).toEqual(clean(plain));
     expect(cleanPicture(bytesOf(pngOf({}, ...told, ...shown), 'home address'), png)).toEqual(clean(plain));

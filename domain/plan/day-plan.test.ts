@@ -40,7 +40,17 @@ test('a day fills its time and never more', () => {
 test('it has only tasks of the exam that have questions here, and none when there are none', () => {
   expect(plan({ tasks: new Set(['RA', 'WEM']) }).map(({ taskType }) => taskType)).toEqual(['RA']);
   expect(plan({ tasks: new Set() })).toEqual([]);
-  expect(planTheDay({ pteType: 'CORE', studySeconds: 3_600, tasks: all, target: null, level: null, today: '2026-11-23', estimates: none }).map(({ taskType }) => taskType)).not.toContain('WE'); // prettier-ignore
+  expect(
+    planTheDay({
+      pteType: 'CORE',
+      studySeconds: 3_600,
+      tasks: all,
+      target: null,
+      level: null,
+      today: '2026-11-23',
+      estimates: none,
+    }).map(({ taskType }) => taskType),
+  ).not.toContain('WE');
 });
 
 test('the skill that is far from its target gets more than the ones that are there', () => {

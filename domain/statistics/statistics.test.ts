@@ -121,11 +121,21 @@ test('a week with three days of practice is a good one, and rest in the week tha
 
 test('errors that come again are named with what they are about, single ones are not', () => {
   let practiceId = 0;
-  const dictation = (...words: { type: 'MISSPELLED' | 'MISSED' | 'CORRECT'; word: string; suggestion?: string }[]) => ({
+  const dictation = (
+    ...words: { type: 'MISSPELLED' | 'MISSED' | 'CORRECT'; word: string; suggestion?: string }[]
+  ) => ({
     taskType: 'WFD' as const,
     practiceId: (practiceId += 1),
-    score: { rubric: 'r', scorer: 's', points: 1, max: 5, traits: [], skills: [], evidence: { kind: 'words' as const, words } },
-  }); // prettier-ignore
+    score: {
+      rubric: 'r',
+      scorer: 's',
+      points: 1,
+      max: 5,
+      traits: [],
+      skills: [],
+      evidence: { kind: 'words' as const, words },
+    },
+  });
   const found = frequentErrors(
     [
       dictation(

@@ -304,7 +304,18 @@ describe('bad clocks', () => {
     });
   });
 
-  const kinds: Kind[] = ['opened', 'skipPreparation', 'promptStarted', 'promptEnded', 'recordingStarted', 'recordingStopped', 'tick', 'submitted', 'retried', 'showAnswer']; // prettier-ignore
+  const kinds: Kind[] = [
+    'opened',
+    'skipPreparation',
+    'promptStarted',
+    'promptEnded',
+    'recordingStarted',
+    'recordingStopped',
+    'tick',
+    'submitted',
+    'retried',
+    'showAnswer',
+  ];
   const events = fc.array(
     fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: -5_000_000, max: 5_000_000 })),
     { maxLength: 20 },

@@ -4,8 +4,17 @@ import { clickableWords, lookUpOf, selectedLookUp } from './clickable-words.ts';
 test('words are letters with apostrophes, longer than one character', () => {
   const text = 'A 3-day trip: the students’ well-known café, in 2024, cost $5. I’m x.';
   expect(clickableWords(text).map(({ text: word }) => word)).toEqual([
-    'day', 'trip', 'the', 'students’', 'well', 'known', 'café', 'in', 'cost', 'I’m',
-  ]); // prettier-ignore
+    'day',
+    'trip',
+    'the',
+    'students’',
+    'well',
+    'known',
+    'café',
+    'in',
+    'cost',
+    'I’m',
+  ]);
 });
 
 test('a word knows its place in the text', () => {

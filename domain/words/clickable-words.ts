@@ -8,8 +8,20 @@ export interface ClickableWord {
 
 /** Contractions that are looked up whole. */
 const wholeContractions: ReadonlySet<string> = new Set([
-  "it's", "he's", "she's", "that's", "there's", "here's", "who's", "what's", "where's", "how's", "when's", "why's", "let's",
-]); // prettier-ignore
+  "it's",
+  "he's",
+  "she's",
+  "that's",
+  "there's",
+  "here's",
+  "who's",
+  "what's",
+  "where's",
+  "how's",
+  "when's",
+  "why's",
+  "let's",
+]);
 
 const wordPattern = /\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*['’]?/gu;
 

@@ -69,15 +69,50 @@ describe('content of a text that was read aloud', () => {
 
 test.each([
   ['all nine words', [['CORRECT', 9]], [3, 3, 3]],
-  ['all nine and more besides', [['CORRECT', 9], ['EXTRA', 3]], [3, 3, 3]],
-  ['eight of nine', [['CORRECT', 8], ['MISSED', 1]], [2, 2, 3]],
-  ['five of nine', [['CORRECT', 5], ['MISSED', 4]], [2, 1, 2]],
-  ['three of nine', [['CORRECT', 3], ['MISSED', 6]], [1, 0, 1]],
-  ['one of nine', [['CORRECT', 1], ['MISSED', 8]], [0, 0, 1]],
+  [
+    'all nine and more besides',
+    [
+      ['CORRECT', 9],
+      ['EXTRA', 3],
+    ],
+    [3, 3, 3],
+  ],
+  [
+    'eight of nine',
+    [
+      ['CORRECT', 8],
+      ['MISSED', 1],
+    ],
+    [2, 2, 3],
+  ],
+  [
+    'five of nine',
+    [
+      ['CORRECT', 5],
+      ['MISSED', 4],
+    ],
+    [2, 1, 2],
+  ],
+  [
+    'three of nine',
+    [
+      ['CORRECT', 3],
+      ['MISSED', 6],
+    ],
+    [1, 0, 1],
+  ],
+  [
+    'one of nine',
+    [
+      ['CORRECT', 1],
+      ['MISSED', 8],
+    ],
+    [0, 0, 1],
+  ],
   ['none', [['MISSED', 9]], [0, 0, 0]],
 ] as const)('of a repeated sentence, %s', (_, counts, [points, low, high]) => {
   expect(readContent(words(...counts), { max: 3, perWord: false })).toMatchObject({ points, low, high });
-}); // prettier-ignore
+});
 
 describe('marks', () => {
   test.each([

@@ -3,9 +3,20 @@
  * sounds in the same places, with other vowels. Longer signs come first. Words that Australians say with another vowel (dance) stay British.
  */
 const vowels: readonly (readonly [british: string, australian: string])[] = [
-  ['əʊ', 'əʉ'], ['aʊ', 'æɔ'], ['aɪ', 'ɑe'], ['eɪ', 'æɪ'], ['ɔɪ', 'oɪ'], ['ɪə', 'ɪə'], ['eə', 'eː'], ['ʊə', 'ʊə'],
-  ['ɑː', 'ɐː'], ['ɔː', 'oː'], ['uː', 'ʉː'], ['ʌ', 'ɐ'], ['ɒ', 'ɔ'],
-]; // prettier-ignore
+  ['əʊ', 'əʉ'],
+  ['aʊ', 'æɔ'],
+  ['aɪ', 'ɑe'],
+  ['eɪ', 'æɪ'],
+  ['ɔɪ', 'oɪ'],
+  ['ɪə', 'ɪə'],
+  ['eə', 'eː'],
+  ['ʊə', 'ʊə'],
+  ['ɑː', 'ɐː'],
+  ['ɔː', 'oː'],
+  ['uː', 'ʉː'],
+  ['ʌ', 'ɐ'],
+  ['ɒ', 'ɔ'],
+];
 
 export function australianIpa(british: string): string {
   let ipa = '';

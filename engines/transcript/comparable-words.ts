@@ -9,9 +9,18 @@ export interface ComparableWord {
 
 const fillers = new Set(['um', 'umm', 'uh', 'uhh', 'er', 'erm', 'hmm', 'hm', 'mm', 'mhm', 'ah', 'eh']);
 const irregular = new Map([
-  ["won't", 'will not'], ["can't", 'can not'], ["shan't", 'shall not'], ['cannot', 'can not'], ["let's", 'let us'],
-  ['ok', 'okay'], ['gonna', 'going to'], ['wanna', 'want to'], ['mr', 'mister'], ['mrs', 'missus'], ['dr', 'doctor'],
-]); // prettier-ignore
+  ["won't", 'will not'],
+  ["can't", 'can not'],
+  ["shan't", 'shall not'],
+  ['cannot', 'can not'],
+  ["let's", 'let us'],
+  ['ok', 'okay'],
+  ['gonna', 'going to'],
+  ['wanna', 'want to'],
+  ['mr', 'mister'],
+  ['mrs', 'missus'],
+  ['dr', 'doctor'],
+]);
 const pronoun = '(?:i|you|he|she|it|we|they|that|there|what|who|where|how|here)';
 const endings: readonly (readonly [RegExp, string])[] = [
   [/^(\p{L}+)n't$/u, '$1 not'],

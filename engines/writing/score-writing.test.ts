@@ -196,10 +196,22 @@ describe('other tasks', () => {
 
 describe('bad input', () => {
   const bad: [string, string][] = [
-    ['nothing', ''], ['one word', 'Hello'], ['only punctuation', '.,;!?'.repeat(500)], ['all capitals', model.toUpperCase()], ['emoji', '\u{1F600}'.repeat(2_000)], ['right-to-left script', '\u05E9\u05DC\u05D5\u05DD \u05E2\u05D5\u05DC\u05DD. '.repeat(200)],
-    ['curly quotes', model.replaceAll("'", '\u2019')], ['HTML', '<p onclick="x()">Hello <b>world</b></p>\n'.repeat(100)], ['zero-width characters', model.replaceAll('e', 'e\u200B')], ['names of properties', 'constructor __proto__ toString hasOwnProperty. '.repeat(60)],
-    ['one unbroken line', 'x'.repeat(20_000)], ['hyphens', 'a-'.repeat(10_000)], ['apostrophes', "a'".repeat(10_000)], ['commas', 'word,'.repeat(4_000)], ['a lone surrogate', 'Hello \uD800 world.'],
-  ]; // prettier-ignore
+    ['nothing', ''],
+    ['one word', 'Hello'],
+    ['only punctuation', '.,;!?'.repeat(500)],
+    ['all capitals', model.toUpperCase()],
+    ['emoji', '\u{1F600}'.repeat(2_000)],
+    ['right-to-left script', '\u05E9\u05DC\u05D5\u05DD \u05E2\u05D5\u05DC\u05DD. '.repeat(200)],
+    ['curly quotes', model.replaceAll("'", '\u2019')],
+    ['HTML', '<p onclick="x()">Hello <b>world</b></p>\n'.repeat(100)],
+    ['zero-width characters', model.replaceAll('e', 'e\u200B')],
+    ['names of properties', 'constructor __proto__ toString hasOwnProperty. '.repeat(60)],
+    ['one unbroken line', 'x'.repeat(20_000)],
+    ['hyphens', 'a-'.repeat(10_000)],
+    ['apostrophes', "a'".repeat(10_000)],
+    ['commas', 'word,'.repeat(4_000)],
+    ['a lone surrogate', 'Hello \uD800 world.'],
+  ];
   test.each(bad)('%s: a score with places inside the text, and the same one the second time', (_, text) => {
     const result = score(text);
     for (const { start, end } of [...result.words, ...result.analysis.spelling, ...result.analysis.grammar]) {

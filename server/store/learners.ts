@@ -102,7 +102,20 @@ export function profileDto(row: LearnerRow): ProfileDto {
   const { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version } = row;
   const { shareAnswers } = row;
   const premiumUntil = row.premiumUntil?.toISOString() ?? null;
-  return { id, firstName, lastName, username, nickname, avatar, pteType, language, status, version, shareAnswers, premiumUntil }; // prettier-ignore
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    nickname,
+    avatar,
+    pteType,
+    language,
+    status,
+    version,
+    shareAnswers,
+    premiumUntil,
+  };
 }
 
 /** The profile as a row of the change feed. */

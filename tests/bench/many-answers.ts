@@ -80,15 +80,33 @@ const spoken: Answered = {
 
 /** What learners' answers are like, task by task: gaps, typed and written texts, and recordings with all that was heard. */
 const templates: Template[] = Object.entries({
-  FIB_R: filled, RA: spoken, WFD: typed, WE: written, FIB_RW: filled, RS: spoken, SST: written, SWT: written, DI: spoken,
-  FIB_L: filled, RL: spoken,
-}).map(([taskType, answered]) => ({ ...shared, taskType: taskType as TaskType, ...answered })); // prettier-ignore
+  FIB_R: filled,
+  RA: spoken,
+  WFD: typed,
+  WE: written,
+  FIB_RW: filled,
+  RS: spoken,
+  SST: written,
+  SWT: written,
+  DI: spoken,
+  FIB_L: filled,
+  RL: spoken,
+}).map(([taskType, answered]) => ({ ...shared, taskType: taskType as TaskType, ...answered }));
 
 const level: LevelUpdate = {
-  englishLevel: 'B1', dailyPractice: 'BETWEEN_1_2', reading: 0, writing: 0, speaking: 0, listening: 0, overall: 0,
+  englishLevel: 'B1',
+  dailyPractice: 'BETWEEN_1_2',
+  reading: 0,
+  writing: 0,
+  speaking: 0,
+  listening: 0,
+  overall: 0,
   dailyPracticeDuration: { seconds: 7_200, zero: false, nano: 0, negative: false, positive: true, units: [] },
-  readingLevel: 0, writingLevel: 0, speakingLevel: 0, listeningLevel: 0,
-}; // prettier-ignore
+  readingLevel: 0,
+  writingLevel: 0,
+  speakingLevel: 0,
+  listeningLevel: 0,
+};
 
 const learner = {
   ...unknownLearner,
@@ -119,7 +137,12 @@ async function addAnswers(page: Page, count: number): Promise<void> {
           const practices = ids[which] ?? [];
           const practiceId = practices[Math.floor(at / templates.length) % practices.length]?.id;
           const answeredAt = now - (at + 1) * minutesApart * 60_000;
-          tx.objectStore('answers').put({ ...templates[which], answerId: `bench-${at}`, practiceId, answeredAt });
+          tx.objectStore('answers').put({
+            ...templates[which],
+            answerId: `bench-${at}`,
+            practiceId,
+            answeredAt,
+          });
         }
         await new Promise((resolve) => {
           tx.addEventListener('complete', resolve);
@@ -131,7 +154,15 @@ async function addAnswers(page: Page, count: number): Promise<void> {
         for (const row of of.slice(0, perTask))
           tx.objectStore('practices').put({ ...row, practised: 1, practiceCount: 1 });
       const { userId } = learner;
-      tx.objectStore('entities').put({ userId, kind: 'level', key: 'level', group: 'all', at: 0, value: level, shadow: null });
+      tx.objectStore('entities').put({
+        userId,
+        kind: 'level',
+        key: 'level',
+        group: 'all',
+        at: 0,
+        value: level,
+        shadow: null,
+      });
       tx.objectStore('profiles').put(learner);
       await new Promise((resolve) => {
         tx.addEventListener('complete', resolve);
@@ -139,7 +170,7 @@ async function addAnswers(page: Page, count: number): Promise<void> {
       db.close();
     },
     { name: databaseName, count, templates, minutesApart, level, learner },
-  ); // prettier-ignore
+  );
 }
 
 type Ready = (page: Page) => Promise<unknown>;

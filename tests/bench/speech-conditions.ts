@@ -52,8 +52,17 @@ const share = ([found, wanted]: Count): string =>
     ? '-'
     : `${percent(found / wanted)} % (${wilsonInterval(found, wanted).map(percent).join(' to ')})`;
 const columns = [
-  'condition', 'what should be seen', 'trials', 'of', 'reading engine', 'with the transcript', 'other words matched', 'EXTRA', 'refused', 'mean fluency',
-]; // prettier-ignore
+  'condition',
+  'what should be seen',
+  'trials',
+  'of',
+  'reading engine',
+  'with the transcript',
+  'other words matched',
+  'EXTRA',
+  'refused',
+  'mean fluency',
+];
 const rows: string[][] = [];
 const taken = conditions.filter(
   ({ name, takesPassages }) =>

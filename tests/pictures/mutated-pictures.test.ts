@@ -43,7 +43,8 @@ describe('real pictures', () => {
       if (cleaned.kind !== 'clean') continue;
       const size = pictureSize(cleaned.bytes);
       const [width, height] = [size?.width ?? 0, size?.height ?? 0];
-      const isWithin = Math.min(width, height) > 0 && Math.max(width, height) <= mostSide && width * height <= mostPixels; // prettier-ignore
+      const isWithin =
+        Math.min(width, height) > 0 && Math.max(width, height) <= mostSide && width * height <= mostPixels;
       expect(isWithin, `seed ${seed}: ${width} x ${height}`).toBe(true);
       const again = cleanPicture(cleaned.bytes, mimeType);
       expect(again.kind === 'clean' && Buffer.from(again.bytes).equals(cleaned.bytes), `seed ${seed}`).toBe(

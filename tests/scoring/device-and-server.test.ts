@@ -68,10 +68,20 @@ const record = (signal: SignalFacts | null) => ({
 });
 
 const dtoOf = (score: Score): AnswerDto => ({
-  id: '00000000-0000-4000-8000-000000000001', practiceId: reading.id, taskType: 'RA', value: record(null), duration: 1, pteType,
-  score, scorePercentage: null, nickname: 'n', avatar: null, premium: false, createdDate: '2026-11-21T12:00:00.000Z',
+  id: '00000000-0000-4000-8000-000000000001',
+  practiceId: reading.id,
+  taskType: 'RA',
+  value: record(null),
+  duration: 1,
+  pteType,
+  score,
+  scorePercentage: null,
+  nickname: 'n',
+  avatar: null,
+  premium: false,
+  createdDate: '2026-11-21T12:00:00.000Z',
   lastModifiedDate: '2026-11-21T12:00:00.000Z',
-}); // prettier-ignore
+});
 const rowOf = (score: Score) => ({
   ...answerWithShadow(undefined, { userId: 'u', version: 1, value: dtoOf(score) }, []),
   scoredOn: 'device' as const,

@@ -111,9 +111,22 @@ test('every kind written in a tunnel is on the server once and on the other devi
   expect(await waiting(phone)).toEqual([]);
   await sync(laptop);
   const rows = await rowsOf(laptop);
-  expect(rows.map((row) => row.kind).toSorted()).toEqual(
-    ['bookWord', 'bookWord', 'comment', 'comment', 'dictation', 'evaluation', 'examMemory', 'level', 'like', 'note', 'review', 'scoreReport', 'session', 'target'],
-  ); // prettier-ignore
+  expect(rows.map((row) => row.kind).toSorted()).toEqual([
+    'bookWord',
+    'bookWord',
+    'comment',
+    'comment',
+    'dictation',
+    'evaluation',
+    'examMemory',
+    'level',
+    'like',
+    'note',
+    'review',
+    'scoreReport',
+    'session',
+    'target',
+  ]);
   expect(await rowsOf(phone)).toEqual(rows);
   const { profile: _profile, ...counted } = await check(learner);
   const { profile: _own, ...held } = await laptop.store.summarize('u1');

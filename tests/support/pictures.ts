@@ -38,7 +38,15 @@ export const pngOf = (
 
 /** A place as a camera writes it, and a turn: EXIF without the name that JPEG puts before it. */
 export const exifOf = (orientation: number, place = 'N 52 31 12, E 13 24 36') =>
-  bytesOf('II*\0', little32(8), [2, 0], exifEntry(0x0112, 3, 1, orientation), exifEntry(0x9286, 7, place.length, 38), little32(0), place); // prettier-ignore
+  bytesOf(
+    'II*\0',
+    little32(8),
+    [2, 0],
+    exifEntry(0x0112, 3, 1, orientation),
+    exifEntry(0x9286, 7, place.length, 38),
+    little32(0),
+    place,
+  );
 const exifEntry = (tag: number, type: number, count: number, value: number) =>
   bytesOf([tag & 255, tag >>> 8, type, 0], little32(count), little32(value));
 

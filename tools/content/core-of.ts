@@ -1,6 +1,17 @@
 const sameClass: Readonly<Record<string, string>> = {
-  AH: 'x', IH: 'x', UH: 'x', IY: 'x', UW: 'x', ER: 'x', EH: 'x', AE: 'a', AA: 'a', AO: 'a', S: 's', Z: 's',
-}; // prettier-ignore
+  AH: 'x',
+  IH: 'x',
+  UH: 'x',
+  IY: 'x',
+  UW: 'x',
+  ER: 'x',
+  EH: 'x',
+  AE: 'a',
+  AA: 'a',
+  AO: 'a',
+  S: 's',
+  Z: 's',
+};
 
 /**
  * What is left of a pronunciation when everything is taken away in which the two shores differ by rule (r, weak vowels,

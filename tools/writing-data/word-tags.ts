@@ -5,8 +5,19 @@ import type { WordClass } from './wordnet.ts';
 
 /** Numbers of the open tags as in `engines/writing/tagging/tags.ts`, from 1. */
 const open = {
-  noun: 1, nouns: 2, name: 3, base: 4, verbS: 5, past: 6, participle: 7, ing: 8, adjective: 9, comparative: 10, superlative: 11, adverb: 12,
-} as const; // prettier-ignore
+  noun: 1,
+  nouns: 2,
+  name: 3,
+  base: 4,
+  verbS: 5,
+  past: 6,
+  participle: 7,
+  ing: 8,
+  adjective: 9,
+  comparative: 10,
+  superlative: 11,
+  adverb: 12,
+} as const;
 type Weights = Map<number, number>;
 
 /** Weights of the open tags of every word that the dictionaries have, from its lemma's word classes. */

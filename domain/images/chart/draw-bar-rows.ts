@@ -34,8 +34,17 @@ export function drawBarRows(image: BarChart, width: number): Scene {
       const { paint, pattern } = seriesLook(at);
       shapes.push(
         { kind: 'rect', x: edge, y, width: length, height: thickness - 2, fill: paint, pattern },
-        { kind: 'text', x: edge + length + 6, y: y + thickness / 2 + 3.8, text: formatShort(value, unit), size: textSizes.value, anchor: 'start', role: 'value', isBold: series.length === 1 },
-      ); // prettier-ignore
+        {
+          kind: 'text',
+          x: edge + length + 6,
+          y: y + thickness / 2 + 3.8,
+          text: formatShort(value, unit),
+          size: textSizes.value,
+          anchor: 'start',
+          role: 'value',
+          isBold: series.length === 1,
+        },
+      );
       y += thickness;
     }
     shapes.push({

@@ -66,14 +66,32 @@ export function drawColumns(image: BarChart, width: number): Scene {
       const x = left + (place + 0.5) * slot + (at - series.length / 2) * barWidth;
       const y = yOf(value);
       const { paint, pattern } = seriesLook(at);
-      const bar: Shape = { kind: 'rect', x: x + 1, y, width: barWidth - 2, height: plot.bottom - y, fill: paint, pattern };
+      const bar: Shape = {
+        kind: 'rect',
+        x: x + 1,
+        y,
+        width: barWidth - 2,
+        height: plot.bottom - y,
+        fill: paint,
+        pattern,
+      };
       if (write === null) return [bar];
       return [
         bar,
-        { kind: 'text', x: x + barWidth / 2, y: y - 5, text: write(value), size: textSizes.value, anchor: 'middle', role: 'value', isBold: series.length === 1, hasHalo: true },
+        {
+          kind: 'text',
+          x: x + barWidth / 2,
+          y: y - 5,
+          text: write(value),
+          size: textSizes.value,
+          anchor: 'middle',
+          role: 'value',
+          isBold: series.length === 1,
+          hasHalo: true,
+        },
       ];
     }),
-  ); // prettier-ignore
+  );
   const labels = categories.map((name) =>
     textBlock(name, slot - 6, { ...labelFace, role: 'label', anchor: 'middle' }),
   );

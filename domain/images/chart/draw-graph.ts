@@ -15,16 +15,28 @@ const size = textSizes.label;
 
 function lineLegend(series: Graph['series'], top: number, width: number): Part {
   if (series.length === 1) return { shapes: [], bottom: top - 10 };
-  return legend(series.map(({ name }) => name), {
-    top,
-    width,
-    sampleWidth: 30,
-    sample: (at, x, y) => {
-      const { paint, dash } = seriesLook(at);
-      const line: Shape = { kind: 'line', x1: x, x2: x + 30, y1: y + 7, y2: y + 7, stroke: paint, strokeWidth: 2.5, ...(dash && { dash }) };
-      return [line, marker(at, [x + 15, y + 7])];
+  return legend(
+    series.map(({ name }) => name),
+    {
+      top,
+      width,
+      sampleWidth: 30,
+      sample: (at, x, y) => {
+        const { paint, dash } = seriesLook(at);
+        const line: Shape = {
+          kind: 'line',
+          x1: x,
+          x2: x + 30,
+          y1: y + 7,
+          y2: y + 7,
+          stroke: paint,
+          strokeWidth: 2.5,
+          ...(dash && { dash }),
+        };
+        return [line, marker(at, [x + 15, y + 7])];
+      },
     },
-  }); // prettier-ignore
+  );
 }
 
 /** Every category, or every second, third ... where their names would run into each other; the last one too if it can be. */

@@ -68,8 +68,17 @@ function sliceList(
     const row: Shape[] = [
       { kind: 'rect', x: box.x, y: y - 1, width: 16, height: 16, radius: 2, fill: paint, pattern },
       ...block.at(box.x + 24, y),
-      { kind: 'text', x: box.x + box.width, y: y + 10.8, text: texts[at] ?? '', size: textSizes.value, anchor: 'end', role: 'value', isBold: true },
-    ]; // prettier-ignore
+      {
+        kind: 'text',
+        x: box.x + box.width,
+        y: y + 10.8,
+        text: texts[at] ?? '',
+        size: textSizes.value,
+        anchor: 'end',
+        role: 'value',
+        isBold: true,
+      },
+    ];
     y += Math.max(16, block.height) + 9;
     return row;
   });

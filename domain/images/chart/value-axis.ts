@@ -30,8 +30,25 @@ export function uprightAxis(scale: Scale, unit: string, plot: Plot): Shape[] {
   return scale.ticks.flatMap((tick): Shape[] => {
     const y = yOf(tick);
     return [
-      { kind: 'line', x1: plot.left, x2: plot.right, y1: y, y2: y, stroke: tick === base ? 'line-strong' : 'line', strokeWidth: tick === base ? 1.5 : 1 },
-      { kind: 'text', x: plot.left - 7, y: y + 4.6, text: formatShort(tick, unit), size: textSizes.label, anchor: 'end', role: 'axis', fill: 'muted' },
-    ]; // prettier-ignore
+      {
+        kind: 'line',
+        x1: plot.left,
+        x2: plot.right,
+        y1: y,
+        y2: y,
+        stroke: tick === base ? 'line-strong' : 'line',
+        strokeWidth: tick === base ? 1.5 : 1,
+      },
+      {
+        kind: 'text',
+        x: plot.left - 7,
+        y: y + 4.6,
+        text: formatShort(tick, unit),
+        size: textSizes.label,
+        anchor: 'end',
+        role: 'axis',
+        fill: 'muted',
+      },
+    ];
   });
 }

@@ -115,12 +115,23 @@ describe('the long description', () => {
   test.each(items)('of $id has every text of its picture', ({ image }) => {
     const said = describeImage(image);
     const names =
-      image.kind === 'FLOW_CHART' ? image.steps.map(({ text }) => text)
-      : image.kind === 'PICTURE' ? image.things.flatMap(({ says }) => says ?? [])
-      : image.kind === 'PIE_CHART' ? image.slices.map(({ name }) => name)
-      : image.kind === 'TABLE' ? image.rows.map(({ name }) => name)
-      : image.kind === 'MAP' ? image.panels.flatMap(({ features }) => features.flatMap((one) => (one.feature === 'building' || one.feature === 'area') && one.label !== undefined ? [one.label] : []))
-      : image.categories; // prettier-ignore
+      image.kind === 'FLOW_CHART'
+        ? image.steps.map(({ text }) => text)
+        : image.kind === 'PICTURE'
+          ? image.things.flatMap(({ says }) => says ?? [])
+          : image.kind === 'PIE_CHART'
+            ? image.slices.map(({ name }) => name)
+            : image.kind === 'TABLE'
+              ? image.rows.map(({ name }) => name)
+              : image.kind === 'MAP'
+                ? image.panels.flatMap(({ features }) =>
+                    features.flatMap((one) =>
+                      (one.feature === 'building' || one.feature === 'area') && one.label !== undefined
+                        ? [one.label]
+                        : [],
+                    ),
+                  )
+                : image.categories;
     for (const name of names) expect(said).toContain(name);
   });
 });

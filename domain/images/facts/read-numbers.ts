@@ -32,7 +32,18 @@ const scales = new Map([
   ['thousand', 1_000],
   ['million', 1_000_000],
 ]);
-const parts = new Map([['half', 2], ['halves', 2], ['third', 3], ['thirds', 3], ['quarter', 4], ['quarters', 4], ['fifth', 5], ['fifths', 5], ['tenth', 10], ['tenths', 10]]); // prettier-ignore
+const parts = new Map([
+  ['half', 2],
+  ['halves', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['fifth', 5],
+  ['fifths', 5],
+  ['tenth', 10],
+  ['tenths', 10],
+]);
 const multiples = new Map([
   ['twice', 2],
   ['double', 2],

@@ -24,7 +24,17 @@ export function stepHeight(text: string, width: number): number {
 export function stepBox(text: string, { cx, top, width, height }: Placing): Shape[] {
   const block = textOf(text, width);
   return [
-    { kind: 'rect', x: cx - width / 2, y: top, width, height, radius: 10, fill: 'accent-wash', stroke: 'accent', strokeWidth: 1.25 },
+    {
+      kind: 'rect',
+      x: cx - width / 2,
+      y: top,
+      width,
+      height,
+      radius: 10,
+      fill: 'accent-wash',
+      stroke: 'accent',
+      strokeWidth: 1.25,
+    },
     ...block.at(cx, top + (height - block.height) / 2),
-  ]; // prettier-ignore
+  ];
 }

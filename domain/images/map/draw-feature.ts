@@ -43,7 +43,16 @@ function drawRoad(size: RoadSize, d: string): Shape[] {
 }
 
 /** Offsets of the trees of a clump, in units of one tree. */
-const clump: readonly Point[] = [[0, 0], [1.5, 0.5], [-1.4, 0.6], [0.6, 1.5], [-0.9, 1.9], [2.2, 1.7], [-2.4, 1.8], [1.3, 2.6]]; // prettier-ignore
+const clump: readonly Point[] = [
+  [0, 0],
+  [1.5, 0.5],
+  [-1.4, 0.6],
+  [0.6, 1.5],
+  [-0.9, 1.9],
+  [2.2, 1.7],
+  [-2.4, 1.8],
+  [1.3, 2.6],
+];
 
 function drawTrees(cx: number, cy: number, count: number): Shape[] {
   return clump.slice(0, count).flatMap(([dx, dy]): Shape[] => [
@@ -68,11 +77,32 @@ export function drawFeature(feature: MapFeature, panel: Box): Shape[] {
       const [x, y] = place([feature.x, feature.y]);
       const size = { width: feature.width * scale, height: feature.height * scale };
       const radius = feature.ground === 'water' ? Math.min(size.width, size.height) / 3 : 3;
-      return [{ kind: 'rect', x, y, ...size, radius, fill: feature.ground, stroke: 'line-strong', strokeWidth: 0.75 }];
-    } // prettier-ignore
+      return [
+        {
+          kind: 'rect',
+          x,
+          y,
+          ...size,
+          radius,
+          fill: feature.ground,
+          stroke: 'line-strong',
+          strokeWidth: 0.75,
+        },
+      ];
+    }
     case 'shore': {
       const { left, top, right, bottom } = shoreBox(feature, panel);
-      return [{ kind: 'rect', x: left, y: top, width: right - left, height: bottom - top, fill: 'water', pattern: 'waves' }]; // prettier-ignore
+      return [
+        {
+          kind: 'rect',
+          x: left,
+          y: top,
+          width: right - left,
+          height: bottom - top,
+          fill: 'water',
+          pattern: 'waves',
+        },
+      ];
     }
     case 'river': {
       const d = linesThrough(feature.points.map(place));
@@ -84,8 +114,17 @@ export function drawFeature(feature: MapFeature, panel: Box): Shape[] {
       const [x, y] = place([feature.x, feature.y]);
       const size = { width: feature.width * scale, height: feature.height * scale };
       return [
-        { kind: 'rect', x, y, ...size, radius: 2, fill: feature.isNew ? 'accent-wash' : 'building', stroke: feature.isNew ? 'accent' : 'muted', strokeWidth: feature.isNew ? 2 : 1 },
-      ]; // prettier-ignore
+        {
+          kind: 'rect',
+          x,
+          y,
+          ...size,
+          radius: 2,
+          fill: feature.isNew ? 'accent-wash' : 'building',
+          stroke: feature.isNew ? 'accent' : 'muted',
+          strokeWidth: feature.isNew ? 2 : 1,
+        },
+      ];
     }
     case 'trees': {
       const [x, y] = place([feature.x, feature.y]);

@@ -33,8 +33,17 @@ export function backdrop(name: (typeof pictureBackdrops)[number]): Shape[] {
         band(60, 75, 'road'),
         across(46, 'ink', 0.4),
         across(60, 'line-strong', 0.8),
-        { kind: 'line', x1: 0, x2: 100, y1: 68, y2: 68, stroke: 'line-strong', strokeWidth: 0.7, dash: [5, 4] },
-      ]; // prettier-ignore
+        {
+          kind: 'line',
+          x1: 0,
+          x2: 100,
+          y1: 68,
+          y2: 68,
+          stroke: 'line-strong',
+          strokeWidth: 0.7,
+          dash: [5, 4],
+        },
+      ];
     case 'park':
       return [
         band(0, 42, 'sky'),

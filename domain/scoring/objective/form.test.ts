@@ -99,8 +99,18 @@ describe('form of a summary', () => {
     expect(scoreForm(formOf('ACADEMIC', 'SWT'), answer)).toMatchObject({ points, reason, max: 1 });
   });
 
-  test.each([[4, 0], [5, 1], [24, 1], [25, 2], [50, 2], [51, 1], [60, 1], [61, 0]])(
-    'in Core, %i words have %i', (words, points) => expect(scoreForm(formOf('CORE', 'SWT'), text(words)).points).toBe(points)); // prettier-ignore
+  test.each([
+    [4, 0],
+    [5, 1],
+    [24, 1],
+    [25, 2],
+    [50, 2],
+    [51, 1],
+    [60, 1],
+    [61, 0],
+  ])('in Core, %i words have %i', (words, points) =>
+    expect(scoreForm(formOf('CORE', 'SWT'), text(words)).points).toBe(points),
+  );
 });
 
 describe('form in general', () => {

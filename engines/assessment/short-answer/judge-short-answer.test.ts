@@ -20,11 +20,21 @@ const judge = (said: string, accepted: readonly string[], { prompt = '', isClear
 
 describe('an accepted answer', () => {
   test.each([
-    ['It is a thermometer', ['thermometer']], ['um a doctor', ['doctor', 'physician']], ['The Pacific Ocean I think', ['pacific', 'pacific ocean']],
-    ["I think it's the battery.", ['battery']], ["It's a kind of thermometer, I guess.", ['thermometer']], ['They are called batteries.', ['battery']],
-    ['Battery. Battery.', ['battery']], ['head lights', ['headlights']], ['CO2', ['carbon dioxide', 'CO2']], ['C O two', ['CO2']], ['the colour', ['color']],
-    ['because it is dark the lights of the car', ['lights']], ['not a doctor but a dentist', ['dentist']], ["I don't know, a dentist", ['dentist']],
-  ])('is heard in "%s"', (said, accepted) => expect(judge(said, accepted).standing).toBe('right')); // prettier-ignore
+    ['It is a thermometer', ['thermometer']],
+    ['um a doctor', ['doctor', 'physician']],
+    ['The Pacific Ocean I think', ['pacific', 'pacific ocean']],
+    ["I think it's the battery.", ['battery']],
+    ["It's a kind of thermometer, I guess.", ['thermometer']],
+    ['They are called batteries.', ['battery']],
+    ['Battery. Battery.', ['battery']],
+    ['head lights', ['headlights']],
+    ['CO2', ['carbon dioxide', 'CO2']],
+    ['C O two', ['CO2']],
+    ['the colour', ['color']],
+    ['because it is dark the lights of the car', ['lights']],
+    ['not a doctor but a dentist', ['dentist']],
+    ["I don't know, a dentist", ['dentist']],
+  ])('is heard in "%s"', (said, accepted) => expect(judge(said, accepted).standing).toBe('right'));
 
   test.each([
     ['5', 'five'],

@@ -178,8 +178,18 @@ function nothingHeard(
     phones: [],
   }));
   return {
-    transcript: '', coverage: 0, match: 0, understood: null, words: missed, marks: null, fluencyFacts: null, quality, warp: null, refused: true, reason,
-  }; // prettier-ignore
+    transcript: '',
+    coverage: 0,
+    match: 0,
+    understood: null,
+    words: missed,
+    marks: null,
+    fluencyFacts: null,
+    quality,
+    warp: null,
+    refused: true,
+    reason,
+  };
 }
 
 /**

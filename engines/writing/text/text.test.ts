@@ -54,9 +54,19 @@ describe('tokens', () => {
 
 describe('sentences', () => {
   test.each([
-    ['One. Two! Three?', 3], ['Mr. Smith of the U.S. left.', 1], ['It cost 3.50. Fine.', 2], ['He asked "Why?" and left.', 1], ['e.g. this one.', 1],
-    ['First line\nSecond line', 2], ['a long line that\ngoes on here.', 1], ['This is one.Two is glued.', 2], ['Wait... what?', 1], ['', 0], ['...', 1], ['See p.m. times.', 1],
-  ])('%j has %i', (text, count) => expect(sentences(text)).toBe(count)); // prettier-ignore
+    ['One. Two! Three?', 3],
+    ['Mr. Smith of the U.S. left.', 1],
+    ['It cost 3.50. Fine.', 2],
+    ['He asked "Why?" and left.', 1],
+    ['e.g. this one.', 1],
+    ['First line\nSecond line', 2],
+    ['a long line that\ngoes on here.', 1],
+    ['This is one.Two is glued.', 2],
+    ['Wait... what?', 1],
+    ['', 0],
+    ['...', 1],
+    ['See p.m. times.', 1],
+  ])('%j has %i', (text, count) => expect(sentences(text)).toBe(count));
 
   it('numbers paragraphs', () => {
     expect(sentencesOf(tokenize('One. Two.\n\nThree.')).map(({ paragraph }) => paragraph)).toEqual([0, 0, 1]);

@@ -3,13 +3,31 @@ import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
 /** Around the one accent: 7 is the look's #0B6B72 (white on it 6.2:1), 4 the text accent of the dark scheme. */
 const accent: MantineColorsTuple = [
-  '#E9F5F5', '#D0ECED', '#A3DADC', '#7CCFD2', '#4FC3C7', '#2A9BA1', '#128088', '#0B6B72', '#085A60', '#06484D',
-]; // prettier-ignore
+  '#E9F5F5',
+  '#D0ECED',
+  '#A3DADC',
+  '#7CCFD2',
+  '#4FC3C7',
+  '#2A9BA1',
+  '#128088',
+  '#0B6B72',
+  '#085A60',
+  '#06484D',
+];
 
 /** Mantine's dark greys, turned to the look's ground, surface and line. */
 const dark: MantineColorsTuple = [
-  '#E8EBED', '#C4CBD1', '#9AA5AF', '#7C8791', '#39424A', '#2B3238', '#1E2429', '#181D21', '#13181B', '#101417',
-]; // prettier-ignore
+  '#E8EBED',
+  '#C4CBD1',
+  '#9AA5AF',
+  '#7C8791',
+  '#39424A',
+  '#2B3238',
+  '#1E2429',
+  '#181D21',
+  '#13181B',
+  '#101417',
+];
 
 /** What a dialog and a drawer share. Their head is no banner: the page has its own. */
 const overlay = {

@@ -21,20 +21,39 @@ afterEach(cleanup);
 
 const entry = (word: string): DictionaryWord => ({
   word,
-  americanPhonetic: 'ˈstʌdi', britishPhonetic: 'ˈstʌdi', australianPhonetic: 'ˈstɐdi',
-  americanAudio: null, britishAudio: null, australianAudio: null, image: null,
-  translations: ['الدراسة', 'دراسة'], familyWords: [{ word: 'student' }], formOf: [], level: 'A1', frequencyRank: 571,
+  americanPhonetic: 'ˈstʌdi',
+  britishPhonetic: 'ˈstʌdi',
+  australianPhonetic: 'ˈstɐdi',
+  americanAudio: null,
+  britishAudio: null,
+  australianAudio: null,
+  image: null,
+  translations: ['الدراسة', 'دراسة'],
+  familyWords: [{ word: 'student' }],
+  formOf: [],
+  level: 'A1',
+  frequencyRank: 571,
   meanings: [
     {
-      partOfSpeech: 'NOUN', definitions: ['research on a subject'], examples: ['a study of sleep'],
-      synonyms: [{ word: 'survey', example: '' }], antonyms: [], collocations: [], idioms: [],
+      partOfSpeech: 'NOUN',
+      definitions: ['research on a subject'],
+      examples: ['a study of sleep'],
+      synonyms: [{ word: 'survey', example: '' }],
+      antonyms: [],
+      collocations: [],
+      idioms: [],
     },
     {
-      partOfSpeech: 'VERB', definitions: ['to learn'], examples: [], synonyms: [], antonyms: [],
-      collocations: [{ phrase: 'study abroad', example: 'She studied abroad.' }], idioms: [],
+      partOfSpeech: 'VERB',
+      definitions: ['to learn'],
+      examples: [],
+      synonyms: [],
+      antonyms: [],
+      collocations: [{ phrase: 'study abroad', example: 'She studied abroad.' }],
+      idioms: [],
     },
   ],
-}); // prettier-ignore
+});
 
 const known = ['study', 'student', 'water', 'river'];
 const dictionary = fakeDictionary({

@@ -97,17 +97,63 @@ export function writeAnkiNotes(
   const seconds = Math.floor(now / 1_000);
   db.run(schema);
   const model = {
-    id: modelId, name: 'Passage word', type: 0, mod: seconds, usn: -1, sortf: 0, did: deckId, vers: [], tags: [], latexPre: '', latexPost: '',
+    id: modelId,
+    name: 'Passage word',
+    type: 0,
+    mod: seconds,
+    usn: -1,
+    sortf: 0,
+    did: deckId,
+    vers: [],
+    tags: [],
+    latexPre: '',
+    latexPost: '',
     css: '.card { font-family: Georgia, serif; font-size: 22px; text-align: center; }',
-    flds: [field('Word', 0), field('Note', 1)], req: [[0, 'all', [0]]],
-    tmpls: [{ name: 'Card 1', ord: 0, qfmt: '{{Word}}', afmt: '{{FrontSide}}<hr id=answer>{{Note}}', did: null, bqfmt: '', bafmt: '' }],
-  }; // prettier-ignore
-  const day = { newToday: [0, 0], revToday: [0, 0], lrnToday: [0, 0], timeToday: [0, 0], collapsed: false, dyn: 0, extendNew: 0, extendRev: 0, conf: 1, usn: -1, desc: '' }; // prettier-ignore
+    flds: [field('Word', 0), field('Note', 1)],
+    req: [[0, 'all', [0]]],
+    tmpls: [
+      {
+        name: 'Card 1',
+        ord: 0,
+        qfmt: '{{Word}}',
+        afmt: '{{FrontSide}}<hr id=answer>{{Note}}',
+        did: null,
+        bqfmt: '',
+        bafmt: '',
+      },
+    ],
+  };
+  const day = {
+    newToday: [0, 0],
+    revToday: [0, 0],
+    lrnToday: [0, 0],
+    timeToday: [0, 0],
+    collapsed: false,
+    dyn: 0,
+    extendNew: 0,
+    extendRev: 0,
+    conf: 1,
+    usn: -1,
+    desc: '',
+  };
   const decks = {
     1: { ...day, id: 1, name: 'Default', mod: seconds },
     [deckId]: { ...day, id: deckId, name: deck, mod: seconds },
   };
-  const conf = { nextPos: words.length + 1, curDeck: deckId, activeDecks: [deckId], curModel: String(modelId), sortType: 'noteFld', sortBackwards: false, newSpread: 0, dueCounts: true, estTimes: true, collapseTime: 1200, timeLim: 0, addToCur: true }; // prettier-ignore
+  const conf = {
+    nextPos: words.length + 1,
+    curDeck: deckId,
+    activeDecks: [deckId],
+    curModel: String(modelId),
+    sortType: 'noteFld',
+    sortBackwards: false,
+    newSpread: 0,
+    dueCounts: true,
+    estTimes: true,
+    collapseTime: 1200,
+    timeLim: 0,
+    addToCur: true,
+  };
   db.run('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
     seconds,
     now,
@@ -147,8 +193,24 @@ const asHtml = (text: string): string =>
 
 /** Anki's own settings of a deck, as it makes them. */
 const presets = {
-  id: 1, name: 'Default', mod: 0, usn: 0, maxTaken: 60, timer: 0, autoplay: true, replayq: true, dyn: false,
-  new: { delays: [1, 10], ints: [1, 4, 7], initialFactor: 2500, perDay: 20, order: 1, bury: false, separate: true },
+  id: 1,
+  name: 'Default',
+  mod: 0,
+  usn: 0,
+  maxTaken: 60,
+  timer: 0,
+  autoplay: true,
+  replayq: true,
+  dyn: false,
+  new: {
+    delays: [1, 10],
+    ints: [1, 4, 7],
+    initialFactor: 2500,
+    perDay: 20,
+    order: 1,
+    bury: false,
+    separate: true,
+  },
   lapse: { delays: [10], mult: 0, minInt: 1, leechFails: 8, leechAction: 0 },
   rev: { perDay: 100, ease4: 1.3, ivlFct: 1, maxIvl: 36500, fuzz: 0.05, minSpace: 1, bury: false },
-}; // prettier-ignore
+};

@@ -47,9 +47,18 @@ function rowOf(id: number, count: number): PracticeListRow {
 }
 
 const base: ListArgs = {
-  taskType: 'WFD', page: 1, size: 20, title: '', complexities: [], imageTypes: [], bookmarkTypes: [], practiceStatus: 'ALL',
-  prediction: undefined, predictionType: undefined, sort: 'id:asc',
-} as ListArgs; // prettier-ignore
+  taskType: 'WFD',
+  page: 1,
+  size: 20,
+  title: '',
+  complexities: [],
+  imageTypes: [],
+  bookmarkTypes: [],
+  practiceStatus: 'ALL',
+  prediction: undefined,
+  predictionType: undefined,
+  sort: 'id:asc',
+} as ListArgs;
 
 export const cases = {
   'plain page': base,

@@ -96,9 +96,20 @@ function changeOf(item: Item) {
 function answerDto({ id, practiceId, taskType, answer, duration, pteType }: Item) {
   const createdDate = '2026-01-01T00:00:00.000Z';
   return {
-    id, practiceId, taskType, value: answer, duration, pteType, score: null, scorePercentage: null,
-    nickname: 'ada', avatar: null, premium: false, createdDate, lastModifiedDate: createdDate,
-  }; // prettier-ignore
+    id,
+    practiceId,
+    taskType,
+    value: answer,
+    duration,
+    pteType,
+    score: null,
+    scorePercentage: null,
+    nickname: 'ada',
+    avatar: null,
+    premium: false,
+    createdDate,
+    lastModifiedDate: createdDate,
+  };
 }
 
 /** Plain REST: one item a request. Honours an Idempotency-Key when there is one. */

@@ -97,15 +97,27 @@ const capitals = modelOf(library).toUpperCase();
 export const formCases: readonly WritingCase[] = [
   essayForm('all capitals', capitals),
   essayForm('all capitals but one word', capitals.replace('LIBRARIES', 'libraries')),
-  essayForm('all capitals but five words', capitals.replaceAll(/\bTHAT\b|\bAND\b/gu, (word) => word.toLowerCase())),
+  essayForm(
+    'all capitals but five words',
+    capitals.replaceAll(/\bTHAT\b|\bAND\b/gu, (word) => word.toLowerCase()),
+  ),
   essayForm('bullets', bullets('-')),
   essayForm('bullets under a heading', `My ideas about public libraries\n${bullets('-')}`),
-  essayForm('bullets under a heading for each', first.map((one, at) => `Idea ${at}:\n\u2022 ${one}`).join('\n')),
+  essayForm(
+    'bullets under a heading for each',
+    first.map((one, at) => `Idea ${at}:\n\u2022 ${one}`).join('\n'),
+  ),
   essayForm('other bullets', bullets('\u25CF')),
-  essayForm('letters as bullets', first.map((one, at) => `${String.fromCodePoint(97 + at)}) ${one}`).join('\n')),
+  essayForm(
+    'letters as bullets',
+    first.map((one, at) => `${String.fromCodePoint(97 + at)}) ${one}`).join('\n'),
+  ),
   essayForm('no punctuation', modelOf(library).replaceAll(/[.,;:!?]/gu, '')),
-  summaryForm('a fragment without a verb', 'The importance of bees for farmers and the role of their dance in the hive.'),
+  summaryForm(
+    'a fragment without a verb',
+    'The importance of bees for farmers and the role of their dance in the hive.',
+  ),
   summaryForm('a title', 'A short history of the many uses of bees in modern farming.'),
   summaryForm('two sentences', `${modelOf(text).replace(/\.$/u, '')}. It is so.`),
   summaryForm('all capitals but one word', modelOf(text).toUpperCase().replace(' THE ', ' the ')),
-]; // prettier-ignore
+];

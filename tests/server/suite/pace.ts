@@ -180,10 +180,15 @@ export function paceTests(world: () => ApiWorld): void {
     const author = await newWriter();
     const answers = Array.from({ length: 600 }, (_, n) =>
       op('answer.submit', {
-        answerId: randomUUID(), practiceId: 23_001, taskType: 'WFD', answer: { kind: 'type', text: `${n}` }, duration: 3,
-        pteType: 'ACADEMIC', answeredAt: Date.now(),
+        answerId: randomUUID(),
+        practiceId: 23_001,
+        taskType: 'WFD',
+        answer: { kind: 'type', text: `${n}` },
+        duration: 3,
+        pteType: 'ACADEMIC',
+        answeredAt: Date.now(),
       }),
-    ); // prettier-ignore
+    );
     const rest = Array.from({ length: 50 }, () => kinds.comment.op(''));
     const all = [...answers, ...rest];
     const done: string[] = [];

@@ -46,10 +46,24 @@ it('is asked by its title and summary, which give nothing away', () => {
 describe('an author is told', () => {
   const [item] = items;
   test.each([
-    ['a short model answer', { modelAnswers: ['A bar chart.', item!.modelAnswers[1]!] }, /^model answer 1 has 3 words/],
-    ['a figure that the picture does not have', { description: `${item!.description} Others had 77.` }, /^the description says "77"/],
-    ['a summary without enough in it', { summary: 'A bar chart of library visits.' }, /^the summary has 6 words/],
+    [
+      'a short model answer',
+      { modelAnswers: ['A bar chart.', item!.modelAnswers[1]!] },
+      /^model answer 1 has 3 words/,
+    ],
+    [
+      'a figure that the picture does not have',
+      { description: `${item!.description} Others had 77.` },
+      /^the description says "77"/,
+    ],
+    [
+      'a summary without enough in it',
+      { summary: 'A bar chart of library visits.' },
+      /^the summary has 6 words/,
+    ],
   ] satisfies [string, Partial<ItemOf<'DI'>>, RegExp][])('of %s', (_, change, words) => {
-    expect(describeImageBank.faults({ ...item!, ...change })).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
+    expect(describeImageBank.faults({ ...item!, ...change })).toEqual(
+      expect.arrayContaining([expect.stringMatching(words)]),
+    );
   });
-}); // prettier-ignore
+});

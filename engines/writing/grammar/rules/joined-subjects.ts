@@ -9,9 +9,19 @@ const wrong = new Set(['is', 'was', 'has', 'does']);
 const doing = new Set(['works', 'lives', 'plays', 'looks', 'studies', 'travels', 'needs', 'wants', 'helps']);
 /** Single words that are two things and no dish or field (`bread and butter is`, `research and development has`). */
 const pairs = new Set([
-  'science technology', 'men women', 'crime poverty', 'parents teachers', 'students teachers', 'television internet', 'reading writing',
-  'health education', 'education health', 'technology science', 'air water', 'water air',
-]); // prettier-ignore
+  'science technology',
+  'men women',
+  'crime poverty',
+  'parents teachers',
+  'students teachers',
+  'television internet',
+  'reading writing',
+  'health education',
+  'education health',
+  'technology science',
+  'air water',
+  'water air',
+]);
 
 /** My father and my mother are: two subjects joined by `and` take a plural verb. */
 export const joinedSubjects: GrammarRule = {

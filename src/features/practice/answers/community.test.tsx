@@ -14,11 +14,20 @@ const value = { kind: 'choose', chosen: ['b'] } as const;
 const scored = scoreAnswer({ item, value: { ...value, chosen: ['b'] }, pteType: 'CORE' });
 
 const answer = (n: number): AnswerDto => ({
-  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, practiceId: item.id, taskType: 'MCS_R',
-  value: { ...value, chosen: ['b'] }, duration: 3, pteType: 'CORE', score: scored.kind === 'mismatch' ? null : scored.score,
-  scorePercentage: 100, nickname: `Learner ${n}`, avatar: null, premium: n === 1, createdDate: '2026-01-05T14:03:00.000Z',
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  practiceId: item.id,
+  taskType: 'MCS_R',
+  value: { ...value, chosen: ['b'] },
+  duration: 3,
+  pteType: 'CORE',
+  score: scored.kind === 'mismatch' ? null : scored.score,
+  scorePercentage: 100,
+  nickname: `Learner ${n}`,
+  avatar: null,
+  premium: n === 1,
+  createdDate: '2026-01-05T14:03:00.000Z',
   lastModifiedDate: '2026-01-05T14:03:00.000Z',
-}); // prettier-ignore
+});
 
 function serve(device: Device, answers: readonly AnswerDto[]) {
   const asked: string[] = [];

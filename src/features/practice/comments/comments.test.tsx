@@ -10,9 +10,19 @@ const item = makeItem('MCS_R', 15_001);
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const comment = (n: number, more: Partial<CommentDto> = {}): CommentDto => ({
-  id: uuid(n), nickname: `Learner ${n}`, avatar: null, premium: false, comment: `Comment ${n}`, images: [], likesCount: 2,
-  liked: false, replyCount: 0, lastModifiedDate: '2026-11-21T11:00:00.000Z', prediction: null, ...more,
-}); // prettier-ignore
+  id: uuid(n),
+  nickname: `Learner ${n}`,
+  avatar: null,
+  premium: false,
+  comment: `Comment ${n}`,
+  images: [],
+  likesCount: 2,
+  liked: false,
+  replyCount: 0,
+  lastModifiedDate: '2026-11-21T11:00:00.000Z',
+  prediction: null,
+  ...more,
+});
 const reply = (n: number): ReplyDto => ({
   id: uuid(n),
   nickname: 'Ben',

@@ -8,17 +8,36 @@ import { timeTakenWords } from './time-taken-words.ts';
 
 const scoreOf = (evidence: object, more: object = {}): Score =>
   Score.parse({
-    rubric: 'academic@2025-08-07', scorer: 'test', points: 1, max: 2, skills: [],
+    rubric: 'academic@2025-08-07',
+    scorer: 'test',
+    points: 1,
+    max: 2,
+    skills: [],
     traits: [{ id: 'content', certainty: 'exact', points: 1, low: 1, high: 1, max: 2 }],
-    evidence, ...more,
-  }); // prettier-ignore
+    evidence,
+    ...more,
+  });
 const heard = (type: string) => ({ word: 'a', type, startMs: 0, endMs: 1, score: 10, phones: [] });
 const speech = {
-  engine: 'reading', transcript: 'a', coverage: 1, words: [], marks: null, pace: null, understood: null, quality: [], refused: null,
-}; // prettier-ignore
+  engine: 'reading',
+  transcript: 'a',
+  coverage: 1,
+  words: [],
+  marks: null,
+  pace: null,
+  understood: null,
+  quality: [],
+  refused: null,
+};
 const signal = {
-  durationMs: 14_000, speechMs: 12_400, leadingSilenceMs: 300, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 14_000,
+  speechMs: 12_400,
+  leadingSilenceMs: 300,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 const recording = (more: object) => ({ kind: 'recording', signal, speech: { ...speech, ...more } });
 const keyPoints = [1, 0.75, 0.3].map((coverage) => ({
   point: 'It rains',
@@ -50,7 +69,11 @@ describe('what was measured, in about five words', () => {
       { kind: 'writing', wordCount: 232, formBand: { points: 2, max: 2, reason: 'in-band' } },
       '232 words',
     ],
-    ['MCS_R', { kind: 'choices', options: [option(true, false), option(false, true)] }, 'a wrong answer chosen'],
+    [
+      'MCS_R',
+      { kind: 'choices', options: [option(true, false), option(false, true)] },
+      'a wrong answer chosen',
+    ],
     ['SMW', { kind: 'choices', options: [option(false, true)] }, 'no ending chosen'],
     [
       'MCM_R',
@@ -59,9 +82,17 @@ describe('what was measured, in about five words', () => {
     ],
     ['FIB_R', { kind: 'gaps', gaps: [gap(true), gap(false)] }, '1 of 2 gaps right'],
     ['RO', { kind: 'pairs', pairs: [{ first: 'a', second: 'b', correct: true }] }, '1 of 1 pairs in order'],
-    ['HIW', { kind: 'words', words: [word('CORRECT'), word('MISSED'), word('EXTRA')] }, '1 of 2 words found, 1 wrong'],
-    ['WFD', { kind: 'words', words: [word('CORRECT'), word('MISSPELLED'), word('EXTRA')] }, '1 of 2 words right'],
-  ]; // prettier-ignore
+    [
+      'HIW',
+      { kind: 'words', words: [word('CORRECT'), word('MISSED'), word('EXTRA')] },
+      '1 of 2 words found, 1 wrong',
+    ],
+    [
+      'WFD',
+      { kind: 'words', words: [word('CORRECT'), word('MISSPELLED'), word('EXTRA')] },
+      '1 of 2 words right',
+    ],
+  ];
   test.each(cases)('%s, %j: %s', (task, evidence, words) => {
     expect(measuredWords(task, scoreOf(evidence))).toBe(words);
   });
@@ -93,6 +124,10 @@ describe('the next best thing', () => {
 
 test('how long an answer took is said in the units that fit', () => {
   expect([0.2, 42, 120, 133, 3900].map((seconds) => timeTakenWords(seconds))).toEqual([
-    '1 s', '42 s', '2 min', '2 min 13 s', '1 h 5 min',
+    '1 s',
+    '42 s',
+    '2 min',
+    '2 min 13 s',
+    '1 h 5 min',
   ]);
-}); // prettier-ignore
+});

@@ -39,10 +39,22 @@ const transcript = 'I think it is honey.';
 const honey = { start: 14, end: 19 };
 const standings: readonly [SpeechEvidence['shortAnswer'], string, string][] = [
   [{ standing: 'right', answer: 'honey', found: honey }, 'Right', 'You said “honey”, and that counts.'],
-  [{ standing: 'wrong', answer: null, found: null }, 'Not the answer', 'None of the accepted answers was heard.'],
-  [{ standing: 'guesses', answer: 'honey', found: honey }, 'More than one answer', '“honey” is right, but other answers stand beside it.'],
-  [{ standing: 'unclear', answer: 'honey', found: honey }, 'Not heard clearly', 'We heard “honey”, which sounds nearly like “honey”. It may count or not.'],
-]; // prettier-ignore
+  [
+    { standing: 'wrong', answer: null, found: null },
+    'Not the answer',
+    'None of the accepted answers was heard.',
+  ],
+  [
+    { standing: 'guesses', answer: 'honey', found: honey },
+    'More than one answer',
+    '“honey” is right, but other answers stand beside it.',
+  ],
+  [
+    { standing: 'unclear', answer: 'honey', found: honey },
+    'Not heard clearly',
+    'We heard “honey”, which sounds nearly like “honey”. It may count or not.',
+  ],
+];
 
 test.each(standings)('says what became of the answer: %j', async (shortAnswer, title, why) => {
   const device = await createDevice([item]);

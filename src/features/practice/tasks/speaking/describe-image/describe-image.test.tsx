@@ -73,31 +73,62 @@ it('shows the description, the key points and the model answer in the answer', a
 });
 
 const signal = {
-  durationMs: 38_000, speechMs: 35_000, leadingSilenceMs: 300, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 38_000,
+  speechMs: 35_000,
+  leadingSilenceMs: 300,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 const speech = {
-  engine: 'transcript', transcript: '', coverage: null, words: [], pace: null, understood: null, quality: [], refused: null, marks: null,
-} as const; // prettier-ignore
+  engine: 'transcript',
+  transcript: '',
+  coverage: null,
+  words: [],
+  pace: null,
+  understood: null,
+  quality: [],
+  refused: null,
+  marks: null,
+} as const;
 const scoreOf = (evidence: object) =>
   Score.parse({
-    rubric: 'academic@2025-08-07', scorer: 'test', points: null, max: 16, traits: [], skills: [],
+    rubric: 'academic@2025-08-07',
+    scorer: 'test',
+    points: null,
+    max: 16,
+    traits: [],
+    skills: [],
     evidence: { kind: 'recording', signal, ...evidence },
-  }); // prettier-ignore
+  });
 
 it('advises what would help most: to be heard, to use the time, then what is missing', () => {
-  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 0 } }))).toMatch(/^Check the microphone/);
-  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 9_000 } }))).toMatch(/^Use more of the 40/);
+  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 0 } }))).toMatch(
+    /^Check the microphone/,
+  );
+  expect(describeImage.advice(scoreOf({ signal: { ...signal, speechMs: 9_000 } }))).toMatch(
+    /^Use more of the 40/,
+  );
   const keyPoints = [{ point: 'Tuesday', coverage: 0, found: null }];
-  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints } }))).toBe('Say “Tuesday”, too: it was not found in your answer.');
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints } }))).toBe(
+    'Say “Tuesday”, too: it was not found in your answer.',
+  );
   // The list of key points calls it "Not found".
   const far = [{ point: 'Tuesday', coverage: 0.5, found: { start: 0, end: 3 } }];
-  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints: far } }))).toBe('Say “Tuesday”, too: it was not found in your answer.');
+  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints: far } }))).toBe(
+    'Say “Tuesday”, too: it was not found in your answer.',
+  );
   const near = [{ point: 'Tuesday', coverage: 0.75, found: { start: 0, end: 3 } }];
   expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints: near } }))).toBeNull();
-  expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints, warnings: ['off-topic'] } }))).toMatch(/^Say what the picture shows/);
-  const pictureFaults = [{ kind: 'opposite', said: 'smallest', about: 'Rent', shown: 'largest', found: { start: 0, end: 8 } }];
+  expect(
+    describeImage.advice(scoreOf({ speech: { ...speech, keyPoints, warnings: ['off-topic'] } })),
+  ).toMatch(/^Say what the picture shows/);
+  const pictureFaults = [
+    { kind: 'opposite', said: 'smallest', about: 'Rent', shown: 'largest', found: { start: 0, end: 8 } },
+  ];
   expect(describeImage.advice(scoreOf({ speech: { ...speech, keyPoints, pictureFaults } }))).toBe(
     'Say only what the picture shows: You said \u201Csmallest\u201D of Rent; it is the largest.',
   );
   expect(describeImage.advice(scoreOf({ speech }))).toBeNull();
-}); // prettier-ignore
+});

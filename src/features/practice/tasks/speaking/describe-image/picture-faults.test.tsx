@@ -6,9 +6,17 @@ import { PictureFaults } from './picture-faults.tsx';
 const at = (start: number) => ({ start, end: start + 5 });
 const speechWith = (found: object) =>
   SpeechEvidence.parse({
-    engine: 'transcript', transcript: '', coverage: null, words: [], marks: null, pace: null, understood: null, quality: [], refused: null,
+    engine: 'transcript',
+    transcript: '',
+    coverage: null,
+    words: [],
+    marks: null,
+    pace: null,
+    understood: null,
+    quality: [],
+    refused: null,
     ...found,
-  }); // prettier-ignore
+  });
 
 it('tells what the picture shows otherwise, once', () => {
   const pictureFaults = [

@@ -22,11 +22,21 @@ const item = makeItem('RL', 4_001, {
 });
 
 const signal = {
-  durationMs: 38_000, speechMs: 35_000, leadingSilenceMs: 300, pauses: [], peakDbfs: -6, speechDbfs: -20, clippedShare: 0,
-}; // prettier-ignore
+  durationMs: 38_000,
+  speechMs: 35_000,
+  leadingSilenceMs: 300,
+  pauses: [],
+  peakDbfs: -6,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
 const recording = {
-  sha256: 'c'.repeat(64), mimeType: 'audio/mpeg', sizeBytes: 1_000, durationMs: 38_000, signal,
-}; // prettier-ignore
+  sha256: 'c'.repeat(64),
+  mimeType: 'audio/mpeg',
+  sizeBytes: 1_000,
+  durationMs: 38_000,
+  signal,
+};
 
 async function open(device: Device) {
   const view = await renderBegun(
@@ -91,8 +101,13 @@ it('shows what was understood with the key points found and missed, and what to 
   const transcript = 'The lecture was about a dance.';
   const mark = { value: 7, low: 6, high: 8 };
   const words = transcript.split(' ').map((word, at) => ({
-    word: word.replace('.', ''), type: 'CORRECT' as const, startMs: at * 300, endMs: at * 300 + 250, score: 8, phones: [],
-  })); // prettier-ignore
+    word: word.replace('.', ''),
+    type: 'CORRECT' as const,
+    startMs: at * 300,
+    endMs: at * 300 + 250,
+    score: 8,
+    phones: [],
+  }));
   const score: Score = {
     rubric: 'academic@2025-08-07',
     scorer: 'test',
@@ -104,13 +119,20 @@ it('shows what was understood with the key points found and missed, and what to 
       kind: 'recording',
       signal,
       speech: {
-        engine: 'transcript', transcript, coverage: null, words, pace: null, understood: null, quality: [], refused: null,
+        engine: 'transcript',
+        transcript,
+        coverage: null,
+        words,
+        pace: null,
+        understood: null,
+        quality: [],
+        refused: null,
         marks: { accuracy: mark, fluency: mark, prosodic: mark, total: mark },
         keyPoints: [
           { point: 'Dance', coverage: 1, found: { start: 24, end: 29 } },
           { point: 'Angle', coverage: 0, found: null },
         ],
-      }, // prettier-ignore
+      },
     },
   };
   const value = { kind: 'record', recording } as const;

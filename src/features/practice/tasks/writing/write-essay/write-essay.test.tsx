@@ -173,8 +173,11 @@ it('says so when the engine is not on the device yet, keeps the answer, and scor
     assess: async (job) => (hasData ? writingHere.assess(job) : { kind: 'no-data' }),
   });
   const assessing = createAssessing({
-    context: device.context, assessors: { writing }, device: 'phone', report: () => undefined,
-  }); // prettier-ignore
+    context: device.context,
+    assessors: { writing },
+    device: 'phone',
+    report: () => undefined,
+  });
   const { result } = await handIn(essay, { ...device, ports: { ...device.ports, assessing } });
   expect(
     await within(result).findByText(/The scoring files \(1 MB\) are not on this device yet/),
