@@ -67,7 +67,12 @@ export default function NoteEditor({ html, label, onChange }: NoteEditorProps) {
     <div>
       <RichTextEditor
         editor={editor}
-        classNames={{ root: classes.root, content: classes.content, control: classes.control }}
+        classNames={{
+          root: classes.root,
+          content: classes.content,
+          controlsGroup: classes.group,
+          control: classes.control,
+        }}
       >
         <RichTextEditor.Toolbar className={classes.bar}>
           <RichTextEditor.ControlsGroup>
