@@ -1,9 +1,9 @@
 import type { DataContext } from './context.ts';
-import { changedKinds } from './kinds/changed-kinds.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
 import type { PassageDb, PassageTables } from './database.ts';
 import { enqueue } from './queue/enqueue.ts';
-import type { NewOp } from './queue/new-op.ts';
-import type { OutboxOp } from './queue/op.ts';
+import type { NewOp } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { refreshViews } from './sync-store/refresh-views.ts';
 
 /** What a commit may touch. */

@@ -1,9 +1,9 @@
 import type { MutationPayload } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import { newOp, type OpContext } from '#data/queue/new-op.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import { withDependents } from '#data/queue/plan-enqueue.ts';
-import { viewOf, type Shadow } from '#data/view.ts';
+import { newOp, type OpContext } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { withDependents } from '#domain/outbox/plan-enqueue.ts';
+import { viewOf, type Shadow } from '#domain/outbox/view.ts';
 import { createMemorySyncStore, type MemorySyncStore } from '#tests/support/memory-sync-store.ts';
 import type { Command, DeviceStorage, SeenRow } from './device-storage.ts';
 import { rowOf } from './oracles/wishes.ts';

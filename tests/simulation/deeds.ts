@@ -2,7 +2,7 @@ import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { keyLifeMs } from './server-model.ts';

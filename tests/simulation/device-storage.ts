@@ -1,9 +1,9 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
-import type { SyncStore } from '#data/sync-store/sync-store.ts';
-import type { Shadow } from '#data/view.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
+import type { Shadow } from '#domain/outbox/view.ts';
 
 /** A row as the disk has it. */
 export interface SeenRow {

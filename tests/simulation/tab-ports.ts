@@ -2,7 +2,7 @@ import type { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import type { LockResult, Locks } from '#platform/locks.ts';
-import type { Fence, Lease, SyncStore } from '#data/sync-store/sync-store.ts';
+import type { Fence, Lease, SyncStore } from '#domain/outbox/store/sync-store.ts';
 import type { AccessTokens } from '#sync/access-tokens.ts';
 import type { Kick } from '#sync/ports.ts';
 import { now, type Device, type Tab } from './device.ts';

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { isPartWaiting, isUntried } from '#data/queue/coalesce.ts';
-import { compileOp, isSaid } from '#data/queue/compile-op.ts';
-import { localKey, targetOf } from '#data/kinds/kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { RowValue } from '#data/kinds/row-value.ts';
-import { upcastOp } from '#data/queue/upcast.ts';
-import { newOp, type NewOp, type OpContext } from '#data/queue/new-op.ts';
-import type { FreshOp, OplogLine, OutboxOp } from '#data/queue/op.ts';
-import { planEnqueue, type EnqueuePlan } from '#data/queue/plan-enqueue.ts';
-import { rebaseOp } from '#data/queue/rebase-op.ts';
-import { reviveOp } from '#data/queue/revive-op.ts';
+import { isPartWaiting, isUntried } from '#domain/outbox/coalesce.ts';
+import { compileOp, isSaid } from '#domain/outbox/compile-op.ts';
+import { localKey, targetOf } from '#domain/outbox/kinds/kinds.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import { upcastOp } from '#domain/outbox/upcast.ts';
+import { newOp, type NewOp, type OpContext } from '#domain/outbox/new-op.ts';
+import type { FreshOp, OplogLine, OutboxOp } from '#domain/outbox/op.ts';
+import { planEnqueue, type EnqueuePlan } from '#domain/outbox/plan-enqueue.ts';
+import { rebaseOp } from '#domain/outbox/rebase-op.ts';
+import { reviveOp } from '#domain/outbox/revive-op.ts';
 import { withoutPayload } from '#data/sync-store/queue-steps.ts';
 import { hashable } from '#data/sync-store/summarize.ts';
-import { forgetSkipped, noteSkipped, wholeKinds } from '#data/sync-store/skipped.ts';
-import { freshMemory, laterTime, type EngineMemory } from '#data/sync-store/engine-memory.ts';
+import { forgetSkipped, noteSkipped, wholeKinds } from '#domain/outbox/store/skipped.ts';
+import { freshMemory, laterTime, type EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import type {
   Fence,
   Lease,
@@ -23,8 +23,8 @@ import type {
   QueuedOp,
   Settlement,
   SyncStore,
-} from '#data/sync-store/sync-store.ts';
-import { isNewer, stands, viewOf, type Shadow } from '#data/view.ts';
+} from '#domain/outbox/store/sync-store.ts';
+import { isNewer, stands, viewOf, type Shadow } from '#domain/outbox/view.ts';
 
 interface MemoryUser {
   state: EngineMemory;

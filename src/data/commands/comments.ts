@@ -1,9 +1,9 @@
 import { textLimits } from '#contract/text-limits.ts';
 import type { DataContext } from '#data/context.ts';
 import type { LearnerTables } from '#data/commit.ts';
-import type { OwnComment } from '#data/kinds/row-value.ts';
+import type { OwnComment } from '#domain/outbox/kinds/row-value.ts';
 import { keepBlob } from '#data/keep-blob.ts';
-import { commentLane } from '#data/kinds/comment.ts';
+import { commentLane } from '#domain/outbox/kinds/comment.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
 export interface Picture {

@@ -2,7 +2,7 @@ import { avatarAddress } from '#contract/entities/profile.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { keepBlob } from '#data/keep-blob.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Shows this picture as the learner's own: stored here, sent when there is a connection. `null` takes it away. */

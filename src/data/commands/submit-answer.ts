@@ -6,7 +6,7 @@ import type { DataContext } from '#data/context.ts';
 import { keepBlob } from '#data/keep-blob.ts';
 import { readList, storeList } from '#data/list-projection.ts';
 import { forgetOldSession, listSessions } from '#data/own-sessions.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';

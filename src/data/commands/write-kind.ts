@@ -1,9 +1,9 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { changedKinds, type OpsOf } from '#data/kinds/changed-kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { changedKinds, type OpsOf } from '#domain/outbox/kinds/changed-kinds.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import { getSlot } from '#data/queue/queue-reads.ts';
 import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
 import type { EntityRow } from '#data/entity-row.ts';

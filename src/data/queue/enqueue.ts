@@ -1,8 +1,8 @@
 import type { PassageTables } from '#data/database.ts';
-import type { NewOp } from './new-op.ts';
+import type { NewOp } from '#domain/outbox/new-op.ts';
 import { logOps } from './oplog.ts';
-import type { OutboxOp } from './op.ts';
-import { planEnqueue, type EnqueuePlan, type OpOrigin } from './plan-enqueue.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { planEnqueue, type EnqueuePlan, type OpOrigin } from '#domain/outbox/plan-enqueue.ts';
 import { deleteOps, getOpsAbout } from './queue-reads.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PassageTables } from '#data/database.ts';
-import type { OutboxOp } from './op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 
 /*
  * Reading the queue in few requests: IndexedDB pays for each of them, and a batch has a hundred ops. Ops that go

@@ -1,10 +1,10 @@
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { isNewer } from '#data/view.ts';
+import { isNewer } from '#domain/outbox/view.ts';
 import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import { answerWithShadow, viewBookmark, viewProfile } from './own-table-views.ts';

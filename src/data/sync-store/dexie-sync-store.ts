@@ -9,11 +9,11 @@ import { markInflight } from './mark-inflight.ts';
 import { createKnownTargets } from './known-targets.ts';
 import { readQueue, releaseOlder, unparkKnown } from './queue-steps.ts';
 import { settleOps } from './settle-ops.ts';
-import { forgetSkipped } from './skipped.ts';
+import { forgetSkipped } from '#domain/outbox/store/skipped.ts';
 import { summarize } from './summarize.ts';
-import { laterTime, type EngineMemory } from './engine-memory.ts';
+import { laterTime, type EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import { readEngineMemory, memoryKey } from './read-engine-memory.ts';
-import type { Fence, Lease, SyncStore } from './sync-store.ts';
+import type { Fence, Lease, SyncStore } from '#domain/outbox/store/sync-store.ts';
 
 const drainTables = [
   'practices', 'answers', 'bookmarks', 'profiles', 'entities', 'outbox', 'blobs', 'staging', 'meta', 'oplog',

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { isSaid } from '#data/queue/compile-op.ts';
+import { isSaid } from '#domain/outbox/compile-op.ts';
 import { logOps } from '#data/queue/oplog.ts';
-import type { OplogLine } from '#data/queue/op.ts';
+import type { OplogLine } from '#domain/outbox/op.ts';
 import type { QueueTables } from './mark-inflight.ts';
 import { readShadow } from './read-shadow.ts';
 

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
 import { entityRow, type EntityId, type EntityRow } from '#data/entity-row.ts';
-import { localKey, targetOf } from '#data/kinds/kinds.ts';
-import type { RowValue } from '#data/kinds/row-value.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import { isNewer, type Shadow } from '#data/view.ts';
+import { localKey, targetOf } from '#domain/outbox/kinds/kinds.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { isNewer, type Shadow } from '#domain/outbox/view.ts';
 
 type Entities = Pick<PassageTables, 'entities'>;
 

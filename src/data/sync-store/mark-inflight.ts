@@ -1,14 +1,14 @@
-import { compileOp, isSaid } from '#data/queue/compile-op.ts';
+import { compileOp, isSaid } from '#domain/outbox/compile-op.ts';
 import type { PassageTables } from '#data/database.ts';
 import { logOps } from '#data/queue/oplog.ts';
-import { upcastOp } from '#data/queue/upcast.ts';
-import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
+import { upcastOp } from '#domain/outbox/upcast.ts';
+import type { OplogLine, OutboxOp } from '#domain/outbox/op.ts';
 import { deleteOps, getOps, getSlot } from '#data/queue/queue-reads.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { refreshViews } from './refresh-views.ts';
 import { readShadow } from './read-shadow.ts';
-import type { EngineMemory } from './engine-memory.ts';
-import type { Lease, MarkedOps } from './sync-store.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import type { Lease, MarkedOps } from '#domain/outbox/store/sync-store.ts';
 
 export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
 

@@ -4,15 +4,15 @@ import type { PassageDb } from '#data/database.ts';
 import { noteClock } from '#data/device-day.ts';
 import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
 import { endMootConflicts } from './end-moot-conflicts.ts';
 import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import { viewBookmark } from './own-table-views.ts';
-import { isChangeKind, noteSkipped, wholeKinds, type SkippedRow } from './skipped.ts';
-import { laterTime, type EngineMemory } from './engine-memory.ts';
-import type { PulledPage } from './sync-store.ts';
+import { isChangeKind, noteSkipped, wholeKinds, type SkippedRow } from '#domain/outbox/store/skipped.ts';
+import { laterTime, type EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import type { PulledPage } from '#domain/outbox/store/sync-store.ts';
 
 /** Applies one page of a running pull; returns the state to save in the same transaction. */
 export async function applyPage(

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { upcastOp } from '#data/queue/upcast.ts';
-import type { OpState, OutboxOp } from '#data/queue/op.ts';
+import { upcastOp } from '#domain/outbox/upcast.ts';
+import type { OpState, OutboxOp } from '#domain/outbox/op.ts';
 import type { PassageTables } from '#data/database.ts';
-import type { QueuedOp } from './sync-store.ts';
+import type { QueuedOp } from '#domain/outbox/store/sync-store.ts';
 
 /** What a pass has to know of an op. */
 export function withoutPayload(op: OutboxOp): QueuedOp {

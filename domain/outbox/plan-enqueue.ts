@@ -1,8 +1,8 @@
 import { absorbedBy, coalesce, isUntried, parentsOf } from './coalesce.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
 import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { stands } from './view.ts';
 
 export interface OpOrigin {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import type { Revival } from '#data/kinds/kind-rule.ts';
-import type { OpError, OutboxOp } from '#data/queue/op.ts';
+import type { Revival } from '#domain/outbox/kinds/kind-rule.ts';
+import type { OpError, OutboxOp } from '#domain/outbox/op.ts';
 import type { SkippedRow } from './skipped.ts';
 import type { EngineMemory } from './engine-memory.ts';
 

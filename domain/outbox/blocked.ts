@@ -1,5 +1,5 @@
 import type { OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { stands } from './view.ts';
 
 type QueuePart = Pick<OutboxOp, 'opId' | 'seq' | 'dependsOn' | 'state' | 'lane' | 'cls'>;
 
