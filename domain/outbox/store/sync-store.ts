@@ -8,6 +8,11 @@ import type { EngineMemory } from './engine-memory.ts';
 /** An op without what it says: enough to decide what goes next. */
 export type QueuedOp = Omit<OutboxOp, 'payload' | 'base'>;
 
+export function withoutPayload(op: OutboxOp): QueuedOp {
+  const { payload: _payload, base: _base, ...queued } = op;
+  return queued;
+}
+
 /** The right to drain, as long as no later one was taken. */
 export interface Lease {
   readonly userId: string;

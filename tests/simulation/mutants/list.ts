@@ -1,6 +1,7 @@
 import type { Mutant, Patch } from './load-mutant.ts';
 
 const memory = 'tests/support/memory-sync-store.ts';
+const steps = 'domain/outbox/store/memory-steps.ts';
 const deeds = 'tests/simulation/deeds.ts';
 
 const at = (file: string, find: string, put: string): Patch => ({ file, find, put });
@@ -74,7 +75,7 @@ const engine: readonly Mutant[] = [
 /** What waits, what is shown, and what the disk does with both. */
 const data: readonly Mutant[] = [
   mutant('deleteFirst', 'an op leaves the queue when it is sent',
-    at(memory, 'outbox.set(seq, compiled.op);', 'outbox.delete(seq);')),
+    at('domain/outbox/settle/plan-mark.ts', '...nothing, put: [compiled.op], ledger: line(event)', '...nothing, gone: [op], ledger: line(event)')),
   mutant('coalesceInflight', 'an op that is on its way is replaced',
     at('domain/outbox/coalesce.ts', "op.attempts === 0 && op.state !== 'inflight'", 'op.attempts >= 0')),
   mutant('cancelInflight', 'taking back what is on its way sends nothing',
@@ -84,7 +85,7 @@ const data: readonly Mutant[] = [
   mutant('olderWishWins', 'of two wishes that wait the older one is kept',
     at('domain/outbox/coalesce.ts', 'rule?.merge && older !== undefined ? rule.merge(older, next.payload) : next.payload', 'last.payload')),
   mutant('wallClockOrder', 'the queue is in the order of the device clock',
-    at(memory, '.sort((a, b) => a.seq - b.seq);\n  const opsAbout', '.sort((a, b) => a.createdAt - b.createdAt || a.seq - b.seq);\n  const opsAbout')),
+    at('domain/outbox/queue-order.ts', '(a, b) => a.seq - b.seq', '(a: any, b: any) => a.createdAt - b.createdAt || a.seq - b.seq')),
   mutant('splitEnqueue', 'op and recording are two transactions',
     at(deeds, '...(wish.sha256 === undefined ? {} : { sha256: wish.sha256 }),', ''),
     at(deeds, 'world.counts.saved += 1;', "world.counts.saved += 1;\n    void transact(world.ports, tab, { label: 'blob', isWrite: true, run: () => void (wish.sha256 && (storage.sync as any).addBlob(userId, wish.sha256, new ArrayBuffer(3))) }).catch(() => {});")),
@@ -97,23 +98,24 @@ const data: readonly Mutant[] = [
   mutant('newestBase', 'a text goes against the newest version, whatever its writer saw',
     at('domain/outbox/compile-op.ts', 'if (words !== undefined && words !== (op.base?.text ?? null)) return op.baseVersion;', '')),
   mutant('tombstoneIgnored', 'what was deleted elsewhere stays',
-    at(memory, 'shadows.set(target, { version, value: deleted ? null : value });', 'if (!deleted) shadows.set(target, { version, value });')),
+    at('domain/outbox/shadow-after.ts', '!force && !isNewer(before, version)', 'deleted || (!force && !isNewer(before, version))')),
   mutant('versionGoesBack', 'an old answer overwrites a newer row',
     at('domain/outbox/view.ts', '!shadow || version > shadow.version', 'version > 0')),
   mutant('doubleAck', 'one answer ends two ops',
-    at(memory, '      outbox.delete(op.seq);\n      const { change, replayed, ms } = settlement;', '      for (const each of opsOf(userId)) if (each.lane === op.lane) outbox.delete(each.seq);\n      const { change, replayed, ms } = settlement;')),
+    at('domain/outbox/settle/plan-settle.ts', 'gone: [op],', 'gone: [op, { seq: op.seq + 1 }],')),
   mutant('noFence', 'a drainer that was replaced writes on',
-    at(memory, "if (own.state.epoch !== lease.epoch) return { kind: 'fenced' };", '')),
+    at(steps, 'memory.epoch === epoch ? after : null', 'after')),
   mutant('unparkUnfenced', 'a drainer that was replaced unparks what its successor parked',
-    at(memory, 'fenced(lease, ({ state }) => {\n        const { userId } = lease;\n        for (const op of opsOf(userId)) {\n          const isParked', 'fenced({ ...lease, epoch: user(lease.userId).state.epoch }, ({ state }) => {\n        const { userId } = lease;\n        for (const op of opsOf(userId)) {\n          const isParked')),
+    at(steps, 'return ifHeld(memory, lease, { ...memory, needsSignIn: false, trouble });', 'return { ...memory, needsSignIn: false, trouble };'),
+    at(steps, "if (!states.includes('parked-auth')) return ifHeld(memory, lease, memory);", "if (!states.includes('parked-auth')) return memory;")),
   mutant('keepsInflight', 'what a dead tab had sent is never sent again',
-    at(memory, "const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;", 'const released: OutboxOp = op;')),
+    at('domain/outbox/release-op.ts', "if (op.state === 'inflight') return { ...op, state: 'pending' };", '')),
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
     at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
   mutant('keepsWhatIsGone', 'after a full pull rows stay that the server does not have any more',
-    at(memory, 'if (kinds.includes(kind)) own.shadows.delete(target);', '')),
-  mutant('restageLosesQueue', 'a full pull empties the queue',
-    at(memory, '    for (const target of own.shadows.keys()) {\n', '    for (const op of opsOf(userId)) outbox.delete(op.seq);\n    for (const target of own.shadows.keys()) {\n')),
+    at('domain/outbox/store/left-out.ts', 'kinds.includes(kind) && !live.has(targetOf(kind, key))', 'false')),
+  mutant('pullLosesQueue', 'a pull empties the queue',
+    at('domain/outbox/settle/plan-moot.ts', "if (op.state !== 'conflict' || !isSaid(op, shadow)) return null;", '')),
 ]; // prettier-ignore
 
 /** Planted bugs. Each must be found; one that is not found is an oracle that is missing. */
