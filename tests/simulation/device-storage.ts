@@ -21,8 +21,6 @@ export interface Command {
   readonly at: number;
   /** What a newer version of the app writes. */
   readonly v?: number;
-  /** Of the recording that comes with it. */
-  readonly sha256?: string;
 }
 
 /** The disk of one device: the engine's store, and what commands do to it. Every call is one transaction. */

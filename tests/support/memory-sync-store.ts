@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
+import { planUploaded, type BlobWrites } from '#domain/outbox/blob-writes.ts';
 import { localKey, targetOf } from '#domain/outbox/kinds/kinds.ts';
 import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
 import { newOp, type NewOp, type OpContext } from '#domain/outbox/new-op.ts';
@@ -57,6 +58,7 @@ export interface MemorySyncStore extends SyncStore {
     options: { opId: string; lane?: string },
   ): EnqueuePlan;
   addBlob(userId: string, sha256: string, bytes: ArrayBuffer): void;
+  writeBlobs(userId: string, writes: BlobWrites): void;
   /** What the learner sees; `null`: it is not there. */
   shown<K extends ChangeKind>(userId: string, kind: K, key: string): RowValue<K> | null;
   /** Keys of all that the learner sees of a kind. */
@@ -117,6 +119,17 @@ export function createMemorySyncStore({
     ledger.push(...lines);
   }
 
+  function writeBlobs(userId: string, { uploaded, missing, gone }: BlobWrites): void {
+    const { blobs } = user(userId);
+    const mark = (sha256: string, isUploaded: boolean) => {
+      const blob = blobs.get(sha256);
+      if (blob) blob.isUploaded = isUploaded;
+    };
+    for (const sha256 of uploaded) mark(sha256, true);
+    for (const sha256 of missing) mark(sha256, false);
+    for (const sha256 of gone) blobs.delete(sha256);
+  }
+
   function enqueue(userId: string, next: NewOp, opId: string, at = 0): EnqueuePlan {
     const plan = planEnqueue(next, { userId, opId, at }, opsOf(userId));
     writeQueue({ ...plan, put: plan.put ? [plan.put, ...plan.moved] : plan.moved });
@@ -170,10 +183,7 @@ export function createMemorySyncStore({
     const plan = planSettle(op, settlement, now);
     writeQueue(plan);
     if (plan.isRowUnknown) own.shadows.delete(op.target);
-    for (const sha256 of plan.missingBlobs) {
-      const blob = own.blobs.get(sha256);
-      if (blob) blob.isUploaded = false;
-    }
+    if (plan.blobs) writeBlobs(userId, plan.blobs);
     if (plan.change) apply(userId, plan.change);
     followUp(plan, now);
   }
@@ -210,6 +220,7 @@ export function createMemorySyncStore({
     ledger,
     user,
     enqueue,
+    writeBlobs,
     write(userId, kind, payload, { opId, lane }) {
       const { target } = newOp(kind, payload);
       const options: OpContext = {
@@ -284,8 +295,7 @@ export function createMemorySyncStore({
         lease,
         (memory) => whileHeld(memory, lease),
         () => {
-          const blob = user(lease.userId).blobs.get(sha256);
-          if (blob) blob.isUploaded = true;
+          writeBlobs(lease.userId, planUploaded(sha256));
           return {};
         },
       ),

@@ -56,10 +56,11 @@ describe('an answer of the server', () => {
   });
 
   test('that keeps the op stores why and when it goes again', () => {
-    const { put, ledger, isViewStale } = planSettle(op, kept(op, { missingBlobs: ['sha'] }), 5);
+    const { put, ledger, isViewStale, blobs } = planSettle(op, kept(op, { missingBlobs: ['sha'] }), 5);
     expect(put).toEqual([{ ...op, state: 'pending', dueAt: 9, lastError }]);
     expect(ledger).toEqual([{ opId: 'op-1', at: 5, event: { kind: 'retry', code: 'NOT_FOUND', dueAt: 9 } }]);
     expect(isViewStale).toBe(false);
+    expect(blobs?.missing).toEqual(['sha']);
   });
 
   test('is of nothing once the op was replaced, released or sent by another drainer', () => {

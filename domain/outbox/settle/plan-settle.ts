@@ -1,4 +1,5 @@
 import type { Change } from '#contract/sync.ts';
+import { planMissing, type BlobWrites } from '#domain/outbox/blob-writes.ts';
 import type { Revival } from '#domain/outbox/kinds/kind-rule.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import type { OplogLine, OutboxOp } from '#domain/outbox/op.ts';
@@ -22,8 +23,8 @@ export interface SettlePlan extends QueueWrites {
   readonly isReplay: boolean;
   /** The server knows no such row, and no tombstone will come: what is known of it goes. */
   readonly isRowUnknown: boolean;
-  /** SHA-256 of recordings that have to be uploaded again. */
-  readonly missingBlobs: readonly string[];
+  /** Recordings that have to be uploaded again; `null`: none. */
+  readonly blobs: BlobWrites | null;
   /** The row may look different, even when no change comes. */
   readonly isViewStale: boolean;
   readonly followUp: FollowUp | null;
@@ -45,7 +46,7 @@ export function planSettle(op: OutboxOp, settlement: Settlement, at: number): Se
       change,
       isReplay: replayed,
       isRowUnknown: change === null && op.cls === 'remove',
-      missingBlobs: [],
+      blobs: null,
       isViewStale: true,
       followUp: null,
     };
@@ -60,7 +61,7 @@ export function planSettle(op: OutboxOp, settlement: Settlement, at: number): Se
     change: current,
     isReplay: false,
     isRowUnknown: false,
-    missingBlobs,
+    blobs: missingBlobs.length > 0 ? planMissing(missingBlobs) : null,
     isViewStale: !stands(kept) || current !== null || revival !== undefined,
     followUp: followUpOf(kept, settlement),
   };

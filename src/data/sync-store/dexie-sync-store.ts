@@ -2,6 +2,8 @@ import { Dexie } from 'dexie';
 import type { PassageDb, PassageTables } from '#data/database.ts';
 import { readMeta, writeMeta } from '#data/meta.ts';
 import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { writeBlobs } from '#data/write-blobs.ts';
+import { planUploaded } from '#domain/outbox/blob-writes.ts';
 import type { Digest } from '#platform/digest.ts';
 import type { Ids } from '#platform/ids.ts';
 import { applyPage, clearStaging } from './pull-steps.ts';
@@ -129,7 +131,7 @@ export function createDexieSyncStore({
         lease,
         (memory) => whileHeld(memory, lease),
         async (state) => {
-          await db.blobs.where({ userId: lease.userId, sha256 }).modify({ uploaded: 1 });
+          await writeBlobs(db, lease.userId, planUploaded(sha256));
           return { state, value: {} };
         },
       ),

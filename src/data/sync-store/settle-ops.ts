@@ -1,6 +1,7 @@
 import type { Change } from '#contract/sync.ts';
 import { getOps } from '#data/queue/queue-reads.ts';
 import { allWrites, writeQueue } from '#data/queue/write-queue.ts';
+import { writeBlobs } from '#data/write-blobs.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
 import { inQueueOrder } from '#domain/outbox/queue-order.ts';
 import { planFollowUp } from '#domain/outbox/settle/plan-follow-up.ts';
@@ -40,7 +41,8 @@ export async function settleOps(
     return isAwaited(op, settlement, lease) ? [planSettle(op, settlement, now)] : [];
   });
   await writeQueue(tables, allWrites(plans));
-  await markMissing(tables, userId, plans);
+  // Only what asks the database may be awaited: a hundred other awaits in a row, and the transaction is over.
+  for (const { blobs } of plans) if (blobs) await writeBlobs(tables, userId, blobs);
   await forgetRows(
     tables,
     plans.flatMap((plan) => (plan.isRowUnknown ? plan.op : [])),
@@ -48,7 +50,6 @@ export async function settleOps(
   const changes: Change[] = [];
   for (const { change, isReplay } of plans) {
     if (!change) continue;
-    // Only what reads the database may be awaited: a hundred other awaits in a row, and the transaction is over.
     if (isReplay && (await isStale(tables, userId, change))) continue;
     changes.push(change);
   }
@@ -80,16 +81,6 @@ async function forgetRows(tables: QueueTables, ops: readonly OutboxOp[]): Promis
     if (row.kind !== 'answer') continue;
     const answer = await tables.answers.get(row.key);
     if (answer?.userId === op.userId) await forgetAnswers(tables, [answer]);
-  }
-}
-
-async function markMissing(
-  { blobs }: QueueTables,
-  userId: string,
-  plans: readonly SettlePlan[],
-): Promise<void> {
-  for (const sha256 of plans.flatMap((plan) => plan.missingBlobs)) {
-    await blobs.where({ userId, sha256 }).modify({ uploaded: 0 });
   }
 }
 

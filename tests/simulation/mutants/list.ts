@@ -1,8 +1,6 @@
 import type { Mutant, Patch } from './load-mutant.ts';
 
-const memory = 'tests/support/memory-sync-store.ts';
 const steps = 'domain/outbox/store/memory-steps.ts';
-const deeds = 'tests/simulation/deeds.ts';
 
 const at = (file: string, find: string, put: string): Patch => ({ file, find, put });
 const mutant = (name: string, bug: string, ...patches: Patch[]): Mutant => ({ name, bug, patches });
@@ -86,11 +84,10 @@ const data: readonly Mutant[] = [
     at('domain/outbox/coalesce.ts', 'rule?.merge && older !== undefined ? rule.merge(older, next.payload) : next.payload', 'last.payload')),
   mutant('wallClockOrder', 'the queue is in the order of the device clock',
     at('domain/outbox/queue-order.ts', '(a, b) => a.seq - b.seq', '(a: any, b: any) => a.createdAt - b.createdAt || a.seq - b.seq')),
-  mutant('splitEnqueue', 'op and recording are two transactions',
-    at(deeds, '...(wish.sha256 === undefined ? {} : { sha256: wish.sha256 }),', ''),
-    at(deeds, 'world.counts.saved += 1;', "world.counts.saved += 1;\n    void transact(world.ports, tab, { label: 'blob', isWrite: true, run: () => void (wish.sha256 && (storage.sync as any).addBlob(userId, wish.sha256, new ArrayBuffer(3))) }).catch(() => {});")),
+  mutant('splitEnqueue', 'a recording is not stored in the transaction of its op',
+    at('domain/outbox/blob-writes.ts', '=> blobKeys;', '=> [];')),
   mutant('quotaAbortSaysSaved', 'a full disk is called saved',
-    at(deeds, 'world.counts.notSaved += 1;', 'world.watch.acknowledged(opId);')),
+    at('src/data/storage-failure.ts', "return { kind: 'not-saved', reason: asStorageFailure(error) };", "return { kind: 'saved' };")),
   mutant('pullClobbersPending', 'what the server says hides what waits',
     at('domain/outbox/view.ts', 'let value: unknown = shadow?.value ?? null;', 'let value: unknown = shadow?.value ?? null;\n  if (shadow) return shadow.value;')),
   mutant('mergeLosesText', 'of two texts the own one is taken',
@@ -111,7 +108,7 @@ const data: readonly Mutant[] = [
   mutant('keepsInflight', 'what a dead tab had sent is never sent again',
     at('domain/outbox/release-op.ts', "if (op.state === 'inflight') return { ...op, state: 'pending' };", '')),
   mutant('blobDeletedEarly', 'a recording goes when it was uploaded, not when its answer is there',
-    at(memory, 'if (blob) blob.isUploaded = true;', 'own.blobs.delete(sha256);')),
+    at('domain/outbox/blob-writes.ts', '({ ...none, uploaded: [sha256] })', '({ ...none, gone: [sha256] })')),
   mutant('keepsWhatIsGone', 'after a full pull rows stay that the server does not have any more',
     at('domain/outbox/store/left-out.ts', 'kinds.includes(kind) && !live.has(targetOf(kind, key))', 'false')),
   mutant('pullLosesQueue', 'a pull empties the queue',
