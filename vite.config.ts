@@ -14,7 +14,7 @@ import { preview } from './tools/preview/preview-plugin.ts';
 
 /** What lies behind every screen: local data, sync and the rules they share. */
 const localData =
-  /[\\/](?:src[\\/](?:main-|data[\\/]|sync[\\/]|platform[\\/]session)|domain[\\/](?:rubric|listing)[\\/])/;
+  /[\\/](?:src[\\/](?:main-|data[\\/]|sync[\\/]|platform[\\/]session)|domain[\\/](?:rubric|listing|outbox)[\\/])/;
 
 const packages = (names: string) => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/]`);
 

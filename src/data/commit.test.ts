@@ -11,7 +11,7 @@ import { commit } from './commit.ts';
 import type { DataContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { importPack } from './import-pack.ts';
-import { newOp } from './queue/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { findPractice } from './queries/find-practice.ts';
 import { findRecording } from './queries/find-recording.ts';
 import { createDexieSyncStore } from './sync-store/dexie-sync-store.ts';

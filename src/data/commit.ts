@@ -1,9 +1,11 @@
 import type { DataContext } from './context.ts';
-import { changedKinds } from './kinds/changed-kinds.ts';
+import { keepBlob } from './keep-blob.ts';
+import { keptWith } from '#domain/outbox/blob-writes.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
 import type { PassageDb, PassageTables } from './database.ts';
 import { enqueue } from './queue/enqueue.ts';
-import type { NewOp } from './queue/new-op.ts';
-import type { OutboxOp } from './queue/op.ts';
+import type { NewOp } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { refreshViews } from './sync-store/refresh-views.ts';
 
 /** What a commit may touch. */
@@ -12,6 +14,13 @@ const learnerTables = [
   'recordingDrafts', 'recordingChunks', 'meta', 'oplog',
 ] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
 export type LearnerTables = Pick<PassageTables, (typeof learnerTables)[number]>;
+
+/** Bytes under their SHA-256. */
+export interface NewBlob {
+  readonly sha256: string;
+  readonly bytes: ArrayBuffer;
+  readonly mimeType: string;
+}
 
 export interface Commit {
   /** Wait for the disk: for what cannot be done again, such as a recording. */
@@ -23,6 +32,8 @@ export interface Commit {
   readonly write: (tables: LearnerTables) => Promise<readonly NewOp[] | void>;
   /** Ops that are known before anything is read, and whose rows `write` makes: they are put into the queue meanwhile. */
   readonly ops?: readonly NewOp[];
+  /** Recordings and pictures that the ops name: each is stored with its op. */
+  readonly blobs?: readonly NewBlob[];
   /** Hears of ops that a remove has cancelled, in the same transaction. */
   readonly onCancelled?: (tables: LearnerTables, ops: readonly OutboxOp[]) => Promise<void>;
 }
@@ -40,9 +51,19 @@ export async function commit(context: DataContext, change: Commit): Promise<void
   const at = clock.now();
   let isQueueChanged = false;
 
+  async function keepBlobs(op: NewOp): Promise<void> {
+    const given = new Map(change.blobs?.map((blob) => [blob.sha256, blob]));
+    // One by one: an op may name one picture twice.
+    for (const sha256 of keptWith(op)) {
+      const blob = given.get(sha256);
+      if (blob) await keepBlob(db, { ...blob, userId, createdAt: at, uploaded: 0 });
+    }
+  }
+
   async function putAll(ops: readonly NewOp[]): Promise<void> {
     for (const op of ops) {
-      const { gone, cancelled } = await enqueue(db, op, { userId, at, opId: ids.uuid() });
+      const origin = { userId, at, opId: ids.uuid() };
+      const [{ gone, cancelled }] = await Promise.all([enqueue(db, op, origin), keepBlobs(op)]);
       if (cancelled.length > 0) await change.onCancelled?.(db, cancelled);
       // Rows of answers are written by their commands: they have more to them than their op.
       const isPlain = ({ kind }: Pick<NewOp, 'kind'>) => changedKinds[kind] !== 'answer';

@@ -2,7 +2,7 @@ import { Dexie, type Table, type Transaction } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
 import { onceCached, redoIfCached } from '#platform/cached-page.ts';
 import type { EntityRow } from './entity-row.ts';
-import type { FreshOp, OplogLine, OplogRow, OutboxOp } from './queue/op.ts';
+import type { FreshOp, OplogLine, OplogRow, OutboxOp } from '#domain/outbox/op.ts';
 import type {
   AnswerRow,
   BlobRow,

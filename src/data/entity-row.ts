@@ -1,9 +1,9 @@
 import type { ChangeKind } from '#contract/sync.ts';
-import type { KindRule } from './kinds/kind-rule.ts';
-import { kinds } from './kinds/kinds.ts';
-import type { RowValue } from './kinds/row-value.ts';
-import type { OutboxOp } from './queue/op.ts';
-import { viewOf, type Shadow } from './view.ts';
+import type { KindRule } from '#domain/outbox/kinds/kind-rule.ts';
+import { kinds } from '#domain/outbox/kinds/kinds.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { viewOf, type Shadow } from '#domain/outbox/view.ts';
 
 export interface EntityId<K extends ChangeKind = ChangeKind> {
   readonly userId: string;

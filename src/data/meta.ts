@@ -7,7 +7,7 @@ import type { Estimates } from '#domain/estimates/estimates.ts';
 import type { PracticeSound, SoundFile } from '#domain/storage/count-sound.ts';
 import type { SoundRun, TaskSound } from '#domain/storage/task-sound.ts';
 import type { PassageTables } from './database.ts';
-import type { EngineMemory } from './sync-store/engine-memory.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 
 type MetaTable = Pick<PassageTables, 'meta'>;
 

@@ -13,7 +13,7 @@ import type { ImageType } from '#contract/images/image-type.ts';
 import type { Complexity, PracticeMode, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { Shadow } from './view.ts';
+import type { Shadow } from '#domain/outbox/view.ts';
 
 /** IndexedDB cannot index true and false. */
 export type Flag = 0 | 1;

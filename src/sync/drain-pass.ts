@@ -1,5 +1,5 @@
-import type { Lease } from '#data/sync-store/sync-store.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import type { Lease } from '#domain/outbox/store/sync-store.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import type { PassRun } from './pass-run.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { reducePass } from './pass-reducer.ts';

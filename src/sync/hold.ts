@@ -1,4 +1,4 @@
-import type { Lease } from '#data/sync-store/sync-store.ts';
+import type { Lease } from '#domain/outbox/store/sync-store.ts';
 import type { Pass } from './drain-pass.ts';
 import type { EnginePorts } from './ports.ts';
 import type { Unfinished } from './unfinished.ts';

@@ -1,4 +1,4 @@
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** A visible tab with due work takes the lock away from a holder that showed no life for so long. */

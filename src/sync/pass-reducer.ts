@@ -1,4 +1,4 @@
-import type { QueuedOp } from '#data/sync-store/sync-store.ts';
+import type { QueuedOp } from '#domain/outbox/store/sync-store.ts';
 import type { PassEvent, PassState } from './pass-state.ts';
 
 /** The state after something happened. */

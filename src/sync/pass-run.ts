@@ -1,4 +1,4 @@
-import type { Lease } from '#data/sync-store/sync-store.ts';
+import type { Lease } from '#domain/outbox/store/sync-store.ts';
 import type { PassEvent, PassState } from './pass-state.ts';
 import type { DrainPorts } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import type { HostPatch, QueuedOp, Settlement } from '#data/sync-store/sync-store.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import type { HostPatch, QueuedOp, Settlement } from '#domain/outbox/store/sync-store.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 
 /*
  * The engine as a step machine: `nextStep` says what to do in a state, `reducePass` what the state is after something

@@ -1,5 +1,5 @@
 import { batchLimits } from '#contract/sync.ts';
-import type { QueuedOp } from '#data/sync-store/sync-store.ts';
+import type { QueuedOp } from '#domain/outbox/store/sync-store.ts';
 import { isOver } from './backoff.ts';
 
 /** Room for what surrounds a payload in a request. */

@@ -1,4 +1,4 @@
-import type { SyncStore } from '#data/sync-store/sync-store.ts';
+import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
 import type { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';

@@ -1,6 +1,6 @@
-import { kindsToReread, wholeKinds } from '#data/sync-store/skipped.ts';
-import type { HostPatch } from '#data/sync-store/sync-store.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import { kindsToReread, wholeKinds } from '#domain/outbox/store/skipped.ts';
+import type { HostPatch } from '#domain/outbox/store/sync-store.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import { hostBackoffMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { PassRun } from './pass-run.ts';

@@ -1,5 +1,5 @@
 import { Change, ChangesEnvelope } from '#contract/sync.ts';
-import type { SkippedRow } from '#data/sync-store/skipped.ts';
+import type { SkippedRow } from '#domain/outbox/store/skipped.ts';
 
 /** A page of the feed, with what this version of the app cannot read told apart. */
 export interface ReadPage extends Omit<ChangesEnvelope, 'changes'> {

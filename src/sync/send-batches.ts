@@ -1,6 +1,6 @@
 import type { SyncOp } from '#contract/sync.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import type { MarkedOps, Settlement } from '#data/sync-store/sync-store.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import type { MarkedOps, Settlement } from '#domain/outbox/store/sync-store.ts';
 import { nextStep } from './next-step.ts';
 import { reducePass } from './pass-reducer.ts';
 import type { PassRun } from './pass-run.ts';

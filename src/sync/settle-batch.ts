@@ -1,8 +1,8 @@
-import { copiedUntil } from '#data/queue/compile-op.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { OpError, OutboxOp } from '#data/queue/op.ts';
-import type { HostPatch, Settlement } from '#data/sync-store/sync-store.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import { copiedUntil } from '#domain/outbox/compile-op.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import type { OpError, OutboxOp } from '#domain/outbox/op.ts';
+import type { HostPatch, Settlement } from '#domain/outbox/store/sync-store.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import type { Random } from '#platform/random.ts';
 import { actionFor, type Action, type OpOutcome } from './action-for.ts';
 import { backoffMs, hostBackoffMs, toldMs } from './backoff.ts';

@@ -1,4 +1,4 @@
-import type { HostPatch } from '#data/sync-store/sync-store.ts';
+import type { HostPatch } from '#domain/outbox/store/sync-store.ts';
 import { backoffMs } from './backoff.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { PassRun } from './pass-run.ts';

@@ -6,7 +6,7 @@ import type { Score } from '#contract/entities/answer.ts';
 import type { LevelUpdate } from '#contract/entities/progress.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { databaseName } from '#data/database-name.ts';
-import { unknownLearner } from '#data/kinds/profile.ts';
+import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
 import { localUserId, type AnswerRow } from '#data/rows.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { spokenScore, spokenValue } from '#tests/support/spoken-score.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import {
   dumpVersions,
   knownToServer,

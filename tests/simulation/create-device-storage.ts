@@ -1,9 +1,10 @@
 import type { MutationPayload } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import { newOp, type OpContext } from '#data/queue/new-op.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import { withDependents } from '#data/queue/plan-enqueue.ts';
-import { viewOf, type Shadow } from '#data/view.ts';
+import { keptWith, planForgotten } from '#domain/outbox/blob-writes.ts';
+import { newOp, type OpContext } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { withDependents } from '#domain/outbox/plan-enqueue.ts';
+import { viewOf, type Shadow } from '#domain/outbox/view.ts';
 import { createMemorySyncStore, type MemorySyncStore } from '#tests/support/memory-sync-store.ts';
 import type { Command, DeviceStorage, SeenRow } from './device-storage.ts';
 import { rowOf } from './oracles/wishes.ts';
@@ -21,18 +22,18 @@ export function createDeviceStorage(index: number): DeviceStorage {
   const { outbox } = store;
   const seen = createSeenRows(store);
 
-  function commit(userId: string, { kind, payload, opId, at, v, sha256 }: Command) {
+  const queueOf = (userId: string) => [...outbox.values()].filter((op) => op.userId === userId);
+
+  function commit(userId: string, { kind, payload, opId, at, v }: Command) {
     const { target } = newOp(kind, payload as never);
     const row = rowOf(target);
     const shown = row ? seen.row(userId, row.kind, row.key) : null;
     const lane = laneOf(kind, shown?.value);
     const context: OpContext = { shadow: shown?.shadow ?? null, ...(lane === undefined ? {} : { lane }) };
     const op = { ...newOp(kind, payload as never, context), ...(v === undefined ? {} : { v }) };
-    if (sha256 !== undefined) store.addBlob(userId, sha256, new ArrayBuffer(3));
+    for (const sha256 of keptWith(op)) store.addBlob(userId, sha256, new ArrayBuffer(3));
     const plan = store.enqueue(userId, op, opId, at);
-    for (const gone of plan.cancelled) {
-      for (const each of gone.blobKeys) store.user(gone.userId).blobs.delete(each);
-    }
+    store.writeBlobs(userId, planForgotten(plan.cancelled, queueOf(userId)));
     return op;
   }
 
@@ -55,11 +56,9 @@ export function createDeviceStorage(index: number): DeviceStorage {
         });
         return true;
       }
-      const queue = [...outbox.values()].filter((each) => each.userId === userId);
-      for (const gone of withDependents([op], queue)) {
-        outbox.delete(gone.seq);
-        for (const each of gone.blobKeys) store.user(userId).blobs.delete(each);
-      }
+      const gone = withDependents([op], queueOf(userId));
+      for (const each of gone) outbox.delete(each.seq);
+      store.writeBlobs(userId, planForgotten(gone, queueOf(userId)));
       return true;
     },
     upgrade() {

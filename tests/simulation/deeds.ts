@@ -1,8 +1,9 @@
+import { storing } from '#data/storage-failure.ts';
 import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { wishOf, type Wish } from './learner.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { rowOf, rowText, wordsOf } from './oracles/wishes.ts';
 import type { Deed } from './plan.ts';
 import { keyLifeMs } from './server-model.ts';
@@ -150,9 +151,13 @@ async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Prom
   const { what, which, value } = deed;
   const opId = world.uuid();
   world.counts.acts += 1;
+  let isNothingToDo = false;
   const run = () => {
     const wish = wishOf(what, { storage, userId, which, value, uuid: world.uuid });
-    if (!wish) return null;
+    if (!wish) {
+      isNothingToDo = true;
+      return;
+    }
     const before = [...storage.outbox.values()].filter((op) => op.userId === userId);
     const seenText = textBefore(storage, userId, wish);
     const made = storage.commit(userId, {
@@ -161,7 +166,6 @@ async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Prom
       opId,
       at: now(device, world.scheduler.passed),
       ...(device.isNewerApp ? { v: 2 } : {}),
-      ...(wish.sha256 === undefined ? {} : { sha256: wish.sha256 }),
     });
     const after = [...storage.outbox.values()].filter((op) => op.userId === userId);
     world.ledger.commit({
@@ -178,20 +182,20 @@ async function learn(world: World, tab: Tab, deed: Deed & { do: 'learn' }): Prom
       world.server.everPoison.add(opId);
     }
     world.note(`${tab.name} ${wish.kind} ${made.target} ${opId.slice(-4)}`);
-    return wish;
   };
   try {
-    const wish = await transact(world.ports, tab, { label: 'commits', isWrite: true, run });
-    if (!wish) return;
+    const stored = await storing(transact(world.ports, tab, { label: 'commits', isWrite: true, run }));
+    if (stored.kind === 'not-saved') {
+      world.counts.notSaved += 1;
+      return;
+    }
+    if (isNothingToDo) return;
     world.watch.acknowledged(opId);
     world.counts.saved += 1;
     tab.engine?.kick();
     world.watch.announced(opId);
   } catch (error) {
-    if ((error as Error).name !== 'QuotaExceededError') {
-      world.violate('a command throws nothing but what the disk throws', String((error as Error).stack));
-    }
-    world.counts.notSaved += 1;
+    world.violate('a command throws nothing but what the disk throws', String((error as Error).stack));
   }
 }
 

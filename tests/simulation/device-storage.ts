@@ -1,9 +1,9 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
-import type { SyncStore } from '#data/sync-store/sync-store.ts';
-import type { Shadow } from '#data/view.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
+import type { Shadow } from '#domain/outbox/view.ts';
 
 /** A row as the disk has it. */
 export interface SeenRow {
@@ -21,8 +21,6 @@ export interface Command {
   readonly at: number;
   /** What a newer version of the app writes. */
   readonly v?: number;
-  /** Of the recording that comes with it. */
-  readonly sha256?: string;
 }
 
 /** The disk of one device: the engine's store, and what commands do to it. Every call is one transaction. */

@@ -5,7 +5,7 @@ import type { DeviceStorage, SeenRow } from './device-storage.ts';
 
 /** Something that a learner does on a screen. */
 export type Wish = {
-  [K in MutationKind]: { readonly kind: K; readonly payload: MutationPayload<K>; readonly sha256?: string };
+  [K in MutationKind]: { readonly kind: K; readonly payload: MutationPayload<K> };
 }[MutationKind];
 
 interface Screen {
@@ -97,7 +97,7 @@ const makers: Record<MutationKind, Maker> = {
       pteType: 'CORE',
       answeredAt: 1_767_225_600_000,
     } as const;
-    return { kind: 'answer.submit', payload, ...(isSpoken ? { sha256 } : {}) };
+    return { kind: 'answer.submit', payload };
   },
   'answer.delete': (screen) => {
     const row = seen(screen, 'answer');

@@ -1,5 +1,5 @@
 import type { MutationKind } from '#contract/mutations.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { textOf, wordsOf } from './oracles/wishes.ts';
 
 /**

@@ -1,8 +1,9 @@
+import { Dexie } from 'dexie';
 import type { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import type { LockResult, Locks } from '#platform/locks.ts';
-import type { Fence, Lease, SyncStore } from '#data/sync-store/sync-store.ts';
+import type { Fence, Lease, SyncStore } from '#domain/outbox/store/sync-store.ts';
 import type { AccessTokens } from '#sync/access-tokens.ts';
 import type { Kick } from '#sync/ports.ts';
 import { now, type Device, type Tab } from './device.ts';
@@ -25,11 +26,6 @@ export interface PortWorld {
   };
 }
 
-/** The disk is full. The name is that of IndexedDB. */
-export class QuotaExceeded extends Error {
-  override readonly name = 'QuotaExceededError';
-}
-
 /** One transaction of a tab: its turn, then all of it or nothing. The tab hears of it at once or later, or never. */
 export function transact<Value>(
   world: PortWorld,
@@ -48,7 +44,8 @@ export function transact<Value>(
     label,
     () => {
       if (isWrite && !world.hasRoom()) {
-        reject(new QuotaExceeded(label));
+        // What the database throws when the disk is full.
+        reject(new Dexie.QuotaExceededError(label));
         return;
       }
       let value: Value | Promise<Value>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mutations, type MutationKind } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { changedKinds } from '#data/kinds/changed-kinds.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 
 /** A learner's rows on the server that tests have: every kind by the rules of the contract. */
 export interface KindAccount {

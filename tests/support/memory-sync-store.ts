@@ -1,30 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import { isPartWaiting, isUntried } from '#data/queue/coalesce.ts';
-import { compileOp, isSaid } from '#data/queue/compile-op.ts';
-import { localKey, targetOf } from '#data/kinds/kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { RowValue } from '#data/kinds/row-value.ts';
-import { upcastOp } from '#data/queue/upcast.ts';
-import { newOp, type NewOp, type OpContext } from '#data/queue/new-op.ts';
-import type { FreshOp, OplogLine, OutboxOp } from '#data/queue/op.ts';
-import { planEnqueue, type EnqueuePlan } from '#data/queue/plan-enqueue.ts';
-import { rebaseOp } from '#data/queue/rebase-op.ts';
-import { reviveOp } from '#data/queue/revive-op.ts';
-import { withoutPayload } from '#data/sync-store/queue-steps.ts';
+import { planUploaded, type BlobWrites } from '#domain/outbox/blob-writes.ts';
+import { localKey, targetOf } from '#domain/outbox/kinds/kinds.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import { newOp, type NewOp, type OpContext } from '#domain/outbox/new-op.ts';
+import type { OplogLine, OutboxOp } from '#domain/outbox/op.ts';
+import { planEnqueue, type EnqueuePlan } from '#domain/outbox/plan-enqueue.ts';
+import { inQueueOrder } from '#domain/outbox/queue-order.ts';
+import type { QueueWrites } from '#domain/outbox/queue-writes.ts';
+import { releaseOp } from '#domain/outbox/release-op.ts';
+import { planFollowUp } from '#domain/outbox/settle/plan-follow-up.ts';
+import { hasTriedOther, isMarkable, planMark } from '#domain/outbox/settle/plan-mark.ts';
+import { planMoot } from '#domain/outbox/settle/plan-moot.ts';
+import { isAwaited, planSettle, type SettlePlan } from '#domain/outbox/settle/plan-settle.ts';
+import { shadowAfter } from '#domain/outbox/shadow-after.ts';
+import { freshMemory, type EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import { leftOutOf } from '#domain/outbox/store/left-out.ts';
+import {
+  afterBeat,
+  afterPage,
+  afterReset,
+  afterRestage,
+  afterSettle,
+  afterTake,
+  afterUnpark,
+  whileHeld,
+} from '#domain/outbox/store/memory-steps.ts';
+import {
+  withoutPayload,
+  type Fence,
+  type Lease,
+  type MarkedOps,
+  type QueuedOp,
+  type Settlement,
+  type SyncStore,
+} from '#domain/outbox/store/sync-store.ts';
+import { viewOf, type Shadow } from '#domain/outbox/view.ts';
 import { hashable } from '#data/sync-store/summarize.ts';
-import { forgetSkipped, noteSkipped, wholeKinds } from '#data/sync-store/skipped.ts';
-import { freshMemory, laterTime, type EngineMemory } from '#data/sync-store/engine-memory.ts';
-import type {
-  Fence,
-  Lease,
-  MarkedOps,
-  QueuedOp,
-  Settlement,
-  SyncStore,
-} from '#data/sync-store/sync-store.ts';
-import { isNewer, stands, viewOf, type Shadow } from '#data/view.ts';
 
 interface MemoryUser {
   state: EngineMemory;
@@ -45,6 +58,7 @@ export interface MemorySyncStore extends SyncStore {
     options: { opId: string; lane?: string },
   ): EnqueuePlan;
   addBlob(userId: string, sha256: string, bytes: ArrayBuffer): void;
+  writeBlobs(userId: string, writes: BlobWrites): void;
   /** What the learner sees; `null`: it is not there. */
   shown<K extends ChangeKind>(userId: string, kind: K, key: string): RowValue<K> | null;
   /** Keys of all that the learner sees of a kind. */
@@ -90,182 +104,123 @@ export function createMemorySyncStore({
     return fresh;
   }
 
-  const opsOf = (userId: string) =>
-    [...outbox.values()].filter((op) => op.userId === userId).sort((a, b) => a.seq - b.seq);
+  const opsOf = (userId: string) => inQueueOrder([...outbox.values()].filter((op) => op.userId === userId));
   const opsAbout = (userId: string, target: string) => opsOf(userId).filter((op) => op.target === target);
   const opsInSlot = (op: OutboxOp) => opsAbout(op.userId, op.target).filter(({ slot }) => slot === op.slot);
   const shadowOf = ({ userId, target }: Pick<OutboxOp, 'userId' | 'target'>) =>
     user(userId).shadows.get(target) ?? null;
 
-  function put(op: FreshOp): void {
-    const seq = op.seq ?? (lastSeq += 1);
-    outbox.set(seq, { ...op, seq });
+  function writeQueue({ gone, put, ledger: lines }: QueueWrites): void {
+    for (const { seq } of gone) outbox.delete(seq);
+    for (const op of put) {
+      const seq = op.seq ?? (lastSeq += 1);
+      outbox.set(seq, { ...op, seq });
+    }
+    ledger.push(...lines);
+  }
+
+  function writeBlobs(userId: string, { uploaded, missing, gone }: BlobWrites): void {
+    const { blobs } = user(userId);
+    const mark = (sha256: string, isUploaded: boolean) => {
+      const blob = blobs.get(sha256);
+      if (blob) blob.isUploaded = isUploaded;
+    };
+    for (const sha256 of uploaded) mark(sha256, true);
+    for (const sha256 of missing) mark(sha256, false);
+    for (const sha256 of gone) blobs.delete(sha256);
   }
 
   function enqueue(userId: string, next: NewOp, opId: string, at = 0): EnqueuePlan {
     const plan = planEnqueue(next, { userId, opId, at }, opsOf(userId));
-    for (const op of plan.gone) outbox.delete(op.seq);
-    if (plan.put) put(plan.put);
-    for (const op of plan.moved) put(op);
-    ledger.push(...plan.ledger);
+    writeQueue({ ...plan, put: plan.put ? [plan.put, ...plan.moved] : plan.moved });
     return plan;
   }
 
-  async function fenced<Value extends object>(
-    lease: Lease,
-    step: (own: MemoryUser) => Value,
+  /** `after` decides whether the step may happen, and what is known then. */
+  async function fenced<After, Value extends object>(
+    { userId }: Lease,
+    after: (memory: EngineMemory) => After | null,
+    step: (after: After) => Value,
   ): Promise<Fence<Value>> {
-    const own = user(lease.userId);
-    if (own.state.epoch !== lease.epoch) return { kind: 'fenced' };
-    return { kind: 'ok', ...step(own) };
+    const allowed = after(user(userId).state);
+    return allowed === null ? { kind: 'fenced' } : { kind: 'ok', ...step(allowed) };
   }
+
+  const remember = (userId: string, state: EngineMemory): object => {
+    user(userId).state = state;
+    return {};
+  };
 
   function apply(userId: string, change: Change, force = false): void {
     const { shadows } = user(userId);
     const target = targetOf(change.kind, change.key);
-    const { version, deleted, value } = change;
-    if (!force && !isNewer(shadows.get(target), version)) return;
-    shadows.set(target, { version, value: deleted ? null : value });
+    const shadow = shadowAfter<RowValue<ChangeKind>>(shadows.get(target), change, force);
+    if (shadow) shadows.set(target, shadow);
   }
 
-  function mark({ userId, epoch }: Lease, seqs: readonly number[], now: number): MarkedOps {
-    const { serverTime } = user(userId).state;
-    const stopped: OutboxOp[] = [];
-    const ops = seqs.flatMap((seq) => {
-      const queued = outbox.get(seq);
-      if (queued?.userId !== userId || queued.state !== 'pending') return [];
-      const op = upcastOp(queued);
-      if (op.state === 'parked-version') {
-        outbox.set(seq, op);
-        stopped.push(op);
-        return [];
-      }
+  function mark(lease: Lease, seqs: readonly number[], now: number): MarkedOps {
+    const { serverTime } = user(lease.userId).state;
+    const marked = seqs.flatMap((seq) => {
+      const op = outbox.get(seq);
+      if (!isMarkable(op, lease)) return [];
       const shadow = op.cls === 'register' ? shadowOf(op) : null;
-      const isOtherTried = opsInSlot(op).some((other) => other.seq !== seq && other.attempts > 0);
-      const isSatisfied = isSaid(op, shadow) && !isOtherTried;
-      const compiled = compileOp(op, { epoch, now, serverTime, shadow, isSatisfied });
-      if (compiled.kind === 'satisfied') {
-        outbox.delete(seq);
-        ledger.push({ opId: op.opId, at: now, event: { kind: 'satisfied' } });
-        return [];
-      }
-      outbox.set(seq, compiled.op);
-      if (compiled.kind === 'wait') {
-        stopped.push(compiled.op);
-        return [];
-      }
-      const { opId, attempts } = compiled.op;
-      const event: OplogLine['event'] =
-        compiled.kind === 'send'
-          ? { kind: 'sent', attempt: attempts }
-          : { kind: 'settled', state: 'dead', code: 'too-old' };
-      ledger.push({ opId, at: now, event });
-      if (compiled.kind === 'send') return [compiled.op];
-      stopped.push(compiled.op);
-      return [];
+      const isOtherTried = hasTriedOther(op, opsInSlot(op));
+      const plan = planMark(op, { lease, now, serverTime, shadow, isOtherTried });
+      writeQueue(plan);
+      return plan;
     });
-    return { ops, stopped };
+    return {
+      ops: marked.flatMap(({ sent }) => sent ?? []),
+      stopped: marked.flatMap(({ stopped }) => stopped ?? []),
+    };
   }
 
   function settleOne(lease: Lease, settlement: Settlement, now: number): void {
     const { userId } = lease;
     const own = user(userId);
     const op = outbox.get(settlement.seq);
-    if (!op || op.opId !== settlement.opId || op.epoch !== lease.epoch || op.state !== 'inflight') return;
-    if (settlement.kind === 'done') {
-      outbox.delete(op.seq);
-      const { change, replayed, ms } = settlement;
-      if (change) apply(userId, change);
-      else if (op.cls === 'remove') own.shadows.delete(op.target);
-      ledger.push({ opId: op.opId, at: now, event: { kind: 'applied', replayed, ms } });
-      return;
-    }
-    const kept: OutboxOp = { ...op, ...settlement.patch };
-    outbox.set(op.seq, kept);
-    const { state, dueAt, lastError } = kept;
-    const code = lastError?.code ?? '';
-    const event: OplogLine['event'] =
-      state === 'pending' ? { kind: 'retry', code, dueAt } : { kind: 'settled', state, code };
-    ledger.push({ opId: op.opId, at: now, event });
-    for (const sha256 of settlement.missingBlobs) {
-      const blob = own.blobs.get(sha256);
-      if (blob) blob.isUploaded = false;
-    }
-    const { current, revival } = settlement;
-    if (current) apply(userId, current);
-    if (current && kept.cls === 'register') rebase(kept, now);
-    if (revival) revive(kept, revival, now);
-    if (state === 'dead' && findOpRule(kept.kind)?.text) {
-      for (const behind of opsInSlot(kept).filter((each) => each.seq > kept.seq && isUntried(each)))
-        outbox.set(behind.seq, { ...behind, base: kept.base, baseVersion: kept.baseVersion });
-    }
+    if (!isAwaited(op, settlement, lease)) return;
+    const plan = planSettle(op, settlement, now);
+    writeQueue(plan);
+    if (plan.isRowUnknown) own.shadows.delete(op.target);
+    if (plan.blobs) writeBlobs(userId, plan.blobs);
+    if (plan.change) apply(userId, plan.change);
+    followUp(plan, now);
   }
 
-  function rebase(op: OutboxOp, now: number): void {
-    const behind = opsInSlot(op).find((each) => each.seq > op.seq && stands(each) && isUntried(each)) ?? null;
-    const value = shadowOf(op)?.value ?? null;
-    const decided = rebaseOp({ op, behind, value, at: now, freshId: newId() });
-    for (const gone of decided.gone) outbox.delete(gone.seq);
-    for (const next of decided.put) put(next);
-    ledger.push(...decided.ledger);
-  }
-
-  function revive(
-    op: OutboxOp,
-    { kind, payload }: { kind: MutationKind; payload: MutationPayload<MutationKind> },
-    now: number,
-  ): void {
+  function followUp({ op, followUp: due }: SettlePlan, at: number): void {
+    if (!due) return;
     const shadow = shadowOf(op);
-    if (shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
-    const about = opsAbout(op.userId, op.target);
-    const revived = reviveOp(op, about);
-    outbox.delete(op.seq);
-    if (revived.kind === 'absorbed') {
-      ledger.push({ opId: op.opId, at: now, event: { kind: 'merged', into: revived.by.opId } });
-      return;
-    }
-    const parent = revived.kind === 'behind' ? revived.parent.opId : bringBack();
-    const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
-    for (const { seq, ...again } of [op, ...parts]) {
-      outbox.delete(seq);
-      put({ ...again, dependsOn: parent === null ? [] : [parent] });
-    }
-
-    function bringBack(): string | null {
-      const first = newOp(kind, payload as never, { shadow: shadowOf(op) });
-      return enqueue(op.userId, first, newId(), now).put?.opId ?? null;
-    }
+    const plan = planFollowUp(op, due, { about: opsAbout(op.userId, op.target), shadow, at, newId });
+    if (plan.isRowGone && shadow) user(op.userId).shadows.set(op.target, { ...shadow, value: null });
+    writeQueue(plan);
   }
 
   function swapStaged(userId: string, kinds: readonly ChangeKind[]): void {
     const own = user(userId);
+    const staged = [...own.staging.values()];
+    const isLeftOut = leftOutOf(staged, kinds);
     for (const target of own.shadows.keys()) {
-      const kind = target.split(':')[0] as ChangeKind;
-      if (kinds.includes(kind)) own.shadows.delete(target);
+      const [kind = '', ...key] = target.split(':');
+      if (isLeftOut(kind as ChangeKind, key.join(':'))) own.shadows.delete(target);
     }
-    for (const change of own.staging.values()) apply(userId, change, true);
+    for (const change of staged) apply(userId, change, true);
     own.staging.clear();
   }
 
   function endMootConflicts(userId: string, at: number): void {
     for (const op of opsOf(userId)) {
-      if (op.state !== 'conflict' || !isSaid(op, shadowOf(op))) continue;
-      outbox.delete(op.seq);
-      ledger.push({ opId: op.opId, at, event: { kind: 'satisfied' } });
+      const plan = planMoot(op, shadowOf(op), at);
+      if (plan) writeQueue(plan);
     }
   }
-
-  const setState = (userId: string, patch: Partial<EngineMemory>) => {
-    const { state } = user(userId);
-    const serverTime = laterTime(state.serverTime, patch.serverTime);
-    user(userId).state = { ...state, ...patch, serverTime };
-  };
 
   return {
     outbox,
     ledger,
     user,
     enqueue,
+    writeBlobs,
     write(userId, kind, payload, { opId, lane }) {
       const { target } = newOp(kind, payload);
       const options: OpContext = {
@@ -290,38 +245,45 @@ export function createMemorySyncStore({
 
     async takeLease(userId, now) {
       const own = user(userId);
-      own.state = { ...own.state, epoch: own.state.epoch + 1, beatAt: now };
-      for (const op of opsOf(userId)) {
-        const released: OutboxOp = op.state === 'inflight' ? { ...op, state: 'pending' } : op;
-        outbox.set(op.seq, released.state === 'parked-version' ? upcastOp(released) : released);
-      }
+      own.state = afterTake(own.state, now);
+      for (const op of opsOf(userId)) outbox.set(op.seq, releaseOp(op));
       return { lease: { userId, epoch: own.state.epoch }, state: own.state, clientId };
     },
     async endLease(lease, { now, isSynced }) {
-      await fenced(lease, ({ state }) => {
+      const ended = (memory: EngineMemory) => afterBeat(memory, lease, null);
+      await fenced(lease, ended, (state) => {
         const isDone = isSynced && opsOf(lease.userId).length === 0;
-        setState(lease.userId, { beatAt: null, syncedAt: isDone ? now : state.syncedAt });
-        return {};
+        return remember(lease.userId, isDone ? { ...state, syncedAt: now } : state);
       });
     },
     beat: (lease, now) =>
-      fenced(lease, () => {
-        setState(lease.userId, { beatAt: now });
-        return {};
-      }),
+      fenced(
+        lease,
+        (memory) => afterBeat(memory, lease, now),
+        (state) => remember(lease.userId, state),
+      ),
     readState: async (userId) => user(userId).state,
     countWaiting: async (userId) => opsOf(userId).length,
     readQueue: async (userId, afterSeq): Promise<QueuedOp[]> =>
       opsOf(userId)
         .filter((op) => op.seq > afterSeq)
         .map(withoutPayload),
-    markInflight: (lease, seqs, now) => fenced(lease, () => mark(lease, seqs, now)),
+    markInflight: (lease, seqs, now) =>
+      fenced(
+        lease,
+        (memory) => whileHeld(memory, lease),
+        () => mark(lease, seqs, now),
+      ),
     settle: (lease, { settlements, host, now, next }) =>
-      fenced(lease, () => {
-        for (const settlement of settlements) settleOne(lease, settlement, now);
-        setState(lease.userId, host);
-        return { next: mark(lease, next, now) };
-      }),
+      fenced(
+        lease,
+        (memory) => afterSettle(memory, lease, host),
+        (state) => {
+          for (const settlement of settlements) settleOne(lease, settlement, now);
+          remember(lease.userId, state);
+          return { next: mark(lease, next, now) };
+        },
+      ),
     listMissingBlobs: async (userId) =>
       [...user(userId).blobs].filter(([, blob]) => !blob.isUploaded).map(([sha256]) => sha256),
     async readBlob(userId, sha256) {
@@ -329,43 +291,39 @@ export function createMemorySyncStore({
       return blob ? { bytes: blob.bytes, mimeType: 'audio/mpeg' } : null;
     },
     markUploaded: (lease, sha256) =>
-      fenced(lease, (own) => {
-        const blob = own.blobs.get(sha256);
-        if (blob) blob.isUploaded = true;
-        return {};
-      }),
-    applyPage: (lease, { changes, skipped = [], cursor, isLast, now, serverTime = null, aiQuota }) =>
-      fenced(lease, (own) => {
-        const { userId } = lease;
-        own.state = noteSkipped(own.state, skipped, serverTime ?? 0);
-        const pulls = own.state.pulls + (isLast ? 1 : 0);
-        if (!own.state.restage) {
-          for (const change of changes) apply(userId, change);
-          endMootConflicts(userId, now);
-          setState(userId, { cursor, pulls, serverTime, ...(aiQuota ? { aiQuota } : {}) });
+      fenced(
+        lease,
+        (memory) => whileHeld(memory, lease),
+        () => {
+          writeBlobs(lease.userId, planUploaded(sha256));
           return {};
-        }
-        for (const change of changes) own.staging.set(`${change.kind} ${change.key}`, change);
-        const { kinds } = own.state.restage;
-        if (isLast) {
-          swapStaged(userId, wholeKinds(own.state, kinds));
-          endMootConflicts(userId, now);
-        }
-        const read = kinds ? own.state.cursor : cursor;
-        const rest = isLast
-          ? { cursor: read, pulls, restage: null }
-          : { restage: { ...own.state.restage, cursor } };
-        setState(userId, { ...rest, serverTime, ...(aiQuota ? { aiQuota } : {}) });
-        return {};
-      }),
+        },
+      ),
+    applyPage: (lease, page) =>
+      fenced(
+        lease,
+        (memory) => afterPage(memory, lease, page),
+        ({ memory, rows, kinds }) => {
+          const { userId } = lease;
+          const { staging } = user(userId);
+          for (const change of page.changes) {
+            if (rows === 'apply') apply(userId, change);
+            else staging.set(`${change.kind} ${change.key}`, change);
+          }
+          if (rows === 'swap') swapStaged(userId, kinds);
+          if (rows !== 'stage') endMootConflicts(userId, page.now);
+          return remember(userId, memory);
+        },
+      ),
     beginRestage: (lease, cause, kinds) =>
-      fenced(lease, (own) => {
-        own.staging.clear();
-        own.state = forgetSkipped(own.state, kinds);
-        const checkMismatches = own.state.checkMismatches + (cause === 'mismatch' ? 1 : 0);
-        setState(lease.userId, { restage: { cursor: null, ...(kinds ? { kinds } : {}) }, checkMismatches });
-        return {};
-      }),
+      fenced(
+        lease,
+        (memory) => afterRestage(memory, lease, { cause, kinds }),
+        (state) => {
+          user(lease.userId).staging.clear();
+          return remember(lease.userId, state);
+        },
+      ),
     async summarize(userId) {
       const lines = new Map<string, [string, number][]>();
       for (const [target, { version, value }] of user(userId).shadows) {
@@ -386,18 +344,20 @@ export function createMemorySyncStore({
     },
     async resetBackoff(userId) {
       for (const op of opsOf(userId)) if (op.state === 'pending') outbox.set(op.seq, { ...op, dueAt: 0 });
-      if (user(userId).state.pause?.cause === 'backoff') setState(userId, { pause: null });
+      remember(userId, afterReset(user(userId).state));
     },
     unpark: (lease, states) =>
-      fenced(lease, ({ state }) => {
-        const { userId } = lease;
-        for (const op of opsOf(userId)) {
-          const isParked = (states as readonly string[]).includes(op.state);
-          if (isParked) outbox.set(op.seq, { ...op, state: 'pending', dueAt: 0 });
-        }
-        const trouble = state.trouble === 'sign-in' ? null : state.trouble;
-        if (states.includes('parked-auth')) setState(userId, { needsSignIn: false, trouble });
-        return {};
-      }),
+      fenced(
+        lease,
+        (memory) => afterUnpark(memory, lease, states),
+        (state) => {
+          const { userId } = lease;
+          for (const op of opsOf(userId)) {
+            const isParked = (states as readonly string[]).includes(op.state);
+            if (isParked) outbox.set(op.seq, { ...op, state: 'pending', dueAt: 0 });
+          }
+          return remember(userId, state);
+        },
+      ),
   };
 }

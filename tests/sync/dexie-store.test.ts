@@ -1,9 +1,9 @@
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { commit } from '#data/commit.ts';
 import { enqueue } from '#data/queue/enqueue.ts';
-import { changedKinds } from '#data/kinds/changed-kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { findEntity } from '#data/queries/entities.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createDevice } from '#tests/support/sync-device.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedBy } from '#data/queue/blocked.ts';
+import { blockedBy } from '#domain/outbox/blocked.ts';
 import { createComment, createReply, deleteComment, setLike } from '#data/commands/comments.ts';
 import { deleteDictation, submitDictation } from '#data/commands/dictations.ts';
 import { setNote } from '#data/commands/notes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import type { SyncStore } from '#data/sync-store/sync-store.ts';
+import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer } from '#tests/support/fault-server.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import type { RowValue } from '#data/kinds/row-value.ts';
-import type { NewOp } from '#data/queue/new-op.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import type { NewOp } from '#domain/outbox/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { Lease, Settlement, SyncStore } from '#data/sync-store/sync-store.ts';
+import type { Lease, Settlement, SyncStore } from '#domain/outbox/store/sync-store.ts';
 
 /** A store with what the suite needs to put into it and to see of it. */
 export interface StoreUnderTest {

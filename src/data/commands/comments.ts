@@ -1,9 +1,8 @@
 import { textLimits } from '#contract/text-limits.ts';
 import type { DataContext } from '#data/context.ts';
-import type { LearnerTables } from '#data/commit.ts';
-import type { OwnComment } from '#data/kinds/row-value.ts';
-import { keepBlob } from '#data/keep-blob.ts';
-import { commentLane } from '#data/kinds/comment.ts';
+import type { NewBlob } from '#data/commit.ts';
+import type { OwnComment } from '#domain/outbox/kinds/row-value.ts';
+import { commentLane } from '#domain/outbox/kinds/comment.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
 export interface Picture {
@@ -37,7 +36,7 @@ export async function createComment(
     images: kept.hashes,
     writtenAt: context.clock.now(),
   };
-  const result = await writeKind(context, 'comment.create', payload, { with: kept.store });
+  const result = await writeKind(context, 'comment.create', payload, { blobs: kept.blobs });
   return result.kind === 'saved' ? { ...result, commentId } : result;
 }
 
@@ -50,7 +49,7 @@ export async function createReply(
   if ('kind' in kept) return kept;
   const replyId = context.ids.uuid();
   const payload = { replyId, commentId, reply: text, images: kept.hashes, writtenAt: context.clock.now() };
-  const result = await writeKind(context, 'reply.create', payload, { with: kept.store });
+  const result = await writeKind(context, 'reply.create', payload, { blobs: kept.blobs });
   return result.kind === 'saved' ? { ...result, replyId } : result;
 }
 
@@ -76,12 +75,12 @@ export function setLike(
 
 interface Kept {
   readonly hashes: string[];
-  readonly store: (tables: LearnerTables) => Promise<void>;
+  readonly blobs: readonly NewBlob[];
 }
 
 /** Checks text and pictures, and names the pictures before the transaction begins. */
 async function prepare(
-  { digest, userId, clock }: DataContext,
+  { digest }: DataContext,
   text: string,
   images: readonly Picture[],
 ): Promise<Kept | ReturnType<typeof notSaved>> {
@@ -91,15 +90,8 @@ async function prepare(
     ({ bytes, mimeType }) => bytes.byteLength > most.pictureBytes || !pictureTypes.includes(mimeType),
   );
   if (images.length > most.pictures || isOdd) return notSaved('invalid');
-  const hashes = await Promise.all(images.map(({ bytes }) => digest.sha256(bytes)));
-  const createdAt = clock.now();
-  return {
-    hashes,
-    async store({ blobs }) {
-      for (const [at, { bytes, mimeType }] of images.entries()) {
-        const sha256 = hashes[at] ?? '';
-        await keepBlob({ blobs }, { userId, sha256, bytes, mimeType, createdAt, uploaded: 0 });
-      }
-    },
-  };
+  const blobs = await Promise.all(
+    images.map(async ({ bytes, mimeType }) => ({ sha256: await digest.sha256(bytes), bytes, mimeType })),
+  );
+  return { hashes: blobs.map(({ sha256 }) => sha256), blobs };
 }

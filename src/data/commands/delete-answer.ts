@@ -1,9 +1,9 @@
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { practiceLane } from '#data/kinds/answer.ts';
+import { practiceLane } from '#domain/outbox/kinds/answer.ts';
 import { updateList } from '#data/list-projection.ts';
-import { newOp } from '#data/queue/new-op.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { forgetSessionAnswer } from './start-session.ts';
 

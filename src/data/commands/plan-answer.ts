@@ -1,4 +1,4 @@
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import { planList, type ListFacts, type ListPlan } from '#data/list-projection.ts';
 import type { OwnSession } from '#data/own-sessions.ts';
 import type { AnswerRow } from '#data/rows.ts';

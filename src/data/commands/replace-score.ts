@@ -2,10 +2,10 @@ import type { DeviceKind, DeviceScore, Score } from '#contract/entities/answer.t
 import type { MutationPayload } from '#contract/mutations.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
-import { isUntried } from '#data/queue/coalesce.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
-import { sizeOf } from '#data/queue/op.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
+import { isUntried } from '#domain/outbox/coalesce.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
+import { sizeOf } from '#domain/outbox/op.ts';
 import { getOpsAbout } from '#data/queue/queue-reads.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';

@@ -1,9 +1,9 @@
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { enqueue } from '#data/queue/enqueue.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp } from '#data/queue/new-op.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { logOps } from '#data/queue/oplog.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 import { readShadow } from '#data/sync-store/read-shadow.ts';

@@ -1,8 +1,7 @@
 import { avatarAddress } from '#contract/entities/profile.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { keepBlob } from '#data/keep-blob.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Shows this picture as the learner's own: stored here, sent when there is a connection. `null` takes it away. */
@@ -10,14 +9,12 @@ export async function setAvatar(
   context: DataContext,
   picture: { bytes: ArrayBuffer; mimeType: string } | null,
 ): Promise<Stored> {
-  const { userId, digest, clock } = context;
+  const { userId, digest } = context;
   const sha256 = picture && (await digest.sha256(picture.bytes));
-  const createdAt = clock.now();
   const written = commit(context, {
-    async write({ profiles, blobs }) {
+    blobs: picture && sha256 !== null ? [{ sha256, ...picture }] : [],
+    async write({ profiles }) {
       const shadow = (await profiles.get(userId))?.shadow ?? null;
-      if (picture && sha256 !== null)
-        await keepBlob({ blobs }, { userId, sha256, ...picture, createdAt, uploaded: 0 });
       return [newOp('profile.set', { avatar: sha256 === null ? null : avatarAddress(sha256) }, { shadow })];
     },
   });

@@ -1,7 +1,7 @@
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Marks a practice. `UNMARK` takes the mark away. The last wish wins over everything that waits unsent. */

@@ -2,7 +2,7 @@ import type { ProfilePatch } from '#contract/entities/profile.ts';
 import type { PteType } from '#contract/exam.ts';
 import { commit } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { newOp } from '#data/queue/new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { storing, type Stored } from '#data/storage-failure.ts';
 
 /** Changes own profile fields; also before the first sign-in. */

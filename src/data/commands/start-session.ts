@@ -4,7 +4,7 @@ import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { practiceSessionKey } from '#data/meta.ts';
 import { findOwnSession, forgetOldSession, listSessions, type OwnSession } from '#data/own-sessions.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { planStops } from '#domain/practice-session/practice-session.ts';
 

@@ -3,11 +3,10 @@ import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { keepBlob } from '#data/keep-blob.ts';
 import { readList, storeList } from '#data/list-projection.ts';
 import { forgetOldSession, listSessions } from '#data/own-sessions.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
-import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
+import { storing, type StorageFailure } from '#data/storage-failure.ts';
 import type { AnswerRow } from '#data/rows.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { deleteAnswer } from './delete-answer.ts';
@@ -51,15 +50,15 @@ export async function submitAnswer(
     const sha256 = await context.digest.sha256(recording.bytes);
     if (sha256 !== value.recording.sha256) return { kind: 'not-saved', reason: 'hash-mismatch' };
   }
-  try {
-    await commit(context, {
+  const stored = await storing(
+    commit(context, {
       strict: recording !== undefined,
       write: (tables) => store(tables, row, input),
       ops: [opOf(row)],
-    });
-  } catch (error) {
-    return { kind: 'not-saved', reason: asStorageFailure(error) };
-  }
+      blobs: recording && value.kind === 'record' ? [{ sha256: value.recording.sha256, ...recording }] : [],
+    }),
+  );
+  if (stored.kind === 'not-saved') return stored;
   if (value.kind === 'record' && recording && !(await isReadBack(context, value.recording.sha256))) {
     await deleteAnswer(context, { answerId: row.answerId });
     return { kind: 'not-saved', reason: 'hash-mismatch' };
@@ -104,7 +103,7 @@ async function store(
     tables.answers.add(row),
     storeList(tables, list),
     sessionId === null ? null : forgetOldSession(tables, { userId: row.userId, id: sessionId }),
-    storeRecording(tables, row, input),
+    input.draftId === undefined ? null : forgetDraft(tables, input.draftId),
   ]);
   return ops;
 }
@@ -116,22 +115,6 @@ async function readFacts(tables: LearnerTables, { userId, practiceId }: AnswerRo
     tables.profiles.get(userId),
   ]);
   return { list, sessions, isSharing: profile?.shareAnswers === true };
-}
-
-/** The bytes under their hash, and the draft that they were kept in is forgotten. */
-async function storeRecording(
-  tables: LearnerTables,
-  { userId, value, answeredAt }: AnswerRow,
-  { recording, draftId }: SubmitAnswerInput,
-): Promise<void> {
-  const kept =
-    recording && value.kind === 'record'
-      ? { userId, sha256: value.recording.sha256, bytes: recording.bytes, mimeType: recording.mimeType }
-      : null;
-  await Promise.all([
-    kept && keepBlob(tables, { ...kept, createdAt: answeredAt, uploaded: 0 }),
-    draftId === undefined ? null : forgetDraft(tables, draftId),
-  ]);
 }
 
 async function forgetDraft(tables: LearnerTables, draftId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
-import type { OpState } from '#data/queue/op.ts';
+import type { OpState } from '#domain/outbox/op.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { refreshViews } from '#data/sync-store/refresh-views.ts';
 import { systemDigest } from '#platform/digest.ts';

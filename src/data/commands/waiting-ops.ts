@@ -2,9 +2,9 @@ import { commit, type LearnerTables } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
 import { dependentsOf } from '#data/queue/enqueue.ts';
 import { updateList } from '#data/list-projection.ts';
-import type { OpState, OutboxOp } from '#data/queue/op.ts';
+import type { OpState, OutboxOp } from '#domain/outbox/op.ts';
 import { logOps } from '#data/queue/oplog.ts';
-import { withDependents } from '#data/queue/plan-enqueue.ts';
+import { withDependents } from '#domain/outbox/plan-enqueue.ts';
 import { forgetAnswers } from '#data/sync-store/apply-changes.ts';
 import { refreshViews, rowOf } from '#data/sync-store/refresh-views.ts';
 

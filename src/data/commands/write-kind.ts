@@ -1,11 +1,14 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
-import { commit, type LearnerTables } from '#data/commit.ts';
+import { commit, type LearnerTables, type NewBlob } from '#data/commit.ts';
 import type { DataContext } from '#data/context.ts';
-import { changedKinds, type OpsOf } from '#data/kinds/changed-kinds.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import { newOp, type NewOp } from '#data/queue/new-op.ts';
+import { changedKinds, type OpsOf } from '#domain/outbox/kinds/changed-kinds.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
+import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import { getSlot } from '#data/queue/queue-reads.ts';
-import { asStorageFailure, type StorageFailure } from '#data/storage-failure.ts';
+import { storing, type StorageFailure } from '#data/storage-failure.ts';
+import { writeBlobs } from '#data/write-blobs.ts';
+import { planForgotten } from '#domain/outbox/blob-writes.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { EntityRow } from '#data/entity-row.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
 import type { ChangeKind } from '#contract/sync.ts';
@@ -44,8 +47,8 @@ export interface WriteOptions {
   readonly seen?: string | null | undefined;
   /** For what goes in another lane than its kind usually does; knows the row. */
   readonly lane?: (row: EntityRow | undefined) => string | undefined;
-  /** Stores what belongs to the op, such as pictures. */
-  readonly with?: (tables: LearnerTables) => Promise<void>;
+  /** Bytes that belong to the op, such as pictures. */
+  readonly blobs?: readonly NewBlob[];
 }
 
 /** One op of a plain kind, checked against its schema and its limit, with its row, in one transaction. */
@@ -65,8 +68,8 @@ export async function writeKind<M extends PlainMutation>(
     return notSaved('too-long');
   if (text && words !== null && words.trim() === '') return notSaved('empty');
   let refusal: WriteRefusal | null = null;
-  try {
-    await commit(context, {
+  const stored = await storing(
+    commit(context, {
       async write(tables): Promise<readonly NewOp[]> {
         const changed: ChangeKind | null = changedKinds[kind];
         const key = findOpRule(kind)?.key(given) ?? '';
@@ -81,20 +84,13 @@ export async function writeKind<M extends PlainMutation>(
         refusal =
           options.check?.(row) ?? (await conflictOf(tables, userId, op)) ?? (isChanged ? 'changed' : null);
         if (refusal !== null) return [];
-        await options.with?.(tables);
         return [op];
       },
-      onCancelled: (tables, ops) =>
-        forgetBlobs(
-          tables,
-          userId,
-          ops.flatMap((op) => op.blobKeys),
-        ),
-    });
-  } catch (error) {
-    return notSaved(asStorageFailure(error));
-  }
-  return refusal === null ? { kind: 'saved' } : notSaved(refusal);
+      onCancelled: (tables, ops) => forgetBlobs(tables, userId, ops),
+      blobs: options.blobs ?? [],
+    }),
+  );
+  return stored.kind === 'saved' && refusal !== null ? notSaved(refusal) : stored;
 }
 
 /** While two texts wait for the learner's choice, a third one would make it a riddle. */
@@ -112,10 +108,9 @@ async function conflictOf(
 async function forgetBlobs(
   { outbox, blobs }: LearnerTables,
   userId: string,
-  keys: readonly string[],
+  ops: readonly OutboxOp[],
 ): Promise<void> {
-  if (keys.length === 0) return;
-  const needed = new Set((await outbox.where({ userId }).toArray()).flatMap((op) => op.blobKeys));
-  const gone = keys.filter((sha256) => !needed.has(sha256));
-  await blobs.bulkDelete(gone.map((sha256): [string, string] => [userId, sha256]));
+  if (ops.every((op) => op.blobKeys.length === 0)) return;
+  const left = await outbox.where({ userId }).toArray();
+  await writeBlobs({ blobs }, userId, planForgotten(ops, left));
 }

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { FreeScores } from '#contract/entities/progress.ts';
 import type { ReadContext } from '#data/context.ts';
-import { costsAiScore } from '#data/queue/costs-ai-score.ts';
+import { costsAiScore } from '#domain/outbox/costs-ai-score.ts';
 import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
-import type { EngineMemory } from '#data/sync-store/engine-memory.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import { startOfFreeDay } from '#domain/premium/free-scores.ts';
 

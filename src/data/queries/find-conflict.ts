@@ -1,5 +1,5 @@
 import type { ReadContext } from '#data/context.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import { rowOf } from '#data/sync-store/refresh-views.ts';
 import type { TextFormat } from '#domain/notes/text-parts.ts';
 

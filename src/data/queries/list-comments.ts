@@ -3,7 +3,7 @@ import type { ReadContext } from '#data/context.ts';
 import { findFetchedList } from '#data/fetched-lists.ts';
 import { listEntities, type Entity } from './entities.ts';
 import { findProfile, type ProfileView } from './profile.ts';
-import type { AnswerSyncState } from '#data/queue/standing-of-op.ts';
+import type { AnswerSyncState } from '#domain/outbox/standing-of-op.ts';
 
 /** A comment or reply as the learner sees it. */
 export interface CommentView {

@@ -1,9 +1,9 @@
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
 import type { ReadContext } from '#data/context.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { standingOfOp, type AnswerSyncState, type StandingOfOp } from '#data/queue/standing-of-op.ts';
+import { standingOfOp, type AnswerSyncState, type StandingOfOp } from '#domain/outbox/standing-of-op.ts';
 
 export type { AnswerSyncState };
 

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { findEntity, findTextConflict, listEntities, type Entity, type TextConflict } from './entities.ts';
 
 export interface NoteView {

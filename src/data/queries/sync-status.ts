@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
 import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import { outboxSummary } from '#data/queue/outbox-summary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { ReadContext } from '#data/context.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
-import { wordKey } from '#data/kinds/word-key.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
+import { wordKey } from '#domain/outbox/kinds/word-key.ts';
 import { countByTask, filterBook, pageOfBook, type BookFilter } from '#domain/books/book-list.ts';
 import {
   findEntity,

@@ -1,8 +1,9 @@
 import type { PassageTables } from '#data/database.ts';
-import type { NewOp } from './new-op.ts';
+import type { NewOp } from '#domain/outbox/new-op.ts';
 import { logOps } from './oplog.ts';
-import type { OutboxOp } from './op.ts';
-import { planEnqueue, type EnqueuePlan, type OpOrigin } from './plan-enqueue.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { inQueueOrder } from '#domain/outbox/queue-order.ts';
+import { planEnqueue, type EnqueuePlan, type OpOrigin } from '#domain/outbox/plan-enqueue.ts';
 import { deleteOps, getOpsAbout } from './queue-reads.ts';
 
 /**
@@ -45,7 +46,7 @@ async function readRelated(
       fresh.map((op) => op.opId),
     );
   }
-  return [...found.values()].sort((a, b) => a.seq - b.seq);
+  return inQueueOrder(found.values());
 }
 
 /** Ops that name one of these as what must be done before them. */

@@ -1,5 +1,5 @@
 import type { PassageTables } from '#data/database.ts';
-import type { OplogLine } from './op.ts';
+import type { OplogLine } from '#domain/outbox/op.ts';
 
 const ringSize = 500;
 const cutEvery = 50;

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { ReadContext } from '#data/context.ts';
-import { opStates, type OpState } from './op.ts';
+import { opStates, type OpState } from '#domain/outbox/op.ts';
 
 export interface OutboxSummary {
   /** All that is not on the server yet, whatever it waits for. */

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newOp } from './new-op.ts';
+import { newOp } from '#domain/outbox/new-op.ts';
 import { openDatabase, type PassageDb } from '#data/database.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteOps, getOps, getOpsAbout } from './queue-reads.ts';

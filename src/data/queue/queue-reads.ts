@@ -1,5 +1,6 @@
 import type { PassageTables } from '#data/database.ts';
-import type { OutboxOp } from './op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { inQueueOrder } from '#domain/outbox/queue-order.ts';
 
 /*
  * Reading the queue in few requests: IndexedDB pays for each of them, and a batch has a hundred ops. Ops that go
@@ -51,6 +52,6 @@ export async function getSlot(
   { outbox }: Queue,
   { userId, target, slot }: Pick<OutboxOp, 'userId' | 'target' | 'slot'>,
 ): Promise<OutboxOp[]> {
-  const about = await outbox.where({ userId, target }).sortBy('seq');
-  return about.filter((op) => op.slot === slot);
+  const about = await outbox.where({ userId, target }).toArray();
+  return inQueueOrder(about).filter((op) => op.slot === slot);
 }

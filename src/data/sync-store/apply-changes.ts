@@ -1,10 +1,11 @@
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { updateList, type ListChange } from '#data/list-projection.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { AnswerRow } from '#data/rows.ts';
-import { isNewer } from '#data/view.ts';
+import { inQueueOrder } from '#domain/outbox/queue-order.ts';
+import { shadowAfter } from '#domain/outbox/shadow-after.ts';
 import { applyEntityChanges, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import { answerWithShadow, viewBookmark, viewProfile } from './own-table-views.ts';
@@ -33,9 +34,7 @@ export async function applyChanges(
   const newest = newestOf(changes);
   const opsAbout = opsByTarget(await readOpsAbout(newest.map(({ kind, key }) => targetOf(kind, key))));
   const list = new Map<number, ListChange>();
-  const accepts = (shadow: { version: number } | null | undefined, version: number) =>
-    force || isNewer(shadow, version);
-  const shared = { opsAbout, list, accepts, written };
+  const shared = { opsAbout, list, force, written };
   await applyAnswers(tables, userId, { changes: ofKind(newest, 'answer'), ...shared });
   await applyBookmarks(tables, userId, { changes: ofKind(newest, 'bookmark'), ...shared });
   await applyProfile(tables, userId, { changes: ofKind(newest, 'profile'), ...shared });
@@ -48,7 +47,8 @@ interface Work<K extends ChangeKind> {
   readonly changes: readonly ChangeOf<K>[];
   readonly opsAbout: OpsAbout;
   readonly list: Map<number, ListChange>;
-  readonly accepts: (shadow: { version: number } | null | undefined, version: number) => boolean;
+  /** Takes older versions too. */
+  readonly force: boolean;
   readonly written: Set<string>;
 }
 
@@ -70,7 +70,7 @@ function ofKind<K extends ChangeKind>(changes: readonly Change[], kind: K): Chan
 /** Looks up ops by what they are about, in queue order. */
 export function opsByTarget(ops: readonly OutboxOp[]): OpsAbout {
   const byTarget = new Map<string, OutboxOp[]>();
-  for (const op of [...ops].sort((a, b) => a.seq - b.seq)) {
+  for (const op of inQueueOrder(ops)) {
     const same = byTarget.get(op.target);
     if (same) same.push(op);
     else byTarget.set(op.target, [op]);
@@ -83,7 +83,7 @@ const shown = (row: AnswerRow | undefined): number => (row && row.hidden === 0 ?
 async function applyAnswers(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, list, accepts, written }: Work<'answer'>,
+  { changes, opsAbout, list, force, written }: Work<'answer'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const rows = await tables.answers.bulkGet(changes.map((change) => change.key));
@@ -92,14 +92,12 @@ async function applyAnswers(
   changes.forEach((change, at) => {
     const found = rows[at];
     const row = found?.userId === userId ? found : undefined;
-    if (!accepts(row, change.version)) return;
+    const shadow = shadowAfter(row, change, force);
+    if (!shadow) return;
     const target = targetOf('answer', change.key);
     written.add(target);
-    const { version, value } = change;
-    const next =
-      change.deleted || !value
-        ? undefined
-        : answerWithShadow(row, { userId, version, value }, opsAbout(target));
+    const { version, value } = shadow;
+    const next = value ? answerWithShadow(row, { userId, version, value }, opsAbout(target)) : undefined;
     if (next) puts.push(next);
     else if (row) gone.push(row);
     const practiceId = (next ?? row)?.practiceId;
@@ -127,17 +125,17 @@ export async function forgetAnswers(
 async function applyBookmarks(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, list, accepts, written }: Work<'bookmark'>,
+  { changes, opsAbout, list, force, written }: Work<'bookmark'>,
 ): Promise<void> {
   if (changes.length === 0) return;
   const keys = changes.map((change): [string, number] => [userId, Number(change.key)]);
   const rows = await tables.bookmarks.bulkGet(keys);
-  const puts = changes.flatMap(({ key, version, deleted, value }, at) => {
-    if (!accepts(rows[at]?.shadow, version)) return [];
-    const target = targetOf('bookmark', key);
+  const puts = changes.flatMap((change, at) => {
+    const shadow = shadowAfter(rows[at]?.shadow, change, force);
+    if (!shadow) return [];
+    const target = targetOf('bookmark', change.key);
     written.add(target);
-    const shadow = { version, value: deleted ? null : value };
-    return [viewBookmark({ userId, practiceId: Number(key), shadow }, opsAbout(target))];
+    return [viewBookmark({ userId, practiceId: Number(change.key), shadow }, opsAbout(target))];
   });
   await tables.bookmarks.bulkPut(puts);
   for (const { practiceId, type } of puts) {
@@ -148,14 +146,14 @@ async function applyBookmarks(
 async function applyProfile(
   tables: ChangeTables,
   userId: string,
-  { changes, opsAbout, accepts, written }: Work<'profile'>,
+  { changes, opsAbout, force, written }: Work<'profile'>,
 ): Promise<void> {
   const change = changes.at(-1);
   if (!change?.value) return;
   const row = await tables.profiles.get(userId);
-  if (!accepts(row?.shadow, change.version)) return;
-  const { version, value } = change;
+  const shadow = shadowAfter(row?.shadow, change, force);
+  if (!shadow) return;
   const target = targetOf('profile', change.key);
   written.add(target);
-  await tables.profiles.put(viewProfile(userId, { version, value }, opsAbout(target)));
+  await tables.profiles.put(viewProfile(userId, shadow, opsAbout(target)));
 }

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
-import { isSaid } from '#data/queue/compile-op.ts';
-import { logOps } from '#data/queue/oplog.ts';
-import type { OplogLine } from '#data/queue/op.ts';
+import { writeQueue } from '#data/queue/write-queue.ts';
+import { planMoot } from '#domain/outbox/settle/plan-moot.ts';
 import type { QueueTables } from './mark-inflight.ts';
 import { readShadow } from './read-shadow.ts';
 
@@ -12,9 +11,7 @@ export async function endMootConflicts(tables: QueueTables, userId: string, at: 
     .between([userId, 'conflict', Dexie.minKey], [userId, 'conflict', Dexie.maxKey])
     .toArray();
   for (const op of open) {
-    if (!isSaid(op, await readShadow(tables, op))) continue;
-    await tables.outbox.delete(op.seq);
-    const line: OplogLine = { opId: op.opId, at, event: { kind: 'satisfied' } };
-    await logOps(tables, [line]);
+    const plan = planMoot(op, await readShadow(tables, op), at);
+    if (plan) await writeQueue(tables, plan);
   }
 }

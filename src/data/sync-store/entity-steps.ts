@@ -2,10 +2,11 @@ import { Dexie } from 'dexie';
 import type { Change, ChangeKind } from '#contract/sync.ts';
 import type { PassageTables } from '#data/database.ts';
 import { entityRow, type EntityId, type EntityRow } from '#data/entity-row.ts';
-import { localKey, targetOf } from '#data/kinds/kinds.ts';
-import type { RowValue } from '#data/kinds/row-value.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
-import { isNewer, type Shadow } from '#data/view.ts';
+import { localKey, targetOf } from '#domain/outbox/kinds/kinds.ts';
+import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { shadowAfter } from '#domain/outbox/shadow-after.ts';
+import type { Shadow } from '#domain/outbox/view.ts';
 
 type Entities = Pick<PassageTables, 'entities'>;
 
@@ -67,9 +68,10 @@ export async function applyEntityChanges(tables: Entities, work: EntityWork): Pr
   const rows = await tables.entities.bulkGet(ids.map(primaryKey));
   const accepted = ids.flatMap((id, at): NewShadow[] => {
     const change = changes[at];
-    if (!change || (!force && !isNewer(rows[at]?.shadow, change.version))) return [];
+    const shadow = change ? shadowAfter<RowValue<ChangeKind>>(rows[at]?.shadow, change, force) : null;
+    if (!shadow) return [];
     written.add(targetOf(id.kind, id.key));
-    return [{ ...id, shadow: { version: change.version, value: change.deleted ? null : change.value } }];
+    return [{ ...id, shadow }];
   });
   await writeEntities(tables, accepted, opsAbout);
 }

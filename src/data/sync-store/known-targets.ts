@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import type { PassageTables } from '#data/database.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { getOps, getOpsAbout } from '#data/queue/queue-reads.ts';
-import type { QueuedOp } from './sync-store.ts';
+import type { QueuedOp } from '#domain/outbox/store/sync-store.ts';
 
 /** Ops about things, in no order; asked in the transaction that changes their rows. */
 export type ReadOpsAbout = (targets: readonly string[]) => Promise<readonly OutboxOp[]>;

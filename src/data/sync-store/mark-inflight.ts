@@ -1,22 +1,23 @@
-import { compileOp, isSaid } from '#data/queue/compile-op.ts';
 import type { PassageTables } from '#data/database.ts';
-import { logOps } from '#data/queue/oplog.ts';
-import { upcastOp } from '#data/queue/upcast.ts';
-import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
-import { deleteOps, getOps, getSlot } from '#data/queue/queue-reads.ts';
+import { getOps, getSlot } from '#data/queue/queue-reads.ts';
+import { allWrites, writeQueue } from '#data/queue/write-queue.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import {
+  hasTriedOther,
+  isMarkable,
+  isSaidOnSending,
+  planMark,
+  type MarkPlan,
+} from '#domain/outbox/settle/plan-mark.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import type { Lease, MarkedOps } from '#domain/outbox/store/sync-store.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { refreshViews } from './refresh-views.ts';
 import { readShadow } from './read-shadow.ts';
-import type { EngineMemory } from './engine-memory.ts';
-import type { Lease, MarkedOps } from './sync-store.ts';
 
 export type QueueTables = ChangeTables & Pick<PassageTables, 'oplog'>;
 
-/**
- * Marks ops in flight and gives back what is to be sent. Only ops that are still pending: since the plan was made, the
- * learner may have replaced or cancelled one. What the server says already is done here, without a request; what only a
- * newer version of the app can send is parked, and older payloads are brought up to this one.
- */
+/** Marks ops in flight and gives back what is to be sent: reads, plans each op (`planMark`), then writes at once. */
 export async function markInflight(
   tables: QueueTables,
   lease: Lease,
@@ -25,58 +26,25 @@ export async function markInflight(
   const { seqs, now, serverTime } = request;
   if (seqs.length === 0) return { ops: [], stopped: [] };
   const queued = await getOps(tables, seqs);
-  const found = seqs.flatMap((seq) => queued.get(seq) ?? []);
+  const found = seqs.map((seq) => queued.get(seq)).filter((op) => isMarkable(op, lease));
   const registers = found.filter((op) => op.cls === 'register');
   const shadows = new Map(
     await Promise.all(registers.map(async (op) => [op.seq, await readShadow(tables, op)] as const)),
   );
-  const sent: OutboxOp[] = [];
-  const satisfied: OutboxOp[] = [];
-  const tooOld: OutboxOp[] = [];
-  /** Not to be sent now: by this app, or yet. */
-  const kept: OutboxOp[] = [];
-  for (const queuedOp of found) {
-    if (queuedOp.userId !== lease.userId || queuedOp.state !== 'pending') continue;
-    const op = upcastOp(queuedOp);
-    if (op.state === 'parked-version') {
-      kept.push(op);
-      continue;
-    }
+  const plans: MarkPlan[] = [];
+  const ended: OutboxOp[] = [];
+  for (const op of found) {
     const shadow = shadows.get(op.seq) ?? null;
-    const isSatisfied = isSaid(op, shadow) && !(await hasTriedOther(tables, op));
-    const compiled = compileOp(op, { epoch: lease.epoch, now, serverTime, shadow, isSatisfied });
-    if (compiled.kind === 'send') sent.push(compiled.op);
-    else if (compiled.kind === 'satisfied') satisfied.push(op);
-    else if (compiled.kind === 'wait') kept.push(compiled.op);
-    else tooOld.push(compiled.op);
+    // Rarely asked for: most ops want something new.
+    const isOtherTried = isSaidOnSending(op, shadow) && hasTriedOther(op, await getSlot(tables, op));
+    const plan = planMark(op, { lease, now, serverTime, shadow, isOtherTried });
+    plans.push(plan);
+    if (plan.isEnded) ended.push(op);
   }
-  const lines = [
-    ...sent.map(({ opId, attempts }): OplogLine => ({
-      opId,
-      at: now,
-      event: { kind: 'sent', attempt: attempts },
-    })),
-    ...satisfied.map(({ opId }): OplogLine => ({ opId, at: now, event: { kind: 'satisfied' } })),
-    ...tooOld.map(({ opId }): OplogLine => ({
-      opId,
-      at: now,
-      event: { kind: 'settled', state: 'dead', code: 'too-old' },
-    })),
-  ];
-  await Promise.all([
-    tables.outbox.bulkPut([...sent, ...tooOld, ...kept]),
-    deleteOps(
-      tables,
-      satisfied.map((op) => op.seq),
-    ),
-    logOps(tables, lines),
-  ]);
-  await refreshViews(tables, [...satisfied, ...tooOld]);
-  return { ops: sent, stopped: [...tooOld, ...kept] };
-}
-
-/** Nobody knows what another op of the slot did that went out once. */
-async function hasTriedOther({ outbox }: ChangeTables, op: OutboxOp): Promise<boolean> {
-  const same = await getSlot({ outbox }, op);
-  return same.some(({ seq, attempts }) => seq !== op.seq && attempts > 0);
+  await writeQueue(tables, allWrites(plans));
+  await refreshViews(tables, ended);
+  return {
+    ops: plans.flatMap(({ sent }) => sent ?? []),
+    stopped: plans.flatMap(({ stopped }) => stopped ?? []),
+  };
 }

@@ -1,9 +1,9 @@
 import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { ProfileDto } from '#contract/entities/profile.ts';
-import { unknownLearner } from '#data/kinds/profile.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { AnswerRow, BookmarkRow, ProfileRow } from '#data/rows.ts';
-import { stands, viewOf, type Shadow } from '#data/view.ts';
+import { stands, viewOf, type Shadow } from '#domain/outbox/view.ts';
 import { bestScore } from './best-score.ts';
 
 /* Rows of the kinds that have tables of their own, from what the server said and the ops that wait (see view.ts). */

@@ -4,43 +4,36 @@ import type { PassageDb } from '#data/database.ts';
 import { noteClock } from '#data/device-day.ts';
 import { rebuildList } from '#data/list-projection.ts';
 import { readMeta } from '#data/meta.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { applyChanges, forgetAnswers, opsByTarget } from './apply-changes.ts';
 import { endMootConflicts } from './end-moot-conflicts.ts';
 import { entitiesOf, writeEntities, type OpsAbout } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import { viewBookmark } from './own-table-views.ts';
-import { isChangeKind, noteSkipped, wholeKinds, type SkippedRow } from './skipped.ts';
-import { laterTime, type EngineMemory } from './engine-memory.ts';
-import type { PulledPage } from './sync-store.ts';
+import { isChangeKind, noteSkipped, type SkippedRow } from '#domain/outbox/store/skipped.ts';
+import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
+import { leftOutOf } from '#domain/outbox/store/left-out.ts';
+import type { PageStep } from '#domain/outbox/store/memory-steps.ts';
+import type { PulledPage } from '#domain/outbox/store/sync-store.ts';
 
-/** Applies one page of a running pull; returns the state to save in the same transaction. */
+/** Writes the rows of one page as `step` has it; returns the memory to save in the same transaction. */
 export async function applyPage(
   db: PassageDb,
-  pull: { userId: string; state: EngineMemory; page: PulledPage; opsAbout: ReadOpsAbout },
+  pull: { userId: string; step: PageStep; page: PulledPage; opsAbout: ReadOpsAbout },
 ): Promise<EngineMemory> {
-  const { userId, page, opsAbout } = pull;
-  const { changes, cursor, isLast, aiQuota, skipped = [] } = page;
+  const { userId, step, page, opsAbout } = pull;
+  const { changes } = page;
   await noteClock(db, page);
-  const state = noteSkipped(pull.state, skipped, page.serverTime ?? 0);
-  const pulls = state.pulls + (isLast ? 1 : 0);
-  const told = {
-    serverTime: laterTime(state.serverTime, page.serverTime),
-    ...(aiQuota ? { aiQuota } : {}),
-  };
-  if (!state.restage) {
+  if (step.rows === 'apply') {
     await applyChanges(db, userId, changes, { opsAbout });
     await endMootConflicts(db, userId, page.now);
-    return { ...state, cursor, pulls, ...told };
+    return step.memory;
   }
   await db.staging.bulkPut(changes.map((change) => ({ userId, kind: change.kind, key: change.key, change })));
-  if (!isLast) return { ...state, restage: { ...state.restage, cursor }, ...told };
-  const { kinds } = state.restage;
-  const strange = await swapStaged(db, userId, wholeKinds(state, kinds));
+  if (step.rows === 'stage') return step.memory;
+  const strange = await swapStaged(db, userId, step.kinds);
   await endMootConflicts(db, userId, page.now);
-  // A pull of some kinds says nothing of the others: the feed is read on from where it was.
-  const read = noteSkipped(state, strange, page.serverTime ?? 0);
-  return { ...read, cursor: kinds ? state.cursor : cursor, restage: null, pulls, ...told };
+  return noteSkipped(step.memory, strange, page.serverTime ?? 0);
 }
 
 export async function clearStaging({ staging }: Pick<PassageDb, 'staging'>, userId: string): Promise<void> {
@@ -68,17 +61,13 @@ async function swapStaged(
     all.filter(({ kind }) => !isChangeKind(kind)),
   ];
   await clearStaging(db, userId);
-  const live = new Set(
-    staged.filter((change) => !change.deleted).map(({ kind, key }) => targetOf(kind, key)),
-  );
+  const isLeftOut = leftOutOf(staged, kinds);
   const queue = await db.outbox.where({ userId }).toArray();
   const opsAbout = opsByTarget(queue);
-  if (kinds.includes('answer')) await dropAnswers(db, userId, { live, opsAbout });
-  if (kinds.includes('bookmark')) await dropBookmarks(db, userId, { live, opsAbout });
+  if (kinds.includes('answer')) await dropAnswers(db, userId, { isLeftOut, opsAbout });
+  if (kinds.includes('bookmark')) await dropBookmarks(db, userId, { isLeftOut, opsAbout });
   const others = await entitiesOf(db, userId).toArray();
-  const unsaid = others.filter(
-    ({ kind, key, shadow }) => shadow && kinds.includes(kind) && !live.has(targetOf(kind, key)),
-  );
+  const unsaid = others.filter(({ kind, key, shadow }) => shadow && isLeftOut(kind, key));
   await writeEntities(
     db,
     unsaid.map(({ kind, key }) => ({ userId, kind, key, shadow: null })),
@@ -90,31 +79,29 @@ async function swapStaged(
 }
 
 interface Staged {
-  /** Targets of the rows that the server has. */
-  readonly live: ReadonlySet<string>;
+  readonly isLeftOut: ReturnType<typeof leftOutOf>;
   readonly opsAbout: OpsAbout;
 }
 
-async function dropAnswers(db: PassageDb, userId: string, { live, opsAbout }: Staged): Promise<void> {
+async function dropAnswers(db: PassageDb, userId: string, { isLeftOut, opsAbout }: Staged): Promise<void> {
   const answers = await db.answers
     .where('[userId+answeredAt]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
-  const gone = answers.filter(({ answerId }) => {
-    const target = targetOf('answer', answerId);
-    return !live.has(target) && opsAbout(target).length === 0;
-  });
+  const gone = answers.filter(
+    ({ answerId }) => isLeftOut('answer', answerId) && opsAbout(targetOf('answer', answerId)).length === 0,
+  );
   await forgetAnswers(db, gone);
 }
 
-async function dropBookmarks(db: PassageDb, userId: string, { live, opsAbout }: Staged): Promise<void> {
+async function dropBookmarks(db: PassageDb, userId: string, { isLeftOut, opsAbout }: Staged): Promise<void> {
   const bookmarks = await db.bookmarks
     .where('[userId+practiceId]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
   for (const row of bookmarks) {
-    const target = targetOf('bookmark', String(row.practiceId));
-    if (row.shadow && !live.has(target))
-      await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, opsAbout(target)));
+    const key = String(row.practiceId);
+    if (row.shadow && isLeftOut('bookmark', key))
+      await db.bookmarks.put(viewBookmark({ ...row, shadow: null }, opsAbout(targetOf('bookmark', key))));
   }
 }

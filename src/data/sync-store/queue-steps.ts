@@ -1,14 +1,8 @@
 import { Dexie } from 'dexie';
-import { upcastOp } from '#data/queue/upcast.ts';
-import type { OpState, OutboxOp } from '#data/queue/op.ts';
+import type { OpState } from '#domain/outbox/op.ts';
+import { releaseOp } from '#domain/outbox/release-op.ts';
 import type { PassageTables } from '#data/database.ts';
-import type { QueuedOp } from './sync-store.ts';
-
-/** What a pass has to know of an op. */
-export function withoutPayload(op: OutboxOp): QueuedOp {
-  const { payload: _payload, base: _base, ...queued } = op;
-  return queued;
-}
+import { withoutPayload, type QueuedOp } from '#domain/outbox/store/sync-store.ts';
 
 /** Read in steps: 10,000 ops at once stop the page for a quarter of a second. */
 const readAtOnce = 250;
@@ -36,14 +30,10 @@ export async function readQueue(
 const inState = ({ outbox }: Pick<PassageTables, 'outbox'>, userId: string, state: OpState) =>
   outbox.where('[userId+state+dueAt]').between([userId, state, Dexie.minKey], [userId, state, Dexie.maxKey]);
 
-/** A new drainer cannot know what became of ops that another one sent; their ids make sending them again harmless. */
+/** For a new drainer: what another one had sent, and what waited for this version of the app, goes on (`releaseOp`). */
 export async function releaseOlder(tables: Pick<PassageTables, 'outbox'>, userId: string): Promise<void> {
-  await inState(tables, userId, 'inflight').modify({ state: 'pending' });
-}
-
-/** What a newer version of the app has written goes on when a version that knows it opens the queue. */
-export async function unparkKnown(tables: Pick<PassageTables, 'outbox'>, userId: string): Promise<void> {
+  const sent = await inState(tables, userId, 'inflight').toArray();
   const parked = await inState(tables, userId, 'parked-version').toArray();
-  const known = parked.map((op) => upcastOp(op)).filter((op) => op.state === 'pending');
-  if (known.length > 0) await tables.outbox.bulkPut(known);
+  const released = [...sent, ...parked].map(releaseOp).filter((op) => op.state === 'pending');
+  if (released.length > 0) await tables.outbox.bulkPut(released);
 }

@@ -1,6 +1,6 @@
 import type { PassageTables } from '#data/database.ts';
 import { readMeta } from '#data/meta.ts';
-import { freshMemory, type EngineMemory } from './engine-memory.ts';
+import { freshMemory, type EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 
 export const memoryKey = (userId: string) => `sync ${userId}` as const;
 

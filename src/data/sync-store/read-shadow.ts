@@ -1,5 +1,5 @@
-import type { OutboxOp } from '#data/queue/op.ts';
-import type { Shadow } from '#data/view.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import type { Shadow } from '#domain/outbox/view.ts';
 import type { ChangeTables } from './apply-changes.ts';
 import { rowOf } from './refresh-views.ts';
 

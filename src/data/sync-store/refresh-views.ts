@@ -1,8 +1,8 @@
 import type { ChangeKind } from '#contract/sync.ts';
-import { changedKinds } from '#data/kinds/changed-kinds.ts';
-import { kinds } from '#data/kinds/kinds.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
+import { kinds } from '#domain/outbox/kinds/kinds.ts';
 import { updateList } from '#data/list-projection.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { getOpsAbout } from '#data/queue/queue-reads.ts';
 import { opsByTarget, type ChangeTables } from './apply-changes.ts';
 import { isEntityKind, refreshEntities } from './entity-steps.ts';

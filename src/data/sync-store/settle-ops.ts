@@ -1,26 +1,18 @@
 import type { Change } from '#contract/sync.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
-import type { Revival } from '#data/kinds/kind-rule.ts';
-import { newOp } from '#data/queue/new-op.ts';
-import { enqueue } from '#data/queue/enqueue.ts';
-import type { OplogLine, OutboxOp } from '#data/queue/op.ts';
-import { logOps } from '#data/queue/oplog.ts';
-import { isPartWaiting, isUntried } from '#data/queue/coalesce.ts';
-import { deleteOps, getOps, getSlot } from '#data/queue/queue-reads.ts';
-import { rebaseOp } from '#data/queue/rebase-op.ts';
-import { reviveOp } from '#data/queue/revive-op.ts';
-import { stands } from '#data/view.ts';
+import { getOps } from '#data/queue/queue-reads.ts';
+import { allWrites, writeQueue } from '#data/queue/write-queue.ts';
+import { writeBlobs } from '#data/write-blobs.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
+import { inQueueOrder } from '#domain/outbox/queue-order.ts';
+import { planFollowUp } from '#domain/outbox/settle/plan-follow-up.ts';
+import { isAwaited, planSettle, type SettlePlan } from '#domain/outbox/settle/plan-settle.ts';
+import type { Lease, Settlement } from '#domain/outbox/store/sync-store.ts';
 import { applyChanges, forgetAnswers } from './apply-changes.ts';
 import { isEntityKind } from './entity-steps.ts';
 import type { ReadOpsAbout } from './known-targets.ts';
 import type { QueueTables } from './mark-inflight.ts';
 import { refreshViews, rowOf } from './refresh-views.ts';
 import { emptyShadow, readShadow } from './read-shadow.ts';
-import type { Lease, Settlement } from './sync-store.ts';
-
-type Done = Extract<Settlement, { kind: 'done' }>;
-type Kept = Extract<Settlement, { kind: 'keep' }>;
-type Settled<Kind> = { readonly settlement: Kind; readonly op: OutboxOp };
 
 export interface SettleInput {
   readonly settlements: readonly Settlement[];
@@ -29,64 +21,47 @@ export interface SettleInput {
   readonly opsAbout: ReadOpsAbout;
 }
 
-/** Writes what became of ops that were sent: rows, queue and ledger together. */
+/**
+ * Writes what became of ops that were sent: rows, queue and ledger together. What follows from the answers alone
+ * (`planSettle`) goes in a few requests for the whole batch; what needs rows and queue as they are then (`planFollowUp`),
+ * op by op.
+ */
 export async function settleOps(
   tables: QueueTables,
-  { userId, epoch }: Lease,
+  lease: Lease,
   { settlements, now, newId, opsAbout }: SettleInput,
 ): Promise<void> {
+  const { userId } = lease;
   const found = await getOps(
     tables,
     settlements.map((settlement) => settlement.seq),
   );
-  const done: Settled<Done>[] = [];
-  const kept: Settled<Kept>[] = [];
-  for (const settlement of settlements) {
+  const plans = settlements.flatMap((settlement) => {
     const op = found.get(settlement.seq);
-    if (op?.opId !== settlement.opId || op.epoch !== epoch || op.state !== 'inflight') continue;
-    if (settlement.kind === 'done') done.push({ settlement, op });
-    else kept.push({ settlement, op: { ...op, ...settlement.patch } });
-  }
-  await Promise.all([
-    deleteOps(
-      tables,
-      done.map(({ op }) => op.seq),
-    ),
-    tables.outbox.bulkPut(kept.map(({ op }) => op)),
-    logOps(
-      tables,
-      [...done, ...kept].map(({ settlement }) => ledgerLine(settlement, now)),
-    ),
-  ]);
-  await markMissing(tables, userId, kept);
-  const removed = done.filter(({ settlement, op }) => settlement.change === null && op.cls === 'remove');
+    return isAwaited(op, settlement, lease) ? [planSettle(op, settlement, now)] : [];
+  });
+  await writeQueue(tables, allWrites(plans));
+  // Only what asks the database may be awaited: a hundred other awaits in a row, and the transaction is over.
+  for (const { blobs } of plans) if (blobs) await writeBlobs(tables, userId, blobs);
   await forgetRows(
     tables,
-    removed.map(({ op }) => op),
+    plans.flatMap((plan) => (plan.isRowUnknown ? plan.op : [])),
   );
-  const changes = [];
-  for (const { settlement } of done) {
-    const { change, replayed } = settlement;
+  const changes: Change[] = [];
+  for (const { change, isReplay } of plans) {
     if (!change) continue;
-    // Only what reads the database may be awaited: a hundred other awaits in a row, and the transaction is over.
-    if (replayed && (await isStale(tables, userId, change))) continue;
+    if (isReplay && (await isStale(tables, userId, change))) continue;
     changes.push(change);
   }
-  changes.push(...kept.flatMap(({ settlement }) => settlement.current ?? []));
   const written = await applyChanges(tables, userId, changes, { opsAbout });
-  for (const { op, settlement } of kept) {
-    if (settlement.current && op.cls === 'register') await rebase(tables, op, { now, newId });
-    if (settlement.revival) await revive(tables, op, { revival: settlement.revival, now, newId });
-    if (op.state === 'dead' && findOpRule(op.kind)?.text) await passBaseOn(tables, op);
-  }
+  for (const plan of plans) if (plan.followUp) await followUp(tables, plan, { now, newId });
   // A wish that is done, or was refused for good, no longer stands: the row shows what the server has.
-  const ended = done.filter(({ op }) => !written.has(op.target));
-  const changed = kept.filter(
-    ({ op, settlement }) => !stands(op) || settlement.current !== null || settlement.revival !== undefined,
+  const stale = plans.filter(
+    ({ op, put, isViewStale }) => isViewStale && !(put.length === 0 && written.has(op.target)),
   );
   await refreshViews(
     tables,
-    [...ended, ...changed].map(({ op }) => op),
+    stale.map(({ op }) => op),
   );
 }
 
@@ -109,80 +84,17 @@ async function forgetRows(tables: QueueTables, ops: readonly OutboxOp[]): Promis
   }
 }
 
-async function markMissing(
-  { blobs }: QueueTables,
-  userId: string,
-  kept: readonly Settled<Kept>[],
-): Promise<void> {
-  for (const sha256 of kept.flatMap(({ settlement }) => settlement.missingBlobs)) {
-    await blobs.where({ userId, sha256 }).modify({ uploaded: 0 });
-  }
-}
-
-type Stamps = Pick<SettleInput, 'now' | 'newId'>;
-
-/** The server has another version: the shadow has it by now. */
-async function rebase(tables: QueueTables, op: OutboxOp, { now, newId }: Stamps): Promise<void> {
-  const inSlot = await getSlot(tables, op);
-  const behind = inSlot.find((each) => each.seq > op.seq && stands(each) && isUntried(each)) ?? null;
-  const value = (await readShadow(tables, op))?.value ?? null;
-  const { put, gone, ledger } = rebaseOp({ op, behind, value, at: now, freshId: newId() });
-  await tables.outbox.bulkDelete(gone.map((each) => each.seq));
-  await tables.outbox.bulkPut(put);
-  await logOps(tables, ledger);
-}
-
-/** The row is gone on the server: first what brings it back, then all that wants something of it, in its order. */
-async function revive(
+/** Reads what is about the row by now, after the batch and the ops before this one, and does what follows. */
+async function followUp(
   tables: QueueTables,
-  op: OutboxOp,
-  { revival, now, newId }: Stamps & { revival: Revival },
+  { op, followUp: due }: SettlePlan,
+  { now, newId }: Pick<SettleInput, 'now' | 'newId'>,
 ): Promise<void> {
-  await emptyShadow(tables, op);
-  const about = await tables.outbox.where({ userId: op.userId, target: op.target }).sortBy('seq');
-  const revived = reviveOp(op, about);
-  await tables.outbox.delete(op.seq);
-  if (revived.kind === 'absorbed') {
-    await logOps(tables, [{ opId: op.opId, at: now, event: { kind: 'merged', into: revived.by.opId } }]);
-    return;
-  }
-  const parent =
-    revived.kind === 'behind' ? revived.parent.opId : await bringBack(tables, op, { revival, now, newId });
-  const parts = about.filter((each) => each.seq > op.seq && isPartWaiting(each));
-  // Should that be refused, these wait with it, and do not ask for it again and again. What waited behind stays behind.
-  for (const { seq, ...again } of [op, ...parts]) {
-    await tables.outbox.delete(seq);
-    await tables.outbox.add({ ...again, dependsOn: parent === null ? [] : [parent] });
-  }
-}
-
-/** Queues what makes the row; the id of that op. */
-async function bringBack(
-  tables: QueueTables,
-  op: OutboxOp,
-  { revival, now, newId }: Stamps & { revival: Revival },
-): Promise<string | null> {
-  const first = newOp(revival.kind, revival.payload, { shadow: await readShadow(tables, op) });
-  const { put } = await enqueue(tables, first, { userId: op.userId, opId: newId(), at: now });
-  return put?.opId ?? null;
-}
-
-/** The writer of a text that waits behind a refused one started from that; the server only knows what was before. */
-async function passBaseOn(tables: QueueTables, op: OutboxOp): Promise<void> {
-  const { base, baseVersion } = op;
-  const behind = (await getSlot(tables, op)).filter((each) => each.seq > op.seq && isUntried(each));
-  await tables.outbox.bulkPut(behind.map((each) => ({ ...each, base, baseVersion })));
-}
-
-function ledgerLine(settlement: Settlement, at: number): OplogLine {
-  const { opId } = settlement;
-  if (settlement.kind === 'done') {
-    const { replayed, ms } = settlement;
-    return { opId, at, event: { kind: 'applied', replayed, ms } };
-  }
-  const { state = 'pending', dueAt = 0, lastError } = settlement.patch;
-  const { code } = lastError;
-  return state === 'pending'
-    ? { opId, at, event: { kind: 'retry', code, dueAt } }
-    : { opId, at, event: { kind: 'settled', state, code } };
+  if (!due) return;
+  const { userId, target } = op;
+  const about = inQueueOrder(await tables.outbox.where({ userId, target }).toArray());
+  const shadow = due.kind === 'pass-base-on' ? null : await readShadow(tables, op);
+  const plan = planFollowUp(op, due, { about, shadow, at: now, newId });
+  if (plan.isRowGone) await emptyShadow(tables, op);
+  await writeQueue(tables, plan);
 }

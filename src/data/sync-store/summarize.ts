@@ -3,7 +3,7 @@ import type { ChangeKind } from '#contract/sync.ts';
 import type { PassageDb } from '#data/database.ts';
 import type { Digest } from '#platform/digest.ts';
 import { entitiesOf } from './entity-steps.ts';
-import type { KindSummary } from './sync-store.ts';
+import type { KindSummary } from '#domain/outbox/store/sync-store.ts';
 
 type Line = readonly [key: string, version: number];
 

@@ -2,8 +2,8 @@ import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { Verdict } from '#contract/entities/evaluation.ts';
-import { checkedPayload } from '#data/queue/upcast.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import { checkedPayload } from '#domain/outbox/upcast.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { plainText } from './note-text.ts';
 
 /** What an op is, in words and in parts that the learner may want to keep. */

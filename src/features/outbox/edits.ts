@@ -2,8 +2,8 @@ import { nameLimits } from '#contract/entities/profile.ts';
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
 import { textLimits, wordNoteLimit } from '#contract/text-limits.ts';
 import { cleanName } from '#contract/names/clean-name.ts';
-import { checkedPayload } from '#data/queue/upcast.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import { checkedPayload } from '#domain/outbox/upcast.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { nicknameFault } from '#domain/names/nickname-fault.ts';
 import { noteHtml } from './note-text.ts';
 

@@ -1,7 +1,7 @@
 import { zipParts, type ZipFile } from '#platform/zip/zip.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { ReadContext } from '#data/context.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
 import { describeOp } from './describe-op.ts';

@@ -1,8 +1,8 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { blockedBy } from '#data/queue/blocked.ts';
+import { blockedBy } from '#domain/outbox/blocked.ts';
 import type { ReadContext } from '#data/context.ts';
-import type { OpError, OpState, OutboxOp } from '#data/queue/op.ts';
+import type { OpError, OpState, OutboxOp } from '#domain/outbox/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
 import { readQueue } from '#data/sync-store/queue-steps.ts';
 import { outboxSummary } from '#data/queue/outbox-summary.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
 import type { Outbox, OutboxItem } from './list-outbox.ts';

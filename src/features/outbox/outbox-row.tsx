@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { waysOut } from '#data/commands/waiting-ops.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';

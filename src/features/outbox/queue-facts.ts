@@ -1,7 +1,7 @@
 import type { ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
 import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 
 export interface QueueFacts {
   /** When the queue was last empty and everything new had come; `null`: never on this device. */

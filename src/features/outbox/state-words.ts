@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { OpState } from '#data/queue/op.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { OpState } from '#domain/outbox/op.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 import { inWords } from '#ui/amounts.ts';
 import type { OutboxItem } from './list-outbox.ts';

@@ -1,6 +1,6 @@
 import type { AnswerSyncState } from '#data/queries/list-own-answers.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
-import type { SyncTrouble } from '#data/sync-store/engine-memory.ts';
+import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { retryOp } from '#data/commands/waiting-ops.ts';
 import type { DataContext } from '#data/context.ts';
 import { openLocalData, type LocalData } from '#data/open-local-data.ts';
-import type { OplogLine } from '#data/queue/op.ts';
+import type { OplogLine } from '#domain/outbox/op.ts';
 import type { Stored } from '#data/storage-failure.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';

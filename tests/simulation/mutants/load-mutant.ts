@@ -23,7 +23,7 @@ export interface Mutant {
 const root = new URL('../../../', import.meta.url);
 const mutants = new Map<string, Mutant>();
 /** What is loaded anew for each mutant; all else is shared. */
-const copied = ['src/data/', 'src/sync/', 'tests/simulation/', 'tests/support/'];
+const copied = ['domain/outbox/', 'src/data/', 'src/sync/', 'tests/simulation/', 'tests/support/'];
 let isHooked = false;
 
 const mutantOf = (url: string | undefined): string | null =>

@@ -25,3 +25,8 @@ test('there are at least 25 of them, and together they break every promise', () 
   const promises = Array.from({ length: 13 }, (_, at) => `I${at + 1}`);
   expect(promises.filter((promise) => !broken.has(promise))).toEqual([]);
 });
+
+test('every one of them is in product code', () => {
+  const files = mutants.flatMap(({ patches }) => patches.map(({ file }) => file));
+  expect(files.filter((file) => !/^(domain|src)\//.test(file))).toEqual([]);
+});

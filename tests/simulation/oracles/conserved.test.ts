@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { createLedger } from '#tests/simulation/ledger.ts';
 import { conserved } from './conserved.ts';
 import type { Look } from './oracle.ts';

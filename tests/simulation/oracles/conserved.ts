@@ -1,5 +1,5 @@
 import type { MutationPayload } from '#contract/mutations.ts';
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import type { Act } from '#tests/simulation/ledger.ts';
 import type { World } from '#tests/simulation/world.ts';
 import { rowOf, isShown, rowText, textOf, wordsOf } from './wishes.ts';

@@ -1,4 +1,4 @@
-import type { Lease } from '#data/sync-store/sync-store.ts';
+import type { Lease } from '#domain/outbox/store/sync-store.ts';
 import type { Tab } from '#tests/simulation/device.ts';
 import { learners, type World } from '#tests/simulation/world.ts';
 import type { Oracle } from './oracle.ts';

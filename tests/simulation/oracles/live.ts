@@ -1,4 +1,4 @@
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { now, type Device } from '#tests/simulation/device.ts';
 import type { World } from '#tests/simulation/world.ts';
 import { poison } from './order.ts';

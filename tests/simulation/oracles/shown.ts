@@ -1,4 +1,4 @@
-import type { OutboxOp } from '#data/queue/op.ts';
+import type { OutboxOp } from '#domain/outbox/op.ts';
 import { isSame, isShown, rowOf, saidBy } from './wishes.ts';
 import type { Look, Oracle } from './oracle.ts';
 

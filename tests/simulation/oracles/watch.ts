@@ -1,5 +1,5 @@
 import type { SyncOp } from '#contract/sync.ts';
-import type { Lease } from '#data/sync-store/sync-store.ts';
+import type { Lease } from '#domain/outbox/store/sync-store.ts';
 import type { Tab } from '#tests/simulation/device.ts';
 import type { Effect } from '#tests/simulation/server-model.ts';
 import type { World } from '#tests/simulation/world.ts';

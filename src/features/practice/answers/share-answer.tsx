@@ -5,7 +5,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { sharedWords } from '#domain/answers/shared-words.ts';
 import { sharePath } from '#domain/answers/share-path.ts';
 import { setShare } from '#data/commands/set-share.ts';
-import type { AnswerSyncState } from '#data/queue/standing-of-op.ts';
+import type { AnswerSyncState } from '#domain/outbox/standing-of-op.ts';
 import { findShare } from '#data/queries/own-rows.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';

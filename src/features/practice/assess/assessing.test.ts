@@ -8,7 +8,7 @@ import type { DataContext } from '#data/context.ts';
 import { openDatabase } from '#data/database.ts';
 import { importPack } from '#data/import-pack.ts';
 import { writeMeta } from '#data/meta.ts';
-import { freshMemory } from '#data/sync-store/engine-memory.ts';
+import { freshMemory } from '#domain/outbox/store/engine-memory.ts';
 import { findAiScores } from '#data/queries/ai-scores.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { listUnassessed } from '#data/queries/list-unassessed.ts';

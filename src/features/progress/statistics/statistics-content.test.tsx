@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { unknownLearner } from '#data/kinds/profile.ts';
+import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
 import { writeMeta } from '#data/meta.ts';
 import { findSession } from '#data/queries/find-session.ts';
 import type { AnswerRow } from '#data/rows.ts';

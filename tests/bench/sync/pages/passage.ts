@@ -3,7 +3,7 @@ import type { DataContext } from '#data/context.ts';
 import { openLocalData } from '#data/open-local-data.ts';
 import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
-import type { SyncStore } from '#data/sync-store/sync-store.ts';
+import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';

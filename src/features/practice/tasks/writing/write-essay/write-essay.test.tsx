@@ -5,7 +5,7 @@ import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
 import { writeMeta } from '#data/meta.ts';
-import { freshMemory } from '#data/sync-store/engine-memory.ts';
+import { freshMemory } from '#domain/outbox/store/engine-memory.ts';
 import { libraryEssay as essay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderBegun, renderOn } from '#tests/support/practice.tsx';

@@ -1,8 +1,9 @@
 import { absorbedBy, coalesce, isUntried, parentsOf } from './coalesce.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import type { NewOp } from './new-op.ts';
 import { sizeOf, untried, type FreshOp, type OplogLine, type OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { inQueueOrder } from './queue-order.ts';
+import { stands } from './view.ts';
 
 export interface OpOrigin {
   readonly userId: string;
@@ -94,7 +95,7 @@ export function withDependents(ops: readonly OutboxOp[], queue: readonly OutboxO
   const all = [...ops];
   const ids = new Set(ops.map((op) => op.opId));
   // A child is always behind its parent in the queue.
-  for (const op of [...queue].sort((a, b) => a.seq - b.seq)) {
+  for (const op of inQueueOrder(queue)) {
     if (ids.has(op.opId) || !op.dependsOn.some((parent) => ids.has(parent))) continue;
     ids.add(op.opId);
     all.push(op);

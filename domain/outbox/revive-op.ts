@@ -1,6 +1,6 @@
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import type { OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { stands } from './view.ts';
 
 /** How a wish about a part of a row goes on when the row turns out to be gone on the server. */
 export type Revived =

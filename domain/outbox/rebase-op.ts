@@ -1,5 +1,5 @@
 import { mergeText } from '#domain/notes/merge-text.ts';
-import { findOpRule, wordsAtStake, type OpRuleOfAnyKind } from '#data/kinds/op-rules.ts';
+import { findOpRule, wordsAtStake, type OpRuleOfAnyKind } from '#domain/outbox/kinds/op-rules.ts';
 import { sizeOf, untried, type OplogLine, type OutboxOp } from './op.ts';
 
 export interface RebaseInput {

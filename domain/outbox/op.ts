@@ -1,4 +1,5 @@
 import type { MutationClass, MutationKind } from '#contract/mutations.ts';
+import { utf8Length } from '#domain/bytes/utf8-length.ts';
 
 /** What an op is doing. An op that is done is gone: it is deleted by the transaction that applies its result. */
 export const opStates = [
@@ -98,10 +99,8 @@ export interface OplogRow {
 /** An op before it has its place in the queue. */
 export type FreshOp = Omit<OutboxOp, 'seq'> & { seq?: number };
 
-const encoder = new TextEncoder();
-
 /** Bytes of a payload as it goes over the wire. */
-export const sizeOf = (payload: unknown): number => encoder.encode(JSON.stringify(payload)).byteLength;
+export const sizeOf = (payload: unknown): number => utf8Length(JSON.stringify(payload));
 
 /** How an op begins. */
 export const untried = {

@@ -1,5 +1,6 @@
 import type { OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { inQueueOrder } from './queue-order.ts';
+import { stands } from './view.ts';
 
 type QueuePart = Pick<OutboxOp, 'opId' | 'seq' | 'dependsOn' | 'state' | 'lane' | 'cls'>;
 
@@ -18,7 +19,7 @@ export function blockedBy(ops: readonly QueuePart[]): ReadonlyMap<string, string
   const causes = new Map<string, string>();
   const byId = new Map(ops.map((op) => [op.opId, op]));
   const causeOfLane = new Map<string, string>();
-  for (const op of [...ops].sort((a, b) => a.seq - b.seq)) {
+  for (const op of inQueueOrder(ops)) {
     const isStuck = stuck.has(op.state);
     const parents = op.dependsOn.flatMap((parentId) => {
       const parent = byId.get(parentId);

@@ -4,11 +4,11 @@ import {
   type MutationKind,
   type MutationPayload,
 } from '#contract/mutations.ts';
-import { changedKinds } from '#data/kinds/changed-kinds.ts';
-import { targetOf } from '#data/kinds/kinds.ts';
-import { findOpRule, wordsAtStake } from '#data/kinds/op-rules.ts';
+import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
+import { targetOf } from '#domain/outbox/kinds/kinds.ts';
+import { findOpRule, wordsAtStake } from '#domain/outbox/kinds/op-rules.ts';
 import type { TextBase } from './op.ts';
-import type { Shadow } from '#data/view.ts';
+import type { Shadow } from './view.ts';
 
 /** An op as a command makes it; `commit` adds id, owner and queue state. */
 export interface NewOp {

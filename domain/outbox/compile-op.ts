@@ -1,7 +1,7 @@
 import { dayMs, keptDays } from '#contract/days.ts';
-import { findOpRule, wordsAtStake } from '#data/kinds/op-rules.ts';
+import { findOpRule, wordsAtStake } from '#domain/outbox/kinds/op-rules.ts';
 import type { OutboxOp } from './op.ts';
-import type { Shadow } from '#data/view.ts';
+import type { Shadow } from './view.ts';
 
 /** What was first sent longer ago might be done a second time. */
 const keyLifeMs = keptDays * dayMs;

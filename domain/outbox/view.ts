@@ -1,6 +1,6 @@
 import { findOpRule } from './kinds/op-rules.ts';
-import { readPayload } from './queue/upcast.ts';
-import type { OutboxOp } from './queue/op.ts';
+import { readPayload } from './upcast.ts';
+import type { OutboxOp } from './op.ts';
 
 /** What the server last said of a row. `value` `null`: that it is not there (any more). */
 export interface Shadow<Value> {

@@ -1,9 +1,9 @@
 import type { MutationClass } from '#contract/mutations.ts';
-import { findOpRule } from '#data/kinds/op-rules.ts';
+import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import { readPayload } from './upcast.ts';
 import type { NewOp } from './new-op.ts';
 import type { OutboxOp } from './op.ts';
-import { stands } from '#data/view.ts';
+import { stands } from './view.ts';
 
 /** What a new op does to the ops about the same thing that wait already. */
 export type Coalescing =

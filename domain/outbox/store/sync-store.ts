@@ -1,12 +1,17 @@
 import type { ToldAiQuota } from '#contract/entities/progress.ts';
 import type { Change, ChangeKind } from '#contract/sync.ts';
-import type { Revival } from '#data/kinds/kind-rule.ts';
-import type { OpError, OutboxOp } from '#data/queue/op.ts';
+import type { Revival } from '#domain/outbox/kinds/kind-rule.ts';
+import type { OpError, OutboxOp } from '#domain/outbox/op.ts';
 import type { SkippedRow } from './skipped.ts';
 import type { EngineMemory } from './engine-memory.ts';
 
 /** An op without what it says: enough to decide what goes next. */
 export type QueuedOp = Omit<OutboxOp, 'payload' | 'base'>;
+
+export function withoutPayload(op: OutboxOp): QueuedOp {
+  const { payload: _payload, base: _base, ...queued } = op;
+  return queued;
+}
 
 /** The right to drain, as long as no later one was taken. */
 export interface Lease {
