@@ -62,6 +62,13 @@ export default {
       to: { path: '^engines/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'screens-read-by-queries',
+      severity: 'error',
+      comment: 'what a table looks like is known to src/data alone; a screen has queries and commands',
+      from: { path: '^src/(features|ui|routes|app)/', pathNot: testFile },
+      to: { path: '^src/data/(database|meta|queue/|sync-store/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'dexie-only-in-data',
       severity: 'error',
       from: { path: ours, pathNot: ['^src/data/', testFile] },

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +61,11 @@ const planted = [
   },
   { rule: 'layer-server', from: 'server/bad.ts', specifier: '#data/x.ts' },
   { rule: 'screens-take-types-of-engines', from: 'src/features/one/engine.ts', specifier: '#engines/x.ts' },
+  {
+    rule: 'screens-read-by-queries',
+    from: 'src/features/one/table.ts',
+    specifier: '#data/sync-store/x.ts',
+  },
   { rule: 'dexie-only-in-data', from: 'src/features/one/dexie.ts', specifier: 'dexie' },
   { rule: 'no-database-in-a-pages-worker', from: 'workers/audio/keyval.ts', specifier: 'idb-keyval' },
   { rule: 'ky-only-in-sync', from: 'src/data/ky.ts', specifier: 'ky' },
@@ -82,6 +96,7 @@ describe('the import direction', () => {
       'engines',
       'content',
       'src/data',
+      'src/data/sync-store',
       'src/sync',
       'src/ui',
       'src/platform',
@@ -134,5 +149,23 @@ describe('the import direction', () => {
       expect(totalCruised).toBeGreaterThan(300);
     },
     120_000,
+  );
+});
+
+describe('a screen', () => {
+  /** `context.db`, `{ db }`, `strictDb`: the tables themselves. */
+  const namesDatabase = (text: string) => /\b(?:db|strictDb)\b/.test(text.replaceAll(/\/\/.*/g, ''));
+
+  it('has queries and commands, and never a table', () => {
+    const files = globSync('src/{features,ui,routes,app}/**/*.{ts,tsx}').filter(
+      (file) => !/\.test\.tsx?$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => namesDatabase(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each(['const { db } = context;', 'await context.db.outbox.count();', 'f({ strictDb }: DataContext)'])(
+    'that says "%s" is found',
+    (line) => expect(namesDatabase(line)).toBe(true),
   );
 });

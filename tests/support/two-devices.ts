@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangeValue } from '#contract/sync.ts';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFaultServer, type FaultServer } from './fault-server.ts';
 import { createDevice, type Device } from './sync-device.ts';

@@ -5,7 +5,7 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import type { SyncEngine } from '#sync/engine.ts';

@@ -3,7 +3,7 @@ import { setNote } from '#data/commands/notes.ts';
 import { createExamMemory, createReport } from '#data/commands/reports.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord, setWordBookmark } from '#data/commands/words.ts';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type Fault, type FaultServer } from '#tests/support/fault-server.ts';
 import { answerTo, createDevice, type Device } from '#tests/support/sync-device.ts';

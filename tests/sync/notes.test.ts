@@ -4,7 +4,7 @@ import { resolveConflict } from '#data/commands/resolve-conflict.ts';
 import { discardOp } from '#data/commands/waiting-ops.ts';
 import { addWord, setWordNote } from '#data/commands/words.ts';
 import { findNote } from '#data/queries/notes.ts';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { findBookWord } from '#data/queries/words.ts';
 import type { Fault, FaultServer } from '#tests/support/fault-server.ts';
 import type { Device } from '#tests/support/sync-device.ts';

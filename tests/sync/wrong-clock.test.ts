@@ -10,7 +10,7 @@ import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { countByDay } from '#data/queries/count-by-day.ts';
 import { findRecentPractice } from '#data/queries/statistics.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
-import { taskProgress } from '#features/home/task-progress.ts';
+import { taskProgress } from '#data/queries/task-progress.ts';
 import type { ApiWorld } from '#tests/support/api-world.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { fetchAs } from '#tests/support/fetch-as.ts';

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import type { PassageDb, PassageTables } from '#data/database.ts';
 import { readMeta, writeMeta } from '#data/meta.ts';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
 import { writeBlobs } from '#data/write-blobs.ts';
 import { planUploaded } from '#domain/outbox/blob-writes.ts';
 import type { Digest } from '#platform/digest.ts';
@@ -42,6 +41,7 @@ export function createDexieSyncStore({
 }): SyncStore {
   const tables = drainTables.map((name) => db[name]);
   const targets = createKnownTargets(db);
+  const countWaiting = async (userId: string) => db.outbox.where({ userId }).count();
   const atomically = <Value>(step: () => Promise<Value>) => db.transaction('rw', tables, step);
 
   /** `after`: see `memory-steps.ts`; where it lets the step happen, this is done. What it returns as `state` is saved with it. */
@@ -75,7 +75,7 @@ export function createDexieSyncStore({
     async endLease(lease, { now, isSynced }) {
       const ended = (memory: EngineMemory) => afterBeat(memory, lease, null);
       await fenced(lease, ended, async (state) => {
-        const { waiting } = await outboxSummary({ db, userId: lease.userId });
+        const waiting = await countWaiting(lease.userId);
         const syncedAt = isSynced && waiting === 0 ? now : state.syncedAt;
         return { state: { ...state, syncedAt }, value: {} };
       });
@@ -87,7 +87,7 @@ export function createDexieSyncStore({
         async (state) => ({ state, value: {} }),
       ),
     readState: (userId) => readEngineMemory(db, userId),
-    countWaiting: async (userId) => db.outbox.where({ userId }).count(),
+    countWaiting,
     async readQueue(userId, afterSeq) {
       const queue = await readQueue(db, userId, afterSeq);
       targets.learn(userId, { afterSeq, queue });

@@ -1,6 +1,6 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext, ReadContext } from '#data/context.ts';
 import { localUserId } from '#data/rows.ts';
-import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import { pullFacts } from '#data/queries/pull-facts.ts';
 
 /** A learner who wants a copy does not wait longer for a server that does not answer. */
 const limitMs = 15_000;
@@ -10,14 +10,14 @@ const limitMs = 15_000;
  * whole within 15 s. Without an account all there is stands on the device.
  */
 export async function bringNewest(
-  { db, userId, clock }: Pick<DataContext, 'db' | 'userId' | 'clock'>,
+  context: ReadContext & Pick<DataContext, 'clock'>,
   syncNow: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (userId === localUserId) return true;
-  const before = (await readEngineMemory(db, userId)).pulls;
+  if (context.userId === localUserId) return true;
+  const before = (await pullFacts(context)).pulls;
   const isBrought = async () => {
-    const { pulls, restage } = await readEngineMemory(db, userId);
-    return pulls > before && restage === null;
+    const { pulls, isWhole } = await pullFacts(context);
+    return pulls > before && isWhole;
   };
   const bring = async () => {
     await syncNow();
@@ -26,7 +26,7 @@ export async function bringNewest(
   };
   let cancel = () => {};
   const limit = new Promise<void>((resolve) => {
-    cancel = clock.after(limitMs, resolve);
+    cancel = context.clock.after(limitMs, resolve);
   });
   await Promise.race([bring(), limit]);
   cancel();

@@ -11,7 +11,7 @@ import { RouteLine } from '#ui/route-line.tsx';
 import classes from './home.module.css';
 import { stopsOfToday } from './next-step.ts';
 import { routeStanding, routeStep, type RouteStep } from './route-session.ts';
-import type { TaskProgress } from './task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 interface DayRouteProps {
   progress: readonly TaskProgress[];

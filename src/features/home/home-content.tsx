@@ -22,7 +22,7 @@ import { NextCard } from './next-card.tsx';
 import { stopsOfToday } from './next-step.ts';
 import { NoQuestions } from './no-questions.tsx';
 import { SoundArriving } from './sound-arriving.tsx';
-import { taskProgress } from './task-progress.ts';
+import { taskProgress } from '#data/queries/task-progress.ts';
 import { WaitingLine } from './waiting-line.tsx';
 import { Welcome } from './welcome.tsx';
 

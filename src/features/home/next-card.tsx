@@ -12,7 +12,7 @@ import classes from './home.module.css';
 import { nextStep, stopsOfToday, type NextStep } from './next-step.ts';
 import { routeStep } from './route-session.ts';
 import { StepCard } from './step-card.tsx';
-import type { TaskProgress } from './task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 interface NextCardProps {
   progress: readonly TaskProgress[];

@@ -6,7 +6,7 @@ import { planTheDay } from '#domain/plan/day-plan.ts';
 import { rankTasks } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { nextStep, stopsOfToday } from './next-step.ts';
-import type { TaskProgress } from './task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 type Task = TaskProgress['taskType'];
 

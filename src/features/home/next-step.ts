@@ -1,7 +1,7 @@
 import type { TaskType } from '#contract/task-type.ts';
 import { worthOfNext, type RankedTask, type TaskReasons } from '#domain/plan/task-order.ts';
 import type { TaskClock, TaskRule } from '#domain/rubric/rubric.ts';
-import type { TaskProgress } from './task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 /** The one thing to do next. */
 export interface NextStep {

@@ -11,8 +11,8 @@ import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import classes from './practise.module.css';
-import { taskProgress } from './task-progress.ts';
-import type { TaskProgress } from './task-progress.ts';
+import { taskProgress } from '#data/queries/task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 const ever = 0;
 

@@ -2,7 +2,7 @@ import { mostStops, type SessionStop } from '#contract/entities/practice-session
 import type { TaskType } from '#contract/task-type.ts';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
 import type { StopStanding } from '#domain/practice-session/practice-session.ts';
-import type { TaskProgress } from './task-progress.ts';
+import type { TaskProgress } from '#data/queries/task-progress.ts';
 
 /** Where a stop of the day's route leads: to a question of the session that is under way, or to a new session with this question first seen. */
 export type RouteStep =

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';

@@ -2,19 +2,11 @@ import { zipParts, type ZipFile } from '#platform/zip/zip.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
+import { listUnsent } from '#data/queries/unsent.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
 import { describeOp } from './describe-op.ts';
 import { itemName } from './item-name.ts';
-
-function allOps({ db, userId }: ReadContext): Promise<OutboxOp[]> {
-  return db.outbox.where('[userId+seq]').between([userId, -Infinity], [userId, Infinity]).toArray();
-}
-
-/** Recordings that are not on the server, from the index: their bytes are not read. */
-export async function countUnsentRecordings({ db, userId }: ReadContext): Promise<number> {
-  return db.blobs.where('[userId+uploaded]').equals([userId, 0]).count();
-}
 
 /**
  * All that waits as one archive to keep: a JSON file that says everything, and the recordings beside it as files that
@@ -24,7 +16,7 @@ export async function exportOutbox(
   context: ReadContext,
   { pteType, now }: { pteType: PteType; now: number },
 ): Promise<Uint8Array<ArrayBuffer>[]> {
-  const ops = await allOps(context);
+  const ops = await listUnsent(context);
   const files: ZipFile[] = [];
   const waiting = [];
   for (const [at, op] of ops.entries()) {

@@ -6,7 +6,7 @@ import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
 import { listOutbox } from './list-outbox.ts';
-import { queueFacts } from './queue-facts.ts';
+import { queueFacts } from '#data/queries/queue-facts.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxSkeleton } from './outbox-skeleton.tsx';
 import { OutboxState } from './outbox-state.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { outboxSummary } from '#data/queue/outbox-summary.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
@@ -9,7 +9,7 @@ import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { KeptUntil } from './kept-until.tsx';
 import classes from './outbox.module.css';
-import type { QueueFacts } from './queue-facts.ts';
+import type { QueueFacts } from '#data/queries/queue-facts.ts';
 import { syncSentence } from './sync-sentence.ts';
 import { useSyncNow } from './use-sync-now.ts';
 

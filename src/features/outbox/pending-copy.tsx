@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/use-data-context.ts';
+import { countUnsentRecordings } from '#data/queries/unsent.ts';
 import { useLive } from '#data/use-live.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Card } from '#ui/card.tsx';
-import { countUnsentRecordings, exportOutbox } from './export-outbox.ts';
+import { exportOutbox } from './export-outbox.ts';
 import classes from './outbox.module.css';
 
 /** Everything that waits as one file of the learner's own, whatever becomes of this browser. */

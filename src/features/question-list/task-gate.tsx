@@ -5,8 +5,8 @@ import type { PteType } from '#contract/exam.ts';
 import { isInExam } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
-import type { ReadContext } from '#data/context.ts';
 import { contentStatus } from '#data/queries/content-status.ts';
+import { hasQuestions } from '#data/queries/has-questions.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/use-data-context.ts';
 import { useLive } from '#data/use-live.ts';
@@ -17,12 +17,6 @@ import { Message } from '#ui/message.tsx';
 import { EmptyPages, EmptyRoute } from '#ui/pictures.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import { taskName } from '#domain/rubric/task-name.ts';
-
-/** Whether this device has any question of a task type. */
-async function hasQuestions({ db }: ReadContext, { taskType }: { taskType: TaskType }): Promise<boolean> {
-  const ofTask = db.practices.where('[taskType+id]').between([taskType, -Infinity], [taskType, Infinity]);
-  return (await ofTask.first()) !== undefined;
-}
 
 /** The list, where the learner's exam has the task and this device has questions of it; else why there is none. */
 export function TaskGate({ taskType, children }: { taskType: TaskType; children: ReactNode }) {

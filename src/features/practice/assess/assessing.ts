@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#contract/entities/answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
 import type { DataContext } from '#data/context.ts';
-import { readMeta, writeMeta } from '#data/meta.ts';
+import { keepScoringMs, readScoringMs } from '#data/usual-scoring-time.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
@@ -66,11 +66,10 @@ export function createAssessing({ context, assessors, device, report }: Assessin
     if (assessor === undefined) return null;
     const practice = await findPractice(context, { practiceId: answer.practiceId });
     if (practice === null) return { kind: 'waiting', why: 'question' };
-    tell(answerId, { status: 'working', usualMs: await readMeta(context.db, `scoring-ms ${kind}`) });
+    tell(answerId, { status: 'working', usualMs: await readScoringMs(context, kind) });
     const began = context.clock.steady();
     const outcome = await assessor.assess(answer, practice.item);
-    if (outcome.kind === 'scored')
-      await writeMeta(context.db, `scoring-ms ${kind}`, Math.round(context.clock.steady() - began));
+    if (outcome.kind === 'scored') await keepScoringMs(context, kind, context.clock.steady() - began);
     return outcome;
   }
 

@@ -6,7 +6,7 @@ import type { ReadContext } from '#data/context.ts';
 import { listAnswersOfDay } from '#data/device-day.ts';
 import { readMeta } from '#data/meta.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';
-import { sortedRange } from '#data/queries/list-practices.ts';
+import { sortedRange } from './list-practices.ts';
 
 /** How far the learner is with one task type on this device. */
 export interface TaskProgress {
