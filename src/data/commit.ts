@@ -49,10 +49,10 @@ export async function commit(context: DataContext, change: Commit): Promise<void
   const { clock, ids, userId } = context;
   const db: PassageDb = change.strict === true ? context.strictDb : context.db;
   const at = clock.now();
+  const given = new Map(change.blobs?.map((blob) => [blob.sha256, blob]));
   let isQueueChanged = false;
 
   async function keepBlobs(op: NewOp): Promise<void> {
-    const given = new Map(change.blobs?.map((blob) => [blob.sha256, blob]));
     // One by one: an op may name one picture twice.
     for (const sha256 of keptWith(op)) {
       const blob = given.get(sha256);

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { ReadContext } from '#data/context.ts';
+import { countUnsentRecordings } from './unsent.ts';
 
 /** What of a learner exists on this device and nowhere else. */
 export interface OnlyHere {
@@ -12,7 +13,8 @@ export interface OnlyHere {
 }
 
 /** Counts what a removal from this device would lose for good. Payloads are not kept. */
-export async function onlyHere({ db, userId }: ReadContext): Promise<OnlyHere> {
+export async function onlyHere(context: ReadContext): Promise<OnlyHere> {
+  const { db, userId } = context;
   return db.transaction('r', db.outbox, db.blobs, db.recordingDrafts, async () => {
     let answers = 0;
     let others = 0;
@@ -23,7 +25,7 @@ export async function onlyHere({ db, userId }: ReadContext): Promise<OnlyHere> {
         if (kind === 'answer.submit') answers += 1;
         else others += 1;
       });
-    const recordings = await db.blobs.where('[userId+uploaded]').equals([userId, 0]).count();
+    const recordings = await countUnsentRecordings(context);
     const unfinished = await db.recordingDrafts
       .where('[userId+startedAt]')
       .between([userId, Dexie.minKey], [userId, Dexie.maxKey])

@@ -16,25 +16,19 @@ export interface OutboxOps {
   readonly causes: ReadonlyMap<string, string>;
   /** Of all, read or not. */
   readonly counts: { needsYou: number; blocked: number; waiting: number; sending: number };
-  /** Titles of questions on this device. */
-  readonly titles: ReadonlyMap<number, string>;
-}
-
-export interface ReadOutboxArgs {
-  /** Of what waits by itself at most so many are read: with 10,000 in the queue the rest is only counted, from the index. */
-  readonly limit: number;
-  /** The question that an op is about. */
-  readonly practiceOf: (op: OutboxOp) => number | null;
 }
 
 const attentionStates = ['dead', 'conflict', 'parked-version'] as const satisfies readonly OpState[];
 const waitingStates: ReadonlySet<OpState> = new Set(['pending', 'parked-auth', 'parked-quota']);
 const noneBlocked: ReadonlyMap<string, string> = new Map();
 
-/** One look at the queue. */
-export function readOutbox(context: ReadContext, { limit, practiceOf }: ReadOutboxArgs): Promise<OutboxOps> {
+/**
+ * One look at the queue. Of what waits by itself at most `limit` are read: with 10,000 in the queue the rest is only
+ * counted, from the index.
+ */
+export function readOutbox(context: ReadContext, { limit }: { limit: number }): Promise<OutboxOps> {
   const { db, userId } = context;
-  return db.transaction('r', db.outbox, db.practices, async () => {
+  return db.transaction('r', db.outbox, async () => {
     const { states } = await outboxSummary(context);
     const inState = (state: OpState) =>
       db.outbox
@@ -57,15 +51,12 @@ export function readOutbox(context: ReadContext, { limit, practiceOf }: ReadOutb
       .where('opId')
       .anyOf([...causes.keys()].slice(0, limit))
       .sortBy('seq');
-    const about = [...needing, ...waiting, ...sending, ...blocked].flatMap((op) => practiceOf(op) ?? []);
-    const rows = await db.practices.bulkGet([...new Set(about)]);
     return {
       needing,
       waiting,
       sending,
       blocked,
       causes,
-      titles: new Map(rows.flatMap((row) => (row ? [[row.id, row.title] as const] : []))),
       counts: {
         needsYou: attentionStates.reduce((sum, state) => sum + states[state], 0),
         waiting: [...waitingStates].reduce((sum, state) => sum + states[state], 0) - causes.size,

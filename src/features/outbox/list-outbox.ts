@@ -3,6 +3,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/context.ts';
 import type { OpError, OpState, OutboxOp } from '#domain/outbox/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
+import { findTitles } from '#data/queries/find-titles.ts';
 import { readOutbox, type OutboxOps } from '#data/queries/read-outbox.ts';
 import { describeOp, type OpDescription } from './describe-op.ts';
 
@@ -38,12 +39,8 @@ export interface Outbox {
 
 /** What waits, by what can move it on, in words. Of what waits by itself at most `limit` are read. */
 export async function listOutbox(context: ReadContext, { limit }: { limit: number }): Promise<Outbox> {
-  const practiceOf = (op: OutboxOp) => describeOp(op).practiceId;
-  const { needing, waiting, sending, blocked, causes, counts, titles } = await readOutbox(context, {
-    limit,
-    practiceOf,
-  });
-  const toItem = (op: OutboxOp) => itemOf(op, titles);
+  const { needing, waiting, sending, blocked, causes, counts } = await readOutbox(context, { limit });
+  const toItem = await itemMaker(context, [...needing, ...waiting, ...sending, ...blocked]);
   const childrenOf = ({ opId }: OutboxOp): OutboxItem[] =>
     blocked
       .filter((op) => causes.get(op.opId) === opId)
@@ -56,25 +53,30 @@ export async function listOutbox(context: ReadContext, { limit }: { limit: numbe
   };
 }
 
-function itemOf(op: OutboxOp, titles: OutboxOps['titles']): OutboxItem {
-  const description = describeOp(op);
-  const { practiceId } = description;
-  const { opId, kind, v, payload, state, createdAt, attempts, dueAt, serverErrors, lastError } = op;
-  return {
-    ...description,
-    opId,
-    kind,
-    v,
-    payload,
-    state,
-    createdAt,
-    attempts,
-    dueAt,
-    serverErrors,
-    lastError,
-    taskType: practiceId === null ? null : (taskTypeOf(practiceId) ?? null),
-    title: practiceId === null ? null : (titles.get(practiceId) ?? null),
-    behind: null,
-    children: [],
+async function itemMaker(context: ReadContext, ops: readonly OutboxOp[]) {
+  const described = new Map(ops.map((op) => [op.opId, describeOp(op)]));
+  const practiceIds = [...described.values()].flatMap(({ practiceId }) => practiceId ?? []);
+  const titles = await findTitles(context, practiceIds);
+  return (op: OutboxOp): OutboxItem => {
+    const description = described.get(op.opId) ?? describeOp(op);
+    const { practiceId } = description;
+    const { opId, kind, v, payload, state, createdAt, attempts, dueAt, serverErrors, lastError } = op;
+    return {
+      ...description,
+      opId,
+      kind,
+      v,
+      payload,
+      state,
+      createdAt,
+      attempts,
+      dueAt,
+      serverErrors,
+      lastError,
+      taskType: practiceId === null ? null : (taskTypeOf(practiceId) ?? null),
+      title: practiceId === null ? null : (titles.get(practiceId) ?? null),
+      behind: null,
+      children: [],
+    };
   };
 }

@@ -1,9 +1,7 @@
 import { Extension, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-
-const isLowHalf = (unit: number | undefined): boolean =>
-  unit !== undefined && unit >= 0xdc_00 && unit <= 0xdf_ff;
+import { isLowHalf } from '#domain/notes/cut-text.ts';
 
 /** Cuts what goes beyond the limit where it was typed or pasted, counted as a reader counts: layout counts nothing. */
 export const limitText = (limit: number) =>
