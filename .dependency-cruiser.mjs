@@ -15,6 +15,9 @@ const layers = {
   ],
   'src/ui': ['src/platform', 'engines', 'domain', 'contract'],
   'src/data': ['src/platform', 'domain', 'contract'],
+  'src/data/store': ['src/platform', 'domain', 'contract'],
+  'src/data/queries': ['src/data/store', 'src/platform', 'domain', 'contract'],
+  'src/data/commands': ['src/data/queries', 'src/data/store', 'src/platform', 'domain', 'contract'],
   'src/sync': ['src/data', 'src/platform', 'domain', 'contract'],
   'src/features': ['src/data', 'src/ui', 'src/platform', 'engines', 'domain', 'contract'],
   'src/routes': ['src/features', 'src/app/frame', 'src/data', 'src/ui', 'src/platform', 'domain', 'contract'],
@@ -66,7 +69,7 @@ export default {
       severity: 'error',
       comment: 'what a table looks like is known to src/data alone; a screen has queries and commands',
       from: { path: '^src/(features|ui|routes|app)/', pathNot: testFile },
-      to: { path: '^src/data/(database|meta|queue/|sync-store/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/data/store/(database|meta|queue/|sync-store/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'dexie-only-in-data',

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
-import type { DataContext } from '#data/context.ts';
-import { beginLeaving } from '#data/leaving.ts';
-import { readMeta } from '#data/meta.ts';
-import { openLocalData } from '#data/open-local-data.ts';
-import { localUserId } from '#data/rows.ts';
-import { showLearner } from '#data/users.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { beginLeaving } from '#data/commands/leaving.ts';
+import { readMeta } from '#data/store/meta.ts';
+import { openLocalData } from '#data/store/open-local-data.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { showLearner } from '#data/store/users.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createDrafts, draftKey } from '#platform/drafts.ts';
 import { systemIds } from '#platform/ids.ts';

@@ -1,7 +1,7 @@
-import type { PassageDb } from '#data/database.ts';
-import { endLeaving, sweepLeaving } from '#data/leaving.ts';
-import { readMeta } from '#data/meta.ts';
-import { localUserId } from '#data/rows.ts';
+import type { PassageDb } from '#data/store/database.ts';
+import { endLeaving, sweepLeaving } from '#data/commands/leaving.ts';
+import { readMeta } from '#data/store/meta.ts';
+import { localUserId } from '#data/store/rows.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Drafts } from '#platform/drafts.ts';
 import type { SharedFiles } from '#platform/shared-files.ts';

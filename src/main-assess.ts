@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { createAssessing, type Assessing } from '#features/practice/assess/assessing.ts';
 import { createFreeSpeechAssessor } from '#features/practice/assess/free-speech-assessor.ts';
 import { createReadingAssessor } from '#features/practice/assess/reading-assessor.ts';

@@ -1,8 +1,8 @@
 import { findTaskBySlug } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import { createContentStore } from '#data/content-store.ts';
-import { createSoundStore } from '#data/sound-store.ts';
-import { watchExam } from '#data/watch-exam.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import { createSoundStore } from '#data/commands/sound-store.ts';
+import { watchExam } from '#data/queries/watch-exam.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import { systemDigest as digest } from '#platform/digest.ts';

@@ -1,10 +1,10 @@
 import '#platform/zod-without-eval.ts';
 import type { Services, ServicesStore } from '#app/start/services.ts';
-import { databaseName } from '#data/database-name.ts';
+import { databaseName } from '#data/store/database-name.ts';
 import { keepMissaid } from '#data/commands/keep-trouble.ts';
-import { openLocalData } from '#data/open-local-data.ts';
-import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
-import { localUserId } from '#data/rows.ts';
+import { openLocalData } from '#data/store/open-local-data.ts';
+import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
+import { localUserId } from '#data/store/rows.ts';
 import type { AccountPorts, WayOut } from '#features/account/account-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
 import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';

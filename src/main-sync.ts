@@ -1,16 +1,16 @@
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { EndAccount } from '#data/commands/forget-learner.ts';
-import type { FetchList } from '#data/fetched-lists.ts';
-import { readMeta } from '#data/meta.ts';
-import type { LocalData } from '#data/open-local-data.ts';
-import { localUserId } from '#data/rows.ts';
-import { keepUnknownLoss, noticeLoss } from '#data/lost-work.ts';
-import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import type { FetchList } from '#data/store/content/fetched-lists.ts';
+import { readMeta } from '#data/store/meta.ts';
+import type { LocalData } from '#data/store/open-local-data.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { keepUnknownLoss, noticeLoss } from '#data/store/lost-work.ts';
+import { createDexieSyncStore } from '#data/store/sync-store/dexie-sync-store.ts';
 import type { SoundDownloads } from '#features/downloads/download-ports.ts';
 
-import { adoptLocalRows, showLearner } from '#data/users.ts';
+import { adoptLocalRows, showLearner } from '#data/store/users.ts';
 import { createBackgroundWake } from '#platform/background-wake.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';

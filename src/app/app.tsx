@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { DataContextProvider } from '#data/use-data-context.ts';
+import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import { AccountPortsProvider } from '#features/account/account-ports.ts';
 import { DownloadPortsProvider } from '#features/downloads/download-ports.ts';
 import { InstallPortsProvider } from '#features/install/install-ports.ts';

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import { findLostClient, keepLostWork } from '#data/lost-work.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { findLostClient, keepLostWork } from '#data/store/lost-work.ts';
 import type { DeviceLookup } from './transport.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { MediaCounts } from '#data/content-store.ts';
-import type { SoundStore } from '#data/sound-store.ts';
+import type { MediaCounts } from '#data/store/content/content-store.ts';
+import type { SoundStore } from '#data/commands/sound-store.ts';
 import { countSound } from '#domain/storage/count-sound.ts';
 import { isToCome, isWanted, type SoundCounts, type SoundOfTask } from '#domain/storage/task-sound.ts';
 import { mediaPath } from '#platform/media-cache.ts';

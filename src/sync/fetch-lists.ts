@@ -5,8 +5,13 @@ import { AnswerDto } from '#contract/entities/answer.ts';
 import { CommentDto, ReplyDto } from '#contract/entities/community.ts';
 import { pagedList } from '#contract/paging.ts';
 import { answerListName } from '#contract/routes/practice.ts';
-import type { DataContext } from '#data/context.ts';
-import { fetchedPageSize, keepFetchedPage, type FetchList, type ListName } from '#data/fetched-lists.ts';
+import type { DataContext } from '#data/store/context.ts';
+import {
+  fetchedPageSize,
+  keepFetchedPage,
+  type FetchList,
+  type ListName,
+} from '#data/store/content/fetched-lists.ts';
 import type { ReadCalls } from './transport.ts';
 
 interface Request {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { Predictions } from '#contract/entities/prediction.ts';
-import type { DataContext } from '#data/context.ts';
-import { clockAheadMs } from '#data/device-day.ts';
-import { agePredictions, keepPredictions } from '#data/predictions.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { clockAheadMs } from '#data/store/device-day.ts';
+import { agePredictions, keepPredictions } from '#data/store/content/predictions.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 import type { ReadCalls } from './transport.ts';
 

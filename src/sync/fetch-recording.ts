@@ -4,7 +4,7 @@ import {
   type RecordingFetchResult,
   type WantedRecording,
 } from '#data/commands/keep-recording.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** Answers the requests of one learner's screens for recordings. One request at a time for each recording. */

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { SoundStore } from '#data/sound-store.ts';
+import type { SoundStore } from '#data/commands/sound-store.ts';
 import { countSound, type PracticeSound, type SoundFile } from '#domain/storage/count-sound.ts';
 import { isToCome, nextSound } from '#domain/storage/task-sound.ts';
 import { mediaPath, type MediaCache } from '#platform/media-cache.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import { watchWaitingScores } from '#data/watch-waiting-scores.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { watchWaitingScores } from '#data/queries/watch-waiting-scores.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connectivity } from '#platform/connectivity.ts';
 

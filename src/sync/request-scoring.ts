@@ -5,9 +5,9 @@ import {
   type RequestScoring,
   type ScoringRequestResult,
 } from '#data/commands/keep-scoring-state.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
-import { localUserId } from '#data/rows.ts';
+import { localUserId } from '#data/store/rows.ts';
 import type { Refusal } from './call-outcome.ts';
 import type { ScoringCalls } from './transport.ts';
 

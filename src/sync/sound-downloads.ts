@@ -1,7 +1,7 @@
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
-import { createContentStore } from '#data/content-store.ts';
-import type { ReadContext } from '#data/context.ts';
-import { createSoundStore } from '#data/sound-store.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { createSoundStore } from '#data/commands/sound-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mediaPath, type MediaCache } from '#platform/media-cache.ts';
 import { countMedia, recountSound } from './count-media.ts';

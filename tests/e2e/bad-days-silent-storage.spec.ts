@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { databaseName } from '#data/database-name.ts';
+import { databaseName } from '#data/store/database-name.ts';
 import { expect, test } from './support/bad-day.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';

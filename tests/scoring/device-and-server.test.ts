@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
 import { Score, type AnswerDto, type SignalFacts } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { answerWithShadow } from '#data/sync-store/own-table-views.ts';
+import { answerWithShadow } from '#data/store/sync-store/own-table-views.ts';
 import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 import { measureSignal } from '#domain/signal/signal-meter.ts';
 import { transcribe, type TranscriptEngine } from '#engines/transcript/transcribe.ts';

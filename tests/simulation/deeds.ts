@@ -1,4 +1,4 @@
-import { storing } from '#data/storage-failure.ts';
+import { storing } from '#data/store/storage-failure.ts';
 import { followSession } from './create-world.ts';
 import { now, yearMs, type Device, type Tab } from './device.ts';
 import type { DeviceStorage } from './device-storage.ts';

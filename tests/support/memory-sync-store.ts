@@ -37,7 +37,7 @@ import {
   type SyncStore,
 } from '#domain/outbox/store/sync-store.ts';
 import { viewOf, type Shadow } from '#domain/outbox/view.ts';
-import { hashable } from '#data/sync-store/summarize.ts';
+import { hashable } from '#data/store/sync-store/summarize.ts';
 
 interface MemoryUser {
   state: EngineMemory;

@@ -1,6 +1,6 @@
 import { keepRecording, type RecordingFetchResult } from '#data/commands/keep-recording.ts';
-import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
-import type { DataContext } from '#data/context.ts';
+import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import type { CaptureEvents } from '#platform/recorder/capture.ts';
 import type { OpenCapture } from '#platform/recorder/open-capture.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
-import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
+import { createDexieSyncStore } from '#data/store/sync-store/dexie-sync-store.ts';
 import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
 import { systemDigest } from '#platform/digest.ts';
 import type { Locks } from '#platform/locks.ts';

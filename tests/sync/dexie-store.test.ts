@@ -1,6 +1,6 @@
 import { setBookmark } from '#data/commands/set-bookmark.ts';
-import { commit } from '#data/commit.ts';
-import { enqueue } from '#data/queue/enqueue.ts';
+import { commit } from '#data/store/commit.ts';
+import { enqueue } from '#data/store/queue/enqueue.ts';
 import { changedKinds } from '#domain/outbox/kinds/changed-kinds.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import { newOp } from '#domain/outbox/new-op.ts';

@@ -18,7 +18,7 @@ import {
   listOwnReplies,
 } from '#data/queries/own-rows.ts';
 import { findBookWord, listBookWords } from '#data/queries/words.ts';
-import { adoptLocalRows } from '#data/users.ts';
+import { adoptLocalRows } from '#data/store/users.ts';
 import type { FakeClock } from '#tests/support/fake-clock.ts';
 import type { Fault, FaultServer } from '#tests/support/fault-server.ts';
 import { makeLevel } from '#tests/support/make-level.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { ReadContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
-import { findLostWork, forgetLostWork, noticeLoss } from '#data/lost-work.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
+import { findLostWork, forgetLostWork, noticeLoss } from '#data/store/lost-work.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import type { DeviceLookup } from '#sync/transport.ts';
 

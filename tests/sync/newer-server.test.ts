@@ -3,7 +3,7 @@ import { setNote } from '#data/commands/notes.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord } from '#data/commands/words.ts';
-import type { StagedChangeRow } from '#data/rows.ts';
+import type { StagedChangeRow } from '#data/store/rows.ts';
 import { findEntity } from '#data/queries/entities.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { createFaultServer, type FaultServer } from '#tests/support/fault-server.ts';

@@ -3,7 +3,7 @@ import { loadBank } from '#content/load-bank.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import { startSession } from '#data/commands/start-session.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import { importPack } from '#data/import-pack.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { findDayPlan, findTaskOrder } from '#data/queries/day-plan.ts';
 import { findSession } from '#data/queries/find-session.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';

@@ -1,6 +1,6 @@
-import { databaseName } from '#data/database-name.ts';
-import { openLocalData } from '#data/open-local-data.ts';
-import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import { databaseName } from '#data/store/database-name.ts';
+import { openLocalData } from '#data/store/open-local-data.ts';
+import { createDexieSyncStore } from '#data/store/sync-store/dexie-sync-store.ts';
 import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { workerConnectivity } from '#platform/connectivity.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { syncStatus } from '#data/queries/sync-status.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './sync-state.module.css';

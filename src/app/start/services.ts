@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { SoundDownloads } from '#features/downloads/download-ports.ts';

@@ -1,6 +1,6 @@
 import { textLimits } from '#contract/text-limits.ts';
-import type { DataContext } from '#data/context.ts';
-import type { NewBlob } from '#data/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
+import type { NewBlob } from '#data/store/commit.ts';
 import type { OwnComment } from '#domain/outbox/kinds/row-value.ts';
 import { commentLane } from '#domain/outbox/kinds/comment.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';

@@ -1,10 +1,10 @@
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { practiceLane } from '#domain/outbox/kinds/answer.ts';
-import { updateList } from '#data/list-projection.ts';
+import { updateList } from '#data/store/content/list-projection.ts';
 import { newOp } from '#domain/outbox/new-op.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { forgetSessionAnswer } from './start-session.ts';
 
 /**

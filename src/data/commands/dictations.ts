@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { writeKind, type WriteResult } from './write-kind.ts';
 
 /** Hands in a dictation of single words: 1 to 100. It is scored at once, and again by the server. */

@@ -1,13 +1,13 @@
 import { mutations } from '#contract/mutations.ts';
 import type { Score } from '#contract/entities/answer.ts';
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isUntried } from '#domain/outbox/coalesce.ts';
 import { sizeOf, untried, type OutboxOp } from '#domain/outbox/op.ts';
-import { deleteOps, getOpsAbout } from '#data/queue/queue-reads.ts';
-import { logOps } from '#data/queue/oplog.ts';
-import { refreshViews } from '#data/sync-store/refresh-views.ts';
+import { deleteOps, getOpsAbout } from '#data/store/queue/queue-reads.ts';
+import { logOps } from '#data/store/queue/oplog.ts';
+import { refreshViews } from '#data/store/sync-store/refresh-views.ts';
 
 export interface EditOp {
   opId: string;

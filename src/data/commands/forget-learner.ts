@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { DeletedAccountDto } from '#contract/entities/profile.ts';
-import type { DataContext } from '#data/context.ts';
-import { rebuildList } from '#data/list-projection.ts';
-import { readMeta } from '#data/meta.ts';
-import { localUserId } from '#data/rows.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { rebuildList } from '#data/store/content/list-projection.ts';
+import { readMeta } from '#data/store/meta.ts';
+import { localUserId } from '#data/store/rows.ts';
 
 /** How the request to delete the account ended. Nothing on this device has changed then. */
 export type EndAccountResult =

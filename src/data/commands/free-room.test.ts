@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
 import { roomUsed } from '#data/queries/room-used.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';

@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 
 /**
  * Takes own recordings off this device that the server has: they are fetched again when they are played. One that an op

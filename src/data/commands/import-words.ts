@@ -1,5 +1,5 @@
 import type { BookName } from '#contract/entities/book-word.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { ImportedWord } from '#domain/exchange/read-word-rows.ts';
 import { addWord, setWordNote } from './words.ts';
 

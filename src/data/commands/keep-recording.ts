@@ -1,6 +1,6 @@
-import type { DataContext } from '#data/context.ts';
-import { keepBlob } from '#data/keep-blob.ts';
-import { asStorageFailure } from '#data/storage-failure.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { keepBlob } from '#data/store/recordings/keep-blob.ts';
+import { asStorageFailure } from '#data/store/storage-failure.ts';
 
 /** A recording of the learner's own that may be on the server only. */
 export interface WantedRecording {

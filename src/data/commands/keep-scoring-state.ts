@@ -1,7 +1,7 @@
 import type { ScoringState } from '#contract/entities/answer.ts';
-import { commit } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import { commit } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 
 /** How the request to score an answer anew ended. `asked`: the server has it in its queue. */
 export type ScoringRequestResult =

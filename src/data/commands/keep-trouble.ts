@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { foldWord } from '#domain/words/fold-word.ts';
 import { cardKey } from '#domain/review/cards.ts';
 import { scoreWordDictation } from '#domain/scoring/score-word-dictation.ts';

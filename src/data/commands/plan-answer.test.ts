@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { planAnswer, type AnswerFacts } from './plan-answer.ts';
 
 const row: AnswerRow = {

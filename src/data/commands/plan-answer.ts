@@ -1,7 +1,7 @@
 import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
-import { planList, type ListFacts, type ListPlan } from '#data/list-projection.ts';
-import type { OwnSession } from '#data/own-sessions.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import { planList, type ListFacts, type ListPlan } from '#data/store/content/list-projection.ts';
+import type { OwnSession } from '#data/store/own-sessions.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { withAnswer } from '#domain/practice-session/practice-session.ts';
 
 /** What of this device decides what an answer changes. */

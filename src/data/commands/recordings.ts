@@ -1,8 +1,8 @@
 import type { RecordingRef } from '#contract/entities/answer.ts';
-import type { DataContext } from '#data/context.ts';
-import { chunkRange, joinChunks } from '#data/recording-chunks.ts';
-import type { RecordingDraftRow } from '#data/rows.ts';
-import { createRecordingChunkStore } from '#data/recording-chunk-store.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { chunkRange, joinChunks } from '#data/store/recordings/recording-chunks.ts';
+import type { RecordingDraftRow } from '#data/store/rows.ts';
+import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
 
 export interface RecoveredRecording extends Pick<
   RecordingDraftRow,

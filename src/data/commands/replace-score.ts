@@ -1,13 +1,13 @@
 import type { DeviceKind, DeviceScore, Score } from '#contract/entities/answer.ts';
 import type { MutationPayload } from '#contract/mutations.ts';
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { isUntried } from '#domain/outbox/coalesce.ts';
 import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
 import { sizeOf } from '#domain/outbox/op.ts';
-import { getOpsAbout } from '#data/queue/queue-reads.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import { getOpsAbout } from '#data/store/queue/queue-reads.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { percentageOf } from '#domain/estimates/percentage-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 

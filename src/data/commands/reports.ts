@@ -1,6 +1,6 @@
 import { textLimits } from '#contract/text-limits.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { notSaved, writeKind, type WriteResult } from './write-kind.ts';
 
 /** Most characters of a report (spec section 5). */

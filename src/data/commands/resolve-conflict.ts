@@ -1,12 +1,12 @@
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
-import { enqueue } from '#data/queue/enqueue.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { enqueue } from '#data/store/queue/enqueue.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import { newOp } from '#domain/outbox/new-op.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
-import { logOps } from '#data/queue/oplog.ts';
-import { refreshViews } from '#data/sync-store/refresh-views.ts';
-import { readShadow } from '#data/sync-store/read-shadow.ts';
+import { logOps } from '#data/store/queue/oplog.ts';
+import { refreshViews } from '#data/store/sync-store/refresh-views.ts';
+import { readShadow } from '#data/store/sync-store/read-shadow.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
 import { ownOp } from './waiting-ops.ts';
 

@@ -1,5 +1,5 @@
 import type { MutationPayload } from '#contract/mutations.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { writeKind, type WriteResult } from './write-kind.ts';
 
 /** Adds one review of a card to the log; its schedule follows. */

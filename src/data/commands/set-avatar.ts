@@ -1,8 +1,8 @@
 import { avatarAddress } from '#contract/entities/profile.ts';
-import { commit } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { newOp } from '#domain/outbox/new-op.ts';
-import { storing, type Stored } from '#data/storage-failure.ts';
+import { storing, type Stored } from '#data/store/storage-failure.ts';
 
 /** Shows this picture as the learner's own: stored here, sent when there is a connection. `null` takes it away. */
 export async function setAvatar(

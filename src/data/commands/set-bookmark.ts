@@ -1,8 +1,8 @@
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import { commit } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { newOp } from '#domain/outbox/new-op.ts';
-import { storing, type Stored } from '#data/storage-failure.ts';
+import { storing, type Stored } from '#data/store/storage-failure.ts';
 
 /** Marks a practice. `UNMARK` takes the mark away. The last wish wins over everything that waits unsent. */
 export async function setBookmark(

@@ -1,5 +1,5 @@
 import type { LevelUpdate, TargetDto } from '#contract/entities/progress.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { changedFields } from '#domain/goals/changed-fields.ts';
 import { writeKind, type WriteResult } from './write-kind.ts';
 

@@ -1,9 +1,9 @@
 import type { ProfilePatch } from '#contract/entities/profile.ts';
 import type { PteType } from '#contract/exam.ts';
-import { commit } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { newOp } from '#domain/outbox/new-op.ts';
-import { storing, type Stored } from '#data/storage-failure.ts';
+import { storing, type Stored } from '#data/store/storage-failure.ts';
 
 /** Changes own profile fields; also before the first sign-in. */
 export async function setProfile(context: DataContext, patch: ProfilePatch): Promise<Stored> {

@@ -1,4 +1,4 @@
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { writeKind, type WriteResult } from './write-kind.ts';
 
 /** Lets other learners see an own answer, or takes it back. */

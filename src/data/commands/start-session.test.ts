@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
 import { findSession } from '#data/queries/find-session.ts';
-import { practiceSessionKey, readMeta, writeMeta } from '#data/meta.ts';
-import { localUserId } from '#data/rows.ts';
-import { adoptLocalRows } from '#data/users.ts';
+import { practiceSessionKey, readMeta, writeMeta } from '#data/store/meta.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { adoptLocalRows } from '#data/store/users.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';

@@ -1,11 +1,11 @@
 import type { PracticeSession, SessionStop } from '#contract/entities/practice-session.ts';
 import type { PracticeMode } from '#contract/exam.ts';
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
-import { practiceSessionKey } from '#data/meta.ts';
-import { findOwnSession, forgetOldSession, listSessions, type OwnSession } from '#data/own-sessions.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { practiceSessionKey } from '#data/store/meta.ts';
+import { findOwnSession, forgetOldSession, listSessions, type OwnSession } from '#data/store/own-sessions.ts';
 import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { planStops } from '#domain/practice-session/practice-session.ts';
 
 type OwnAnswer = Pick<AnswerRow, 'userId' | 'answerId' | 'practiceId'>;

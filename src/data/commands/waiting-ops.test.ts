@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
 import type { OpState } from '#domain/outbox/op.ts';
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
-import { refreshViews } from '#data/sync-store/refresh-views.ts';
+import { refreshViews } from '#data/store/sync-store/refresh-views.ts';
 import { systemDigest } from '#platform/digest.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { createCountingIds } from '#tests/support/fake-ports.ts';

@@ -1,12 +1,12 @@
-import { commit, type LearnerTables } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
-import { dependentsOf } from '#data/queue/enqueue.ts';
-import { updateList } from '#data/list-projection.ts';
+import { commit, type LearnerTables } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { dependentsOf } from '#data/store/queue/enqueue.ts';
+import { updateList } from '#data/store/content/list-projection.ts';
 import type { OpState, OutboxOp } from '#domain/outbox/op.ts';
-import { logOps } from '#data/queue/oplog.ts';
+import { logOps } from '#data/store/queue/oplog.ts';
 import { withDependents } from '#domain/outbox/plan-enqueue.ts';
-import { forgetAnswers } from '#data/sync-store/apply-changes.ts';
-import { refreshViews, rowOf } from '#data/sync-store/refresh-views.ts';
+import { forgetAnswers } from '#data/store/sync-store/apply-changes.ts';
+import { refreshViews, rowOf } from '#data/store/sync-store/refresh-views.ts';
 
 /** States that only the learner can end, and how. What a newer version of the app saved can only wait for that, or go. */
 const ways = {

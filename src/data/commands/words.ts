@@ -1,8 +1,8 @@
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { DataContext } from '#data/context.ts';
-import type { EntityRow } from '#data/entity-row.ts';
+import type { DataContext } from '#data/store/context.ts';
+import type { EntityRow } from '#data/store/entity-row.ts';
 import { writeKind, type WriteResult } from './write-kind.ts';
 
 export interface WordOfBook {

@@ -1,15 +1,15 @@
 import { mutations, type MutationKind, type MutationPayload } from '#contract/mutations.ts';
-import { commit, type LearnerTables, type NewBlob } from '#data/commit.ts';
-import type { DataContext } from '#data/context.ts';
+import { commit, type LearnerTables, type NewBlob } from '#data/store/commit.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { changedKinds, type OpsOf } from '#domain/outbox/kinds/changed-kinds.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import { newOp, type NewOp } from '#domain/outbox/new-op.ts';
-import { getSlot } from '#data/queue/queue-reads.ts';
-import { storing, type StorageFailure } from '#data/storage-failure.ts';
-import { writeBlobs } from '#data/write-blobs.ts';
+import { getSlot } from '#data/store/queue/queue-reads.ts';
+import { storing, type StorageFailure } from '#data/store/storage-failure.ts';
+import { writeBlobs } from '#data/store/recordings/write-blobs.ts';
 import { planForgotten } from '#domain/outbox/blob-writes.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
-import type { EntityRow } from '#data/entity-row.ts';
+import type { EntityRow } from '#data/store/entity-row.ts';
 import { plainLength } from '#domain/notes/text-parts.ts';
 import type { ChangeKind } from '#contract/sync.ts';
 

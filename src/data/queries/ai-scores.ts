@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import type { FreeScores } from '#contract/entities/progress.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { costsAiScore } from '#domain/outbox/costs-ai-score.ts';
-import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import { readEngineMemory } from '#data/store/sync-store/read-engine-memory.ts';
 import type { EngineMemory } from '#domain/outbox/store/engine-memory.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import { startOfFreeDay } from '#domain/premium/free-scores.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** Every row of a learner on this device, for a copy of their own. Rows that were deleted are left out. */
 export async function allOfLearner({ db, userId }: ReadContext) {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
-import { writeMeta } from '#data/meta.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
+import { writeMeta } from '#data/store/meta.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import { countByDay } from './count-by-day.ts';
 import { newestAnswers } from './newest-answers.ts';

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { createContentStore } from '#data/content-store.ts';
-import { openDatabase } from '#data/database.ts';
-import { importPack } from '#data/import-pack.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import { openDatabase } from '#data/store/database.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { contentStatus } from './content-status.ts';
 

@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
-import { readMeta } from '#data/meta.ts';
-import type { ContentState } from '#data/meta.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readMeta } from '#data/store/meta.ts';
+import type { ContentState } from '#data/store/meta.ts';
 
 export interface ContentStatus {
   /** Practices on this device. */

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/days.ts';
-import type { ReadContext } from '#data/context.ts';
-import { clockAheadMs, onThisClock } from '#data/device-day.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 
 /** A stretch of days is looked at in so many parts at once. */

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/store/database.ts';
 import { forgetLearner } from '#data/commands/forget-learner.ts';
-import { dayEstimatesKey, readMeta } from '#data/meta.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import { dayEstimatesKey, readMeta } from '#data/store/meta.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { estimate } from '#domain/estimates/estimates.ts';
-import { watchDayEstimates } from '#data/watch-day-estimates.ts';
+import { watchDayEstimates } from './watch-day-estimates.ts';
 import { estimatesBefore, findEstimatesAtOnce, findKeptEstimates } from './day-estimates.ts';
 import { findTaskOrder } from './day-plan.ts';
 

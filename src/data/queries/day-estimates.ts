@@ -1,6 +1,6 @@
 import type { PteType } from '#contract/exam.ts';
-import type { ReadContext } from '#data/context.ts';
-import { dayEstimatesKey, keptFormat, readMeta, type KeptEstimates } from '#data/meta.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { dayEstimatesKey, keptFormat, readMeta, type KeptEstimates } from '#data/store/meta.ts';
 import { estimate, type Estimates } from '#domain/estimates/estimates.ts';
 import { findEstimates } from './estimates.ts';
 

@@ -1,7 +1,7 @@
 import { dailyPractices } from '#contract/entities/progress.ts';
 import { isInExam, taskTypes, type TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import { clockAheadMs, listAnswersOfDay } from '#data/device-day.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { clockAheadMs, listAnswersOfDay } from '#data/store/device-day.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import { planTheDay, reviewSecondsOf, type PlannedTask } from '#domain/plan/day-plan.ts';
 import { rankTasks, type OrderInput, type RankedTask } from '#domain/plan/task-order.ts';

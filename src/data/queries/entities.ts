@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import type { ChangeKind } from '#contract/sync.ts';
-import type { ReadContext } from '#data/context.ts';
-import type { EntityRow } from '#data/entity-row.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { EntityRow } from '#data/store/entity-row.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
 import type { RowValue } from '#domain/outbox/kinds/row-value.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
-import { getSlot } from '#data/queue/queue-reads.ts';
+import { getSlot } from '#data/store/queue/queue-reads.ts';
 import { standingOfOp, type AnswerSyncState } from '#domain/outbox/standing-of-op.ts';
 
 /** Two texts of which the learner must choose one: the server's is the row's, the other one is here. */

@@ -1,5 +1,5 @@
 import type { PteType } from '#contract/exam.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { compareResults } from '#domain/estimates/compare-results.ts';
 import { estimate, type Estimates } from '#domain/estimates/estimates.ts';
 import { groupShares, newestForEstimates } from '#domain/estimates/group-shares.ts';

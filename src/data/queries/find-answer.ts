@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 
 /** An own answer; `null` when it is not on this device, or deleted. */
 export async function findAnswer(

@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { findOpRule } from '#domain/outbox/kinds/op-rules.ts';
-import { rowOf } from '#data/sync-store/refresh-views.ts';
+import { rowOf } from '#data/store/sync-store/refresh-views.ts';
 import type { TextFormat } from '#domain/notes/text-parts.ts';
 
 /** Two texts of one thing, of which the learner must choose or make one. `null` texts: deleted on that side. */

@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { sortedRange } from './list-practices.ts';
 
 /** Where the learner goes on: the question after the one that was answered last, by number. `null`: nothing was answered, or it was the last one. */

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { sortedRange } from './list-practices.ts';
 
 /** The question of a task type to begin with: the first that was not practised, else the first of all. `null` without any. */

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { knownWarp } from '#domain/answers/known-voice.ts';
 

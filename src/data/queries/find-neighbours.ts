@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { isIndexed, listMatching, sortedRange, type ListArgs } from './list-practices.ts';
 
 export interface Neighbours {

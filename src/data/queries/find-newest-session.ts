@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { dayBefore } from '#domain/places/day-start.ts';
 import { findSession, type SessionView } from './find-session.ts';
 

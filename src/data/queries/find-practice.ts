@@ -1,6 +1,6 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { ReadContext } from '#data/context.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 
 export interface PracticeView {
   row: PracticeListRow;

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** The bytes of an own recording; `null` when this device does not have them (ask GET /api/blobs/{sha256}). */
 export async function findRecording(

@@ -1,8 +1,8 @@
 import type { PracticeSession, SessionStop } from '#contract/entities/practice-session.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
-import type { ReadContext } from '#data/context.ts';
-import { findOwnSession, listSessions } from '#data/own-sessions.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { findOwnSession, listSessions } from '#data/store/own-sessions.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { nextLeft, stopStandings, type StopStanding } from '#domain/practice-session/practice-session.ts';
 
 /** A stop as it stands now. */

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** Titles of these questions, by number, as far as they are on this device. */
 export async function findTitles(

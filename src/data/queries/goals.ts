@@ -1,6 +1,6 @@
 import type { LevelUpdate, TargetDto } from '#contract/entities/progress.ts';
-import type { ReadContext } from '#data/context.ts';
-import { readMeta, targetDraftKey, type TargetDraft } from '#data/meta.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readMeta, targetDraftKey, type TargetDraft } from '#data/store/meta.ts';
 import { findEntity } from './entities.ts';
 
 /** The scores and the day that the learner works towards; `null`: not set. */

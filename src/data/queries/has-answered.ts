@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** Whether the learner has finished an answer on this device. */
 export async function hasAnswered({ db, userId }: ReadContext): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** Whether this device has any question of a task type. */
 export async function hasQuestions(

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import type { SessionStop } from '#contract/entities/practice-session.ts';
 import { missedSounds, type HeardReadingWords, type SoundAdvice } from '#domain/sound-coach/missed-sounds.ts';
 import { newestAnswers } from './newest-answers.ts';

@@ -1,6 +1,6 @@
 import type { CommentDto, ReplyDto } from '#contract/entities/community.ts';
-import type { ReadContext } from '#data/context.ts';
-import { findFetchedList } from '#data/fetched-lists.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { findFetchedList } from '#data/store/content/fetched-lists.ts';
 import { listEntities, type Entity } from './entities.ts';
 import { findProfile, type ProfileView } from './profile.ts';
 import type { AnswerSyncState } from '#domain/outbox/standing-of-op.ts';

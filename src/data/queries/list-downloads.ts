@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
-import { readMeta } from '#data/meta.ts';
-import { readSounds } from '#data/sound-store.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readMeta } from '#data/store/meta.ts';
+import { readSounds } from './read-sounds.ts';
 import { standingOf, type SoundOfTask, type SoundStanding } from '#domain/storage/task-sound.ts';
 import type { TaskType } from '#contract/task-type.ts';
 

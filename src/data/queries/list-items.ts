@@ -1,5 +1,5 @@
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 
 /** All items of a task type that this device has, in the order of their numbers. */
 export async function listItems<T extends BankTaskType>(

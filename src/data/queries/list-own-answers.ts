@@ -1,8 +1,8 @@
 import type { PteType } from '#contract/exam.ts';
 import type { answerSorts } from '#contract/routes/practice.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { standingOfOp, type AnswerSyncState, type StandingOfOp } from '#domain/outbox/standing-of-op.ts';
 
 export type { AnswerSyncState };

@@ -1,8 +1,8 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import type { PassageTables } from '#data/database.ts';
-import { readMeta } from '#data/meta.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { PassageTables } from '#data/store/database.ts';
+import { readMeta } from '#data/store/meta.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
 import type { LocalListQuery } from '#domain/listing/list-search.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
 
 /** What the learner has reached at one practice. */

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import { readMeta } from '#data/meta.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readMeta } from '#data/store/meta.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { sortedRange } from './list-practices.ts';
 
 /** Number and title of every question of a task, by number. */

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { assessmentOf, isAssessed } from '#domain/tasks/assessment-of.ts';
 
 /** Whether an engine has still to complete the score of an answer. */

@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
-import { clockAheadMs, onThisClock } from '#data/device-day.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 
 /**
  * Answers that the learner has not deleted, newest first, at most so many: bounded, however long somebody has practised. `until`: an

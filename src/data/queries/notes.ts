@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { findEntity, findTextConflict, listEntities, type Entity, type TextConflict } from './entities.ts';
 

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { countUnsentRecordings } from './unsent.ts';
 
 /** What of a learner exists on this device and nowhere else. */

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { opStates, type OpState } from '#domain/outbox/op.ts';
 
 export interface OutboxSummary {

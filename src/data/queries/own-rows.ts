@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { findEntity, listEntities, type Page } from './entities.ts';
 
 /** Own comments on a practice, newest first. */

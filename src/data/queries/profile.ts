@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
-import type { ProfileRow } from '#data/rows.ts';
-import { viewProfile } from '#data/sync-store/own-table-views.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { ProfileRow } from '#data/store/rows.ts';
+import { viewProfile } from '#data/store/sync-store/own-table-views.ts';
 import type { ToldPlan } from '#domain/premium/premium-features.ts';
 
 /** The learner as screens show them. `username` and `toldPlan` are `null` until the server was heard. */

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readEngineMemory } from '#data/store/sync-store/read-engine-memory.ts';
 
 export interface PullFacts {
   /** How often all that was new came from the server to this device. */

@@ -1,6 +1,6 @@
-import type { ReadContext } from '#data/context.ts';
-import { localUserId } from '#data/rows.ts';
-import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { readEngineMemory } from '#data/store/sync-store/read-engine-memory.ts';
 import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 
 export interface QueueFacts {

@@ -1,5 +1,5 @@
-import type { ReadContext } from '#data/context.ts';
-import { readQueue } from '#data/sync-store/queue-steps.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { readQueue } from '#data/store/sync-store/queue-steps.ts';
 import { blockedBy } from '#domain/outbox/blocked.ts';
 import type { OpState, OutboxOp } from '#domain/outbox/op.ts';
 import { outboxSummary } from './outbox-summary.ts';

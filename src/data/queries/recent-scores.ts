@@ -1,6 +1,6 @@
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
 
 /** Ranges of the newest scored answers to a task, newest first: for the rolling mean. */

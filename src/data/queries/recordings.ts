@@ -1,6 +1,6 @@
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import { chunkRange } from '#data/recording-chunks.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { chunkRange } from '#data/store/recordings/recording-chunks.ts';
 
 /** A recording that was made, at least in part, and never handed in. */
 export interface UnfinishedRecording {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { BookName } from '#contract/entities/book-word.ts';
-import type { ReadContext } from '#data/context.ts';
-import type { AnswerRow, PracticeListRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import type { AnswerRow, PracticeListRow } from '#data/store/rows.ts';
 import { foldWord } from '#domain/words/fold-word.ts';
 import { cardKey, type CardKind, type ReviewCard } from '#domain/review/cards.ts';
 import { buildQueue, type LoggedReview, type ReviewQueue } from '#domain/review/queue.ts';

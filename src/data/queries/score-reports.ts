@@ -1,6 +1,6 @@
 import type { ScoreReportDto } from '#contract/entities/score-report.ts';
 import { pteTypes, skills, type PteType } from '#contract/exam.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import {
   compareResults,
   daysAfterResult,

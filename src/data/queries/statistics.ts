@@ -1,8 +1,8 @@
 import { sections, type PteType, type Section } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import { clockAheadMs, onThisClock } from '#data/device-day.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import type { SessionStop } from '#contract/entities/practice-session.ts';

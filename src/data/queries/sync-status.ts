@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import type { ReadContext } from '#data/context.ts';
-import { localUserId } from '#data/rows.ts';
-import { readEngineMemory } from '#data/sync-store/read-engine-memory.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { readEngineMemory } from '#data/store/sync-store/read-engine-memory.ts';
 import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
+import { outboxSummary } from './outbox-summary.ts';
 
 /**
  * How things stand with the server. `synced.at`: when the queue was last empty and the feed read to its end, `null` when

@@ -2,9 +2,9 @@ import { bankTaskTypes } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
 import { isInExam } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
-import { listAnswersOfDay } from '#data/device-day.ts';
-import { readMeta } from '#data/meta.ts';
+import type { ReadContext } from '#data/store/context.ts';
+import { listAnswersOfDay } from '#data/store/device-day.ts';
+import { readMeta } from '#data/store/meta.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';
 import { sortedRange } from './list-practices.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
 
 /** All that waits, in queue order, with what it says. */

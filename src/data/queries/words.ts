@@ -1,5 +1,5 @@
 import type { BookName } from '#contract/entities/book-word.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { wordKey } from '#domain/outbox/kinds/word-key.ts';
 import { countByTask, filterBook, pageOfBook, type BookFilter } from '#domain/books/book-list.ts';

@@ -2,7 +2,7 @@ import '#ui/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { onlyHere } from '#data/queries/only-here.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { Card } from '#ui/card.tsx';
 import { useAccountPorts } from './account-ports.ts';
 import { SaveCopy } from './export-card.tsx';

@@ -1,5 +1,5 @@
-import type { DataContext, ReadContext } from '#data/context.ts';
-import { localUserId } from '#data/rows.ts';
+import type { DataContext, ReadContext } from '#data/store/context.ts';
+import { localUserId } from '#data/store/rows.ts';
 import { pullFacts } from '#data/queries/pull-facts.ts';
 
 /** A learner who wants a copy does not wait longer for a server that does not answer. */

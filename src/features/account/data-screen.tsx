@@ -1,7 +1,7 @@
 import '#ui/mantine-styles.ts';
 import { useState } from 'react';
-import { localUserId } from '#data/rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DeleteCard } from './delete-card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Card } from '#ui/card.tsx';
 import { useAccountPorts } from './account-ports.ts';

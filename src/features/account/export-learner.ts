@@ -1,6 +1,6 @@
 import { avatarHash } from '#contract/entities/profile.ts';
 import type { ChangeKind } from '#contract/sync.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { allOfLearner } from '#data/queries/all-of-learner.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { Drafts } from '#platform/drafts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cleanName } from '#contract/names/clean-name.ts';
 import { setProfile } from '#data/commands/set-profile.ts';
 import type { ProfileView } from '#data/queries/profile.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { nicknameFault } from '#domain/names/nickname-fault.ts';
 import { Card } from '#ui/card.tsx';
 import { useTellOutcome } from '#ui/not-saved.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { NicknameCard } from './nickname-card.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { onlyHere } from '#data/queries/only-here.ts';
-import { localUserId } from '#data/rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './account.module.css';
 import { onlyHereWords } from './remove-words.ts';

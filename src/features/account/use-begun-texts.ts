@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useAccountPorts } from './account-ports.ts';
 
 /** How many texts this learner has begun and not handed in. They are kept on this device alone. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onlyHere, type OnlyHere } from '#data/queries/only-here.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { useAccountPorts } from './account-ports.ts';
 
 /** Why nothing more is sent before a sign-out. `slow`: nothing has moved for too long. */

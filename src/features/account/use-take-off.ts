@@ -1,7 +1,7 @@
 import { forgetLearner } from '#data/commands/forget-learner.ts';
-import { beginLeaving, endLeaving } from '#data/leaving.ts';
-import { localUserId } from '#data/rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { beginLeaving, endLeaving } from '#data/commands/leaving.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
 import { keepLocalWork } from '#platform/local-work.ts';
 import { useAccountPorts } from './account-ports.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { addWord } from '#data/commands/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { bookWords } from './book-names.ts';
 import classes from './books.module.css';

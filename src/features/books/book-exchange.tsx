@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { allWords } from '#data/queries/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
 import { writeCsv } from '#domain/exchange/csv.ts';
 import { saveFile } from '#platform/save-file.ts';

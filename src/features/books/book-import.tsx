@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { importWords, type ImportOutcome } from '#data/commands/import-words.ts';
 import { wordNoteLimit } from '#contract/text-limits.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { importLimit, type ImportPlan } from '#domain/exchange/read-word-rows.ts';
 import { countWords } from './count-words.ts';
 import { fileProblem } from './file-problem.ts';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { allWords, pageOfWords } from '#data/queries/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import {
   countBookFilters,
   resetFilters,

@@ -4,7 +4,7 @@ import { sections, type PteType, type Section } from '#contract/exam.ts';
 import { isInExam, taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { countVocab } from '#data/queries/words.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { Message } from '#ui/message.tsx';

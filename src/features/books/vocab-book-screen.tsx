@@ -1,7 +1,7 @@
 import '#ui/mantine-styles.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { parseBookSearch, toBookAddress } from '#domain/books/book-search.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { BackLink } from '#ui/back-link.tsx';

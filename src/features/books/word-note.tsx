@@ -1,7 +1,7 @@
 import type { BookWordDto } from '#contract/entities/book-word.ts';
 import { setWordNote } from '#data/commands/words.ts';
 import { wordNoteLimit } from '#contract/text-limits.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { WordNoteEditor } from '#ui/notes/word-note-editor.tsx';
 import { Modal } from '#ui/overlay/modal.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { submitDictation } from '#data/commands/dictations.ts';
 import { keepMisspelt } from '#data/commands/keep-trouble.ts';
 import { allWords } from '#data/queries/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { parseBookSearch, toBookFilter } from '#domain/books/book-search.ts';
 import { chooseWords } from '#domain/dictation/choose-words.ts';
 import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';

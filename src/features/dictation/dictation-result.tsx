@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { findDictation } from '#data/queries/own-rows.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { alignLetters, type LetterPart } from '#domain/dictation/align-letters.ts';
 import { hintWords } from '#domain/dictation/hint-words.ts';
 import { spellingHint } from '#domain/dictation/spelling-hint.ts';

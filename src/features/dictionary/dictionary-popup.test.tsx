@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { DictionaryWord } from '#contract/entities/word.ts';
 import { addWord } from '#data/commands/words.ts';
 import { findBooksOfWord } from '#data/queries/words.ts';
-import { DataContextProvider } from '#data/use-data-context.ts';
+import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import { fakeDictionary } from '#tests/support/fake-dictionary.ts';
 import { createDevice, type Device } from '#tests/support/practice.tsx';
 import {

@@ -1,6 +1,6 @@
 import { bookNames } from '#contract/entities/book-word.ts';
 import { findBooksOfWord } from '#data/queries/words.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { SavedPlace } from '#ui/dictionary/dictionary-ports.ts';
 import { BookPicker } from './book-picker.tsx';
 import classes from './dictionary-popup.module.css';

@@ -3,7 +3,7 @@ import { bookNames } from '#contract/entities/book-word.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { addWord, removeWord } from '#data/commands/words.ts';
 import type { WriteResult } from '#data/commands/write-kind.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { wordChanges, type Ticks } from './word-changes.ts';

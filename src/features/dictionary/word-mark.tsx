@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import { setWordBookmark } from '#data/commands/words.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { BookmarkMenu } from '#ui/practice/bookmark-menu.tsx';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';

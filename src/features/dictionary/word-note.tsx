@@ -4,7 +4,7 @@ import { IconNote } from '@tabler/icons-react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { setWordNote } from '#data/commands/words.ts';
 import { wordNoteLimit } from '#contract/text-limits.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { WordNoteEditor } from '#ui/notes/word-note-editor.tsx';
 import classes from './dictionary-popup.module.css';
 

@@ -4,7 +4,7 @@ import { sections } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { listDownloads, type TaskDownload } from '#data/queries/list-downloads.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';

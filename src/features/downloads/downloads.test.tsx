@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { writeMeta } from '#data/meta.ts';
-import { createSoundStore } from '#data/sound-store.ts';
+import { writeMeta } from '#data/store/meta.ts';
+import { createSoundStore } from '#data/commands/sound-store.ts';
 import type { SoundCounts } from '#domain/storage/task-sound.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { TaskType } from '#contract/task-type.ts';
 import { findDownload } from '#data/queries/list-downloads.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { useDownloadPorts } from './download-ports.ts';
 import { missingWords, standingWords } from './download-words.ts';
 import classes from './downloads.module.css';

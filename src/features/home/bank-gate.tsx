@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentStatus } from '#data/queries/content-status.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { HomeSkeleton, type HomeShape } from './home-skeleton.tsx';
 
 /**

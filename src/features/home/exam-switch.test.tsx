@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { DataContextProvider } from '#data/use-data-context.ts';
+import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { ExamSwitch } from './exam-switch.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { examOptions } from '#domain/rubric/exam-names.ts';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import { Card } from '#ui/card.tsx';

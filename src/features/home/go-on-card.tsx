@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
 import type { StopView } from '#data/queries/find-session.ts';
-import { toStop, useBeginSession } from '#data/use-begin-session.ts';
+import { toStop, useBeginSession } from '#data/hooks/use-begin-session.ts';
 import type { TaskReasons } from '#domain/plan/task-order.ts';
 import classes from './home.module.css';
 import type { RouteStep } from './route-session.ts';

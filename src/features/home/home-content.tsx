@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { cleanName, nameInSentence } from '#contract/names/clean-name.ts';
 import { findTaskOrder } from '#data/queries/day-plan.ts';
-import { useDayEstimates } from '#data/use-day-estimates.ts';
+import { useDayEstimates } from '#data/hooks/use-day-estimates.ts';
 import { findNewestSession } from '#data/queries/find-newest-session.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { hasGoals } from '#data/queries/goals.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
 import { dayStart } from '#domain/places/day-start.ts';

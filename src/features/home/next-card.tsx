@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
-import { useBeginSession } from '#data/use-begin-session.ts';
+import { useBeginSession } from '#data/hooks/use-begin-session.ts';
 import type { RankedTask } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskName } from '#domain/rubric/task-name.ts';

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createContentStore } from '#data/content-store.ts';
-import { DataContextProvider } from '#data/use-data-context.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { NoQuestions } from './no-questions.tsx';

@@ -5,7 +5,7 @@ import type { PteType, Section } from '#contract/exam.ts';
 import { isInExam, taskAddresses, taskTypes } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';

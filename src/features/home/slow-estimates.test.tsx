@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dayEstimatesKey, keptFormat, writeMeta } from '#data/meta.ts';
-import { localUserId, type AnswerRow } from '#data/rows.ts';
+import { dayEstimatesKey, keptFormat, writeMeta } from '#data/store/meta.ts';
+import { localUserId, type AnswerRow } from '#data/store/rows.ts';
 import { estimate } from '#domain/estimates/estimates.ts';
 import { dayStart } from '#domain/places/day-start.ts';
 import { makeItem } from '#tests/support/practice-items.ts';

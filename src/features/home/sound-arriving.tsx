@@ -1,5 +1,5 @@
 import { contentStatus } from '#data/queries/content-status.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';

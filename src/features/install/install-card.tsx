@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { hasAnswered } from '#data/queries/has-answered.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useClearedAfterDays } from '#ui/use-cleared-after-days.ts';

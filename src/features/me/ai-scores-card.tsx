@@ -1,5 +1,5 @@
-import { useAiScores } from '#data/use-ai-scores.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useAiScores } from '#data/hooks/use-ai-scores.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { AiScoresLeft } from '#ui/ai-scores/ai-scores-left.tsx';
 import { whatCosts } from '#ui/ai-scores/free-score-words.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { contentStatus } from '#data/queries/content-status.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { useClearedAfterDays } from '#ui/use-cleared-after-days.ts';
 import { useKeeping } from '#ui/use-keeping.ts';

@@ -1,5 +1,5 @@
 import { setNote } from '#data/commands/notes.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { useToast } from '#ui/toasts.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { WriteRefusal } from '#data/commands/write-kind.ts';
 import { NoteText } from '#ui/notes/note-text.tsx';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { OtherVersions } from '#ui/other-versions.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { useToast } from '#ui/toasts.tsx';

@@ -1,7 +1,7 @@
 import type { TaskType } from '#contract/task-type.ts';
 import { listNotes } from '#data/queries/notes.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { Message } from '#ui/message.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findNotePlace, type NotePlace } from '#data/queries/notes.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { BackLink } from '#ui/back-link.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findNote } from '#data/queries/notes.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { NoteForm } from './note-form.tsx';
 import classes from './notes.module.css';
 import { useNoteDraft } from './use-note-draft.ts';

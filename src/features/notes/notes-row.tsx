@@ -1,6 +1,6 @@
 import { IconNote } from '@tabler/icons-react';
 import { listNotes } from '#data/queries/notes.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 

@@ -5,7 +5,7 @@ import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { listNotes, type ListedNote } from '#data/queries/notes.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { findNotes } from '#domain/notes/find-notes.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { BackLink } from '#ui/back-link.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useId, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
-import { asStorageFailure } from '#data/storage-failure.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { asStorageFailure } from '#data/store/storage-failure.ts';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 import type { TextEdit } from './edits.ts';

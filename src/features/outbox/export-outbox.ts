@@ -1,6 +1,6 @@
 import { zipParts, type ZipFile } from '#platform/zip/zip.ts';
 import type { PteType } from '#contract/exam.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
 import { listUnsent } from '#data/queries/unsent.ts';
 import { findRecording } from '#data/queries/find-recording.ts';

@@ -1,4 +1,4 @@
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useClearedAfterDays } from '#ui/use-cleared-after-days.ts';
 import classes from './outbox.module.css';
 import { useOutboxPorts } from './outbox-ports.ts';

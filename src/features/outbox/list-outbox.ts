@@ -1,6 +1,6 @@
 import type { MutationKind } from '#contract/mutations.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import type { OpError, OpState, OutboxOp } from '#domain/outbox/op.ts';
 import { taskTypeOf } from '#domain/listing/task-type-of.ts';
 import { findTitles } from '#data/queries/find-titles.ts';

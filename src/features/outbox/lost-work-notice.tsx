@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { findLostWork, forgetLostWork } from '#data/lost-work.ts';
-import type { LostWork } from '#data/meta.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { findLostWork, forgetLostWork } from '#data/store/lost-work.ts';
+import type { LostWork } from '#data/store/meta.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
 import classes from './lost-work-notice.module.css';
 

@@ -1,5 +1,5 @@
-import { useAiScores } from '#data/use-ai-scores.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useAiScores } from '#data/hooks/use-ai-scores.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { whenScoresComeWords } from '#ui/ai-scores/free-score-words.ts';
 import classes from './outbox.module.css';
 

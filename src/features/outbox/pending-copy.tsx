@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { countUnsentRecordings } from '#data/queries/unsent.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Card } from '#ui/card.tsx';
 import { exportOutbox } from './export-outbox.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DataContextProvider } from '#data/use-data-context.ts';
+import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import { createFakePacks } from '#tests/support/fake-packs.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import { OutboxPortsProvider, type OutboxPorts } from './outbox-ports.ts';

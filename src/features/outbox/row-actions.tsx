@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { retryOp, waysOut } from '#data/commands/waiting-ops.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { saveRecording } from '#platform/save-file.ts';
 import { useToast } from '#ui/toasts.tsx';

@@ -1,7 +1,7 @@
 import { mutations, type MutationKind } from '#contract/mutations.ts';
 import type { Score } from '#contract/entities/answer.ts';
 import { editOp } from '#data/commands/edit-op.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 

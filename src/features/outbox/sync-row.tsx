@@ -1,7 +1,7 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { syncStatus } from '#data/queries/sync-status.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { syncSentence } from './sync-sentence.ts';

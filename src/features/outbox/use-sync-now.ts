@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { syncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useOutboxPorts, type SyncNowResult } from './outbox-ports.ts';
 
 /** Syncs when asked, and says what really became of it. */

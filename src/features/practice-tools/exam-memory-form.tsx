@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { createExamMemory } from '#data/commands/reports.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { countryCodes, countryName } from '#domain/places/countries.ts';
 import { isPastExamDay, localDay } from '#domain/places/exam-date.ts';
 import { examOptions } from '#domain/rubric/exam-names.ts';

@@ -1,5 +1,5 @@
 import { listExamMemories } from '#data/queries/own-rows.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { countryName } from '#domain/places/countries.ts';
 import classes from './practice-tools.module.css';
 

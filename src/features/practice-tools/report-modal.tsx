@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { textLimits } from '#contract/text-limits.ts';
 import { createReport } from '#data/commands/reports.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useToast } from '#ui/toasts.tsx';
 import classes from './practice-tools.module.css';

@@ -1,5 +1,5 @@
 import { listExamMemories } from '#data/queries/own-rows.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 
 /** How many learners met a question in their exam; the learner too, even while the server does not know. */
 export function useMemoryCount(practiceId: number, counted: number): number {

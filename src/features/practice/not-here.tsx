@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { contentStatus } from '#data/queries/content-status.ts';
 import { findFirstPractice } from '#data/queries/find-first-practice.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';

@@ -6,7 +6,7 @@ import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { startSession } from '#data/commands/start-session.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { findAhead, queryKey, readAhead } from '#data/read-ahead.ts';
+import { findAhead, queryKey, readAhead } from '#data/store/read-ahead.ts';
 import { isDeskEmpty, lookAtDesks } from '#features/practice/attempt/empty-desks.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
-import type { FetchList } from '#data/fetched-lists.ts';
+import type { FetchList } from '#data/store/content/fetched-lists.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { Assessing } from './assess/assessing.ts';
 import type { AnswerSeats } from '#platform/answer-seats.ts';

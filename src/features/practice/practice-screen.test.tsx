@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
-import { createContentStore } from '#data/content-store.ts';
-import { importPack } from '#data/import-pack.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';

@@ -4,7 +4,7 @@ import { isBankTaskType } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { CardTools } from './card/card-tools.ts';
 import { PracticeSkeleton } from './card/practice-skeleton.tsx';
 import { PracticeCard } from './card/practice-card.tsx';

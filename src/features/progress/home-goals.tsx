@@ -1,8 +1,8 @@
 import '#ui/mantine-styles.ts';
 import { findTarget } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
-import { useOwnPlan } from '#data/use-own-plan.ts';
+import { useLive } from '#data/hooks/use-live.ts';
+import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { BreakdownBanner } from './breakdown-banner.tsx';
 import { TodayStanding } from './estimates/standing-card.tsx';
 import { PlanCard } from './plan/plan-card.tsx';

@@ -1,9 +1,9 @@
 import '#ui/mantine-styles.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { findRecentPractice } from '#data/queries/statistics.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
-import { useOwnPlan } from '#data/use-own-plan.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
+import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import { ChartsCards } from './statistics/charts-cards.tsx';
 import { SkillCards } from './statistics/skill-cards.tsx';

@@ -1,5 +1,5 @@
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { BreakdownBanner } from './breakdown-banner.tsx';
 
 /** The sheet of the learner's own exam. */

@@ -1,8 +1,8 @@
 import '#ui/mantine-styles.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
-import { useOwnPlan } from '#data/use-own-plan.ts';
+import { useLive } from '#data/hooks/use-live.ts';
+import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import {
   hasFeature,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconArrowRight } from '@tabler/icons-react';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { findContinuation } from '#data/queries/find-continuation.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import classes from './continue-link.module.css';
 

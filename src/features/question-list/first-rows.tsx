@@ -1,6 +1,6 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { listRow } from '#data/list-row.ts';
+import { listRow } from '#data/store/content/list-row.ts';
 import classes from './first-rows.module.css';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTable } from './question-table.tsx';

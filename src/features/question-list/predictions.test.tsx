@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { importPack } from '#data/import-pack.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { createPredictionFetch } from '#sync/fetch-predictions.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 
 interface QuestionLinkProps {
   row: PracticeListRow;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { useLongPress } from '#ui/use-long-press.ts';
 import { imageTypeWords } from './labels.ts';

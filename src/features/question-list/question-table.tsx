@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { partsOfSort, type ListSort, type SortField } from '#domain/listing/list-rows.ts';
 import { imageTypeWords } from './labels.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TaskType } from '#contract/task-type.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import { writeMeta } from '#data/meta.ts';
+import { writeMeta } from '#data/store/meta.ts';
 import { listSound } from '#data/queries/list-sound.ts';
 import { unknownSound } from '#domain/storage/task-sound.ts';
 import { findPractice } from '#data/queries/find-practice.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconVolumeOff } from '@tabler/icons-react';
 import type { OwnResult } from '#data/queries/list-results.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { timeAgo } from '#ui/practice/time-ago.tsx';
 import classes from './row-facts.module.css';
 

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { formatRowNumber } from '#domain/listing/format-number.ts';
 import { markWords } from '#ui/practice/bookmark-words.ts';
 import { LazyBookmarkMenu } from '#ui/practice/lazy-bookmark-menu.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createContentStore } from '#data/content-store.ts';
-import { importPack } from '#data/import-pack.ts';
+import { createContentStore } from '#data/store/content/content-store.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';

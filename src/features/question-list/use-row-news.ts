@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listResults } from '#data/queries/list-results.ts';
 import { listSound } from '#data/queries/list-sound.ts';
-import type { PracticeListRow } from '#data/rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { findKeptMedia } from '#platform/media-cache.ts';
 import type { RowNews } from './row-facts.tsx';
 

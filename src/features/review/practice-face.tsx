@@ -4,7 +4,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { findAnswerSince } from '#data/queries/reviews.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { DueCard } from '#domain/review/queue.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import classes from './review.module.css';

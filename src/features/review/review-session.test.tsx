@@ -7,7 +7,7 @@ import { addReview } from '#data/commands/reviews.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { addWord, setWordNote } from '#data/commands/words.ts';
 import { reviewQueue } from '#data/queries/reviews.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { scheduleOf, type Review } from '#domain/review/schedule.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';

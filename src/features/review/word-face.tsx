@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BookName } from '#contract/entities/book-word.ts';
 import { findBookWord } from '#data/queries/words.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { hintWords } from '#domain/dictation/hint-words.ts';
 import { spellingHint } from '#domain/dictation/spelling-hint.ts';
 import type { CardKind } from '#domain/review/cards.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adviseOnSounds } from '#data/queries/heard-readings.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { MissedSound, SoundAdvice } from '#domain/sound-coach/missed-sounds.ts';
 import { SayButton } from '#ui/say/say-button.tsx';
 import classes from './sound-coach.module.css';

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { TaskType } from '#contract/task-type.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findFirstOpen } from '#data/queries/day-plan.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { NotFound } from '#app/frame/not-found.tsx';
 import { QuestionWaiting } from '#features/practice/card/question-waiting.tsx';
 

@@ -1,6 +1,6 @@
 import { findLevel } from '#data/queries/own-rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { wordLevelOf } from '#domain/words/word-level-of.ts';
 import { WordOfTheDay } from '#ui/word-of-the-day/word-of-the-day.tsx';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { lookAtDesks } from '#features/practice/attempt/empty-desks.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { loadScreens } from '#features/practice/tasks/use-screens.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/store/database.ts';
 import { isIndexed, listPractices, type ListArgs } from '#data/queries/list-practices.ts';
-import type { PracticeListRow } from '#data/rows.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
 import { filterRows } from '#domain/listing/list-rows.ts';
 import { complexities } from '#contract/exam.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseName } from '#data/database-name.ts';
+import { databaseName } from '#data/store/database-name.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 /**

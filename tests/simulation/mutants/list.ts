@@ -87,7 +87,7 @@ const data: readonly Mutant[] = [
   mutant('splitEnqueue', 'a recording is not stored in the transaction of its op',
     at('domain/outbox/blob-writes.ts', '=> blobKeys;', '=> [];')),
   mutant('quotaAbortSaysSaved', 'a full disk is called saved',
-    at('src/data/storage-failure.ts', "return { kind: 'not-saved', reason: asStorageFailure(error) };", "return { kind: 'saved' };")),
+    at('src/data/store/storage-failure.ts', "return { kind: 'not-saved', reason: asStorageFailure(error) };", "return { kind: 'saved' };")),
   mutant('pullClobbersPending', 'what the server says hides what waits',
     at('domain/outbox/view.ts', 'let value: unknown = shadow?.value ?? null;', 'let value: unknown = shadow?.value ?? null;\n  if (shadow) return shadow.value;')),
   mutant('mergeLosesText', 'of two texts the own one is taken',

@@ -1,8 +1,8 @@
 import { listOwnAnswers } from '#data/queries/list-own-answers.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
-import { localUserId } from '#data/rows.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { syncTone, syncWords } from '#features/practice/sync-words.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { findFetchedList } from '#data/fetched-lists.ts';
+import { findFetchedList } from '#data/store/content/fetched-lists.ts';
 import { allShownWords } from '#ui/amounts.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { FetchNote } from '#features/practice/comments/fetch-note.tsx';
 import { useFetched } from '#features/practice/comments/use-fetched.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
 import { RecordingPlayer } from '#features/practice/sound/recording-player.tsx';
 import { secondsText } from '#features/practice/sound/signal-words.ts';

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import type { ScoringState, ShownScore } from '#contract/entities/answer.ts';
-import { localUserId } from '#data/rows.ts';
-import { useAiScores } from '#data/use-ai-scores.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { localUserId } from '#data/store/rows.ts';
+import { useAiScores } from '#data/hooks/use-ai-scores.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { whenScoresComeWords } from '#ui/ai-scores/free-score-words.ts';
 import classes from './assess-note.module.css';
 import { ScoreAgainButton } from './score-again-button.tsx';

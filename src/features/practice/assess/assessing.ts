@@ -1,11 +1,11 @@
 import type { DeviceKind } from '#contract/entities/answer.ts';
 import { replaceScore } from '#data/commands/replace-score.ts';
-import type { DataContext } from '#data/context.ts';
-import { keepScoringMs, readScoringMs } from '#data/usual-scoring-time.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { keepScoringMs, readScoringMs } from '#data/store/usual-scoring-time.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { awaitsAssessment, listUnassessed } from '#data/queries/list-unassessed.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { assessmentOf, type Assessment } from '#domain/tasks/assessment-of.ts';
 import { isOutdated } from '#domain/tasks/scorer-versions.ts';
 import type { Assessor, AssessOutcome, WaitsFor } from './assessor.ts';

@@ -1,6 +1,6 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 
 /**
  * What a score waits for. `data`: the writing engine's files; `pack`: a speech pack; `recording`: the sound, which is not on

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';

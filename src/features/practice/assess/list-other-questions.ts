@@ -1,5 +1,5 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { listItems } from '#data/queries/list-items.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { OtherQuestion } from '#domain/tasks/engine-question.ts';

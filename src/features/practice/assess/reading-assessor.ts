@@ -1,5 +1,5 @@
 import { questionOf } from '#domain/tasks/rules-of.ts';
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { SpokenClient } from '#platform/speech-client/spoken-client.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAiScores } from '#data/use-ai-scores.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useAiScores } from '#data/hooks/use-ai-scores.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { FreeScoresModal } from '#ui/ai-scores/free-scores-modal.tsx';
 import classes from './assess-note.module.css';

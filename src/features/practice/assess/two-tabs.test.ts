@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import type { DataContext } from '#data/context.ts';
-import { openDatabase } from '#data/database.ts';
-import { importPack } from '#data/import-pack.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openDatabase } from '#data/store/database.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';

@@ -1,4 +1,4 @@
-import type { ReadContext } from '#data/context.ts';
+import type { ReadContext } from '#data/store/context.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { Assessor } from './assessor.ts';

@@ -2,7 +2,7 @@ import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { findKnownWarp } from '#data/queries/find-known-warp.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { scoreAnswer } from '#domain/tasks/score-answer.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { rubricFor } from '#domain/rubric/rubrics.ts';
 import { nextTask } from '#platform/next-task.ts';

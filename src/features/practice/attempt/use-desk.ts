@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PteType } from '#contract/exam.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { createDesk, emptyHand, stay } from './create-desk.ts';

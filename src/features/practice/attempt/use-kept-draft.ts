@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { Session } from '#domain/timing/session.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { Seen } from '#platform/draft-versions.ts';

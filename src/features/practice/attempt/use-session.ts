@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { Session, SessionEvent } from '#domain/timing/session.ts';
 import { nextChangeAt } from '#domain/timing/session-time.ts';
 import { whenPageIsSeen } from '#platform/page-hide.ts';

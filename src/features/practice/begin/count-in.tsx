@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePageIsSeen } from '#ui/use-page-is-seen.ts';
 import hidden from '#ui/visually-hidden.module.css';
 import classes from './begin-gate.module.css';

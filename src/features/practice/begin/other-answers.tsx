@@ -1,4 +1,4 @@
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { AnswerDraft } from '#features/practice/attempt/draft.ts';
 import { OtherVersions, type VersionChoices } from '#ui/other-versions.tsx';
 import { useNow } from '#ui/use-now.ts';

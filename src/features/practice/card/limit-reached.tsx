@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ScoringState } from '#contract/entities/answer.ts';
-import { tellLimitOnce } from '#data/told-limit.ts';
-import { useAiScores } from '#data/use-ai-scores.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { tellLimitOnce } from '#data/store/told-limit.ts';
+import { useAiScores } from '#data/hooks/use-ai-scores.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { FreeScoresModal } from '#ui/ai-scores/free-scores-modal.tsx';
 
 /** Opens when the server has no free AI score for the answer that was just handed in: once for each allowance of scores. */

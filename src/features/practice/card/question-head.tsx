@@ -6,7 +6,7 @@ import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { Complexity, PteType } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { BookmarkMenu, MarkButton } from '#ui/practice/bookmark-menu.tsx';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';

@@ -4,10 +4,10 @@ import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { skipStop } from '#data/commands/start-session.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import {
   stopAfter,
   stopToDo,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { findAnswer } from '#data/queries/find-answer.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
 import { useNextOfList } from '#features/practice/session/next-of-list.ts';
 import { stopToDo, useSessionPlace } from '#features/practice/session/session-place.ts';

@@ -1,4 +1,4 @@
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { Session } from '#domain/timing/session.ts';
 import { elapsedMs, remainingMs } from '#domain/timing/session-time.ts';
 import { ClockRing, CountUpClock } from '#ui/practice/clock-ring.tsx';

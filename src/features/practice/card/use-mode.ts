@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { PracticeMode } from '#contract/exam.ts';
 import { keepSessionMode } from '#data/commands/start-session.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { SessionPlace } from '#features/practice/session/session-place.ts';
 

@@ -7,7 +7,7 @@ import { notSavedWords } from '#ui/not-saved.ts';
 import { OtherVersions } from '#ui/other-versions.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { AddImage, PickedImages } from './image-picker.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import classes from './comments.module.css';

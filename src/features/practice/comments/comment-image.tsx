@@ -1,7 +1,7 @@
 import { Modal } from '#ui/overlay/modal.ts';
 import { useEffect, useState } from 'react';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { BytesImage } from '#ui/people/bytes-image.tsx';
 import classes from './comments.module.css';

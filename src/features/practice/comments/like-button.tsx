@@ -3,7 +3,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { setLike } from '#data/commands/comments.ts';
 import type { CommentView } from '#data/queries/list-comments.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';
 

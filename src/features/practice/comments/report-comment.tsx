@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { createReport } from '#data/commands/reports.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useToast } from '#ui/toasts.tsx';
 

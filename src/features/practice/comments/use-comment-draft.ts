@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { draftKey } from '#platform/drafts.ts';
 import { useStoredDraft } from '#ui/use-stored-draft.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FetchListResult, ListName } from '#data/fetched-lists.ts';
-import { fetchedPageSize } from '#data/fetched-lists.ts';
+import type { FetchListResult, ListName } from '#data/store/content/fetched-lists.ts';
+import { fetchedPageSize } from '#data/store/content/fetched-lists.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 
 /** What the last request for a list came to. */

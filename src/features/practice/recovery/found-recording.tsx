@@ -6,7 +6,7 @@ import { discardRecording } from '#data/commands/recordings.ts';
 import type { UnfinishedRecording } from '#data/queries/recordings.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { saveProblem } from '#features/practice/attempt/save-problem.ts';
 import { scoreAndSubmit } from '#features/practice/attempt/score-and-submit.ts';
 import type { NotSaved } from '#features/practice/task-frame/attempt.ts';

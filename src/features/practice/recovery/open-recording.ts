@@ -1,6 +1,6 @@
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import { recoverRecording as readRecording } from '#data/commands/recordings.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import { recoverRecording } from '#platform/recorder/recover-recording.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { listUnfinishedRecordings } from '#data/queries/recordings.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './recordings-found.module.css';
 import { useFreeDrafts } from './use-free-drafts.ts';

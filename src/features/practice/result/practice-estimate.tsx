@@ -2,7 +2,7 @@ import { ResultPart } from '#ui/practice/result-part.tsx';
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { recentScores } from '#data/queries/recent-scores.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { fewestForMean, mostForMean, rollingMean } from '#domain/estimates/rolling-mean.ts';
 import classes from './score-view.module.css';
 

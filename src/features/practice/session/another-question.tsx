@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { skipStop } from '#data/commands/start-session.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { useNextOfList } from './next-of-list.ts';
 import { stopAfter, useSessionPlace } from './session-place.ts';

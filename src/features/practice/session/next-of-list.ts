@@ -1,7 +1,7 @@
 import type { SessionStop } from '#contract/entities/practice-session.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 
 interface ListPlace {
   readonly practiceId: number;

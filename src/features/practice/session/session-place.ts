@@ -1,7 +1,7 @@
 import type { PracticeMode } from '#contract/exam.ts';
 import { createContext, useContext } from 'react';
 import { findSession, type StopView } from '#data/queries/find-session.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { isFirstOfItsTask, nextLeft } from '#domain/practice-session/practice-session.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 

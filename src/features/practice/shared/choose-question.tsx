@@ -6,7 +6,7 @@ import type { PteType } from '#contract/exam.ts';
 import { isInExam, TaskType, taskAddresses, taskTypes } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { listTitles } from '#data/queries/list-titles.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import classes from './shared.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TaskType } from '#contract/task-type.ts';
 import { taskAddresses } from '#contract/task-type.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { draftKey } from '#platform/drafts.ts';
 

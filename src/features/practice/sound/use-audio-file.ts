@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import { readFile, type ReadFile } from '#platform/read-file.ts';

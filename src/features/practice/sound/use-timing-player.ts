@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { AudioVariant, SpeakerChoice, TimingPlayer } from '#platform/player/timing-player.ts';

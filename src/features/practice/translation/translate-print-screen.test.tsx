@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { importPack } from '#data/import-pack.ts';
+import { importPack } from '#data/store/content/import-pack.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { TranslatePrintScreen } from './translate-print-screen.tsx';

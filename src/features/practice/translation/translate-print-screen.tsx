@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { languageName, textIn } from '#domain/profile/languages.ts';
 import { taskName } from '#domain/rubric/task-name.ts';

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { languageName } from '#domain/profile/languages.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { toTranslatePrint } from '#domain/translation/translate-print.ts';
 import { SelectField } from '#ui/listing/select-field.tsx';
 import { AlignedSentences } from './aligned-sentences.tsx';

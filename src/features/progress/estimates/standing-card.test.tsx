@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isInExam, taskTypes } from '#contract/task-type.ts';
-import { dayEstimatesKey, keptFormat, writeMeta } from '#data/meta.ts';
+import { dayEstimatesKey, keptFormat, writeMeta } from '#data/store/meta.ts';
 import { estimate } from '#domain/estimates/estimates.ts';
 import { neverReadEstimates } from '#tests/support/never-read-estimates.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';

@@ -6,7 +6,7 @@ import { sections, type PteType } from '#contract/exam.ts';
 import { findLastEstimates } from '#data/queries/day-estimates.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { EstimateRow } from './estimate-row.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useClockAhead } from '#data/use-clock-ahead.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { endFirstRun } from '#platform/first-run.ts';
 import { Card } from '#ui/card.tsx';
 import { useToast } from '#ui/toasts.tsx';

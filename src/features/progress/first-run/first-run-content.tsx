@@ -1,6 +1,6 @@
 import { findLevel, findTarget, findTargetDraft } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { FirstQuestions } from './first-questions.tsx';
 
 /** The first questions, once it is known what was told before. */

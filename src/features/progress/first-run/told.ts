@@ -3,7 +3,7 @@ import type { PteType } from '#contract/exam.ts';
 import { keepTargetDraft } from '#data/commands/keep-target-draft.ts';
 import { setLevel, setTarget } from '#data/commands/set-goals.ts';
 import { setPteType } from '#data/commands/set-profile.ts';
-import type { DataContext } from '#data/context.ts';
+import type { DataContext } from '#data/store/context.ts';
 import { mayBeExamDay } from '#domain/goals/exam-day.ts';
 import type { TargetScores } from '#domain/goals/target-presets.ts';
 import { levelOf, type WizardAnswers } from '#features/progress/plan/wizard-answers.ts';

@@ -1,8 +1,8 @@
 import { dayMs } from '#contract/days.ts';
 import { Link } from '@tanstack/react-router';
 import { reviewQueue } from '#data/queries/reviews.ts';
-import { useDataContext } from '#data/use-data-context.ts';
-import { useLive } from '#data/use-live.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { dayOf, startOf } from '#domain/goals/exam-day.ts';
 import { reviewMinutes } from '#domain/review/queue.ts';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';

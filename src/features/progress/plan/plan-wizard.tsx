@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LevelUpdate } from '#contract/entities/progress.ts';
 import { setLevel } from '#data/commands/set-goals.ts';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { useToast } from '#ui/toasts.tsx';
 import classes from './plan.module.css';

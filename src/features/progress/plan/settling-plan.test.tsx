@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sections } from '#contract/exam.ts';
 import { isInExam, taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import { setLevel } from '#data/commands/set-goals.ts';
-import { dayEstimatesKey, keptFormat, writeMeta } from '#data/meta.ts';
+import { dayEstimatesKey, keptFormat, writeMeta } from '#data/store/meta.ts';
 import { estimate } from '#domain/estimates/estimates.ts';
 import { dayOf, startOf } from '#domain/goals/exam-day.ts';
 import { makeLevel } from '#tests/support/make-level.ts';

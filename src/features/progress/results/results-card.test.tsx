@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnswerRow } from '#data/rows.ts';
+import type { AnswerRow } from '#data/store/rows.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
 import { listScoreReports } from '#data/queries/score-reports.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';

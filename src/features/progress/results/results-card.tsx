@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { listScoreReports, type KnownReport } from '#data/queries/score-reports.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { ResultsFrame } from './results-frame.tsx';
 import { ResultRow } from './result-row.tsx';

@@ -1,5 +1,5 @@
 import { countByDay } from '#data/queries/count-by-day.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
 import {
   daysOfGoodWeek,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { mostStops, type SessionStop } from '#contract/entities/practice-session.ts';
-import { useBeginSession } from '#data/use-begin-session.ts';
+import { useBeginSession } from '#data/hooks/use-begin-session.ts';
 
 /** A session of just the questions in which an error was made. Nothing where none of them is on this device. */
 export function PractiseThese({ stops: all }: { stops: readonly SessionStop[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PteType } from '#contract/exam.ts';
 import { countPractised } from '#data/queries/statistics.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { skillAnchor } from '#ui/listing/task-groups.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './statistics.module.css';

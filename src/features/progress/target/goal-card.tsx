@@ -1,6 +1,6 @@
 import { findTarget, findTargetDraft } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { TargetCard } from './target-card.tsx';
 
 /** The score target of this learner, with what is known of one that is not whole yet. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TargetDto } from '#contract/entities/progress.ts';
 import { setTarget } from '#data/commands/set-goals.ts';
-import { writeMeta } from '#data/meta.ts';
+import { writeMeta } from '#data/store/meta.ts';
 import { findTarget } from '#data/queries/goals.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { HomeGoals } from '#features/progress/home-goals.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { skills } from '#contract/exam.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
-import type { TargetDraft } from '#data/meta.ts';
+import type { TargetDraft } from '#data/store/meta.ts';
 import { scoreScale } from '#domain/goals/target-presets.ts';
 import { Card } from '#ui/card.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';

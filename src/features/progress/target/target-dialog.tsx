@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
-import type { TargetDraft } from '#data/meta.ts';
+import type { TargetDraft } from '#data/store/meta.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 
 // The calendar comes when it is asked for.

@@ -1,8 +1,8 @@
 import { submitAnswer } from '#data/commands/submit-answer.ts';
-import type { DataContext } from '#data/context.ts';
-import { openLocalData } from '#data/open-local-data.ts';
+import type { DataContext } from '#data/store/context.ts';
+import { openLocalData } from '#data/store/open-local-data.ts';
 import { outboxSummary } from '#data/queries/outbox-summary.ts';
-import { createDexieSyncStore } from '#data/sync-store/dexie-sync-store.ts';
+import { createDexieSyncStore } from '#data/store/sync-store/dexie-sync-store.ts';
 import type { SyncStore } from '#domain/outbox/store/sync-store.ts';
 import { createConnectivity } from '#platform/browser-connectivity.ts';
 import { createChannel } from '#platform/channel.ts';

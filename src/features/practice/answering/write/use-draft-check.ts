@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { HeardReading } from './heard-reading.tsx';

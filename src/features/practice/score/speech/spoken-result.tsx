@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { HeardReading } from './heard-reading.tsx';
 import type { SpeechResultProps } from './speech-result-props.ts';

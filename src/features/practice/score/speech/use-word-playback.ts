@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDataContext } from '#data/use-data-context.ts';
+import { useDataContext } from '#data/hooks/use-data-context.ts';
 import type { Player } from '#platform/player/player.ts';
 
 /** A stretch of sound, in milliseconds from its start. */

@@ -4,7 +4,7 @@ import type { FreeScores } from '#contract/entities/progress.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
 import { createAssessing } from '#features/practice/assess/assessing.ts';
 import { createWritingAssessor } from '#features/practice/assess/writing-assessor.ts';
-import { writeMeta } from '#data/meta.ts';
+import { writeMeta } from '#data/store/meta.ts';
 import { freshMemory } from '#domain/outbox/store/engine-memory.ts';
 import { libraryEssay as essay } from '#tests/support/library-essay.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
