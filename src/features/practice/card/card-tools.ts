@@ -4,6 +4,8 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 
 export interface CardToolsProps {
   item: BankItem;
+  /** Of the question, as the learner may see it now. */
+  title: string;
   /** The learner's exam. */
   pteType: PteType;
   /** How many learners met it in their exam. */

@@ -9,17 +9,19 @@ import classes from './practice-card.module.css';
 
 export interface QuestionBarProps {
   item: BankItem;
+  /** As the learner may see it now. */
+  title: string;
   taskName: string;
   search: SearchText;
   clock: ReactNode;
 }
 
 /** The slim bar: the way back, task and number, the clock. */
-export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps) {
+export function QuestionBar({ item, title, taskName, search, clock }: QuestionBarProps) {
   const place = useSessionPlace();
   return (
     <>
-      <title>{`${item.title} · ${taskName} · Passage`}</title>
+      <title>{`${title} · ${taskName} · Passage`}</title>
       <div className={classes.bar}>
         <BackLink taskType={item.taskType} search={search} />
         <span className={classes.task}>{taskName}</span>

@@ -21,6 +21,8 @@ const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const sa
 
 export interface QuestionHeadProps {
   item: BankItem;
+  /** As the learner may see it now. */
+  title: string;
   /** Mark and tools are there as well as the title. */
   isWhole: boolean;
   isPredicted: boolean;
@@ -36,7 +38,7 @@ export interface QuestionHeadProps {
 
 /** Title, level, prediction, the learner's own mark, and the way to the next question: the same from the prompt to the score. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
-  const { item, isWhole, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
+  const { item, title, isWhole, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
   const context = useDataContext();
   const tell = useTellOutcome();
   const mark = (type: BookmarkType) =>
@@ -44,7 +46,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
   return (
     <div className={classes.head}>
       <h1 className={classes.title} tabIndex={-1}>
-        {item.title}
+        {title}
       </h1>
       <div className={classes.tags}>
         <span className={classes.facts}>
@@ -67,7 +69,11 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
           <QuestionLinks practiceId={item.id} filter={filter} search={search} />
         </span>
       </div>
-      {isWhole && Tools ? <Tools item={item} {...state} /> : <div className={classes.toolsRoom} />}
+      {isWhole && Tools ? (
+        <Tools item={item} title={title} {...state} />
+      ) : (
+        <div className={classes.toolsRoom} />
+      )}
     </div>
   );
 });

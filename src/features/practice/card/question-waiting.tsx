@@ -1,4 +1,5 @@
 import type { PteType } from '#contract/exam.ts';
+import { questionTitle } from '#domain/listing/question-title.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import { BeginGate } from '#features/practice/begin/begin-gate.tsx';
@@ -27,14 +28,16 @@ export function QuestionWaiting() {
     silenceStopSeconds,
     promptWords: promptWords(question),
   });
+  // The server knows no learner, so nothing of theirs is answered.
+  const title = questionTitle(question, false);
   const line = beginLineOf(question, { plan, rule });
   const text = textsOf(question).readFirst;
   if (line === '' && text === undefined) return <PracticeSkeleton />;
   return (
     <div className={classes.practice}>
-      <QuestionBar item={question} taskName={rule.displayName} search={{}} clock={null} />
+      <QuestionBar item={question} title={title} taskName={rule.displayName} search={{}} clock={null} />
       <div className={classes.head}>
-        <h1 className={classes.title}>{question.title}</h1>
+        <h1 className={classes.title}>{title}</h1>
         <div className={classes.firstTags} />
       </div>
       <div className={modeBar['bar']} />

@@ -42,6 +42,8 @@ export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
   /** What it can be answered without is there as well. */
   isWhole: boolean;
   isPredicted: boolean;
+  /** Of the question, as the learner may see it now. */
+  title: string;
   bookmarkType: BookmarkType;
   memoryCount: number;
   tools: CardTools | undefined;
@@ -63,6 +65,7 @@ export function Question(props: QuestionProps) {
     notice,
     answers,
     isPredicted,
+    title,
     bookmarkType,
     memoryCount,
     tools,
@@ -129,6 +132,7 @@ export function Question(props: QuestionProps) {
     <>
       <QuestionBar
         item={item}
+        title={title}
         taskName={rule.displayName}
         search={search}
         clock={handedIn ? null : <SessionClock session={attempt.session} />}
@@ -138,6 +142,7 @@ export function Question(props: QuestionProps) {
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         item={item}
+        title={title}
         filter={filter}
         search={search}
         pteType={args.pteType}
