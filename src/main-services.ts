@@ -7,49 +7,27 @@ import { createRecordingChunkStore } from '#data/store/recordings/recording-chun
 import { localUserId } from '#data/store/rows.ts';
 import type { AccountPorts, WayOut } from '#features/account/account-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
-import { createAnswerSeats, isSeatWanted } from '#platform/answer-seats.ts';
-import { createAudioClient } from '#platform/audio-client/audio-client.ts';
-import { createConnectivity } from '#platform/browser-connectivity.ts';
 import type { Busy } from '#platform/busy.ts';
 import { keepTransactionsOutOfCache } from '#platform/cached-page.ts';
-import { createChannel } from '#platform/channel.ts';
 import { systemClock as clock } from '#platform/clock.ts';
-import { createDeviceStorage } from '#platform/device-storage.ts';
-import { createBrowserDictionary } from '#platform/dictionary-client/browser-dictionary.ts';
-import { systemDigest as digest } from '#platform/digest.ts';
-import { createDrafts } from '#platform/drafts.ts';
 import { leaveFarewell } from '#platform/farewell.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
-import { systemIds as ids } from '#platform/ids.ts';
 import { leavePage, placeAfter } from '#platform/leave-page.ts';
-import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
-import { createMediaKeys } from '#platform/player/media-keys.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { silentAfterMs } from '#platform/open-answering.ts';
-import { createPictureClient } from '#platform/picture-client/picture-client.ts';
-import { createModeChoice } from '#platform/practice-mode.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
-import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
-import { createMicrophoneAccess, type MicrophoneRefusal } from '#platform/recorder/microphone.ts';
 import { watchOnScreenKeyboard } from '#platform/on-screen-keyboard.ts';
-import { createMobileData } from '#platform/model-packs/mobile-data.ts';
-import { createOpenCapture } from '#platform/recorder/open-capture.ts';
-import { createRecorder } from '#platform/recorder/recorder.ts';
 import { forgetfulSink } from '#platform/recorder/recording-sink.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
-import { createBrowserSpoken } from '#platform/speech-client/browser-spoken.ts';
-import { createBrowserSpeech } from '#platform/speech-client/browser-speech.ts';
-import { createBrowserWriting } from '#platform/writing-client/browser-writing.ts';
-import { createSharedFiles } from '#platform/shared-files.ts';
 import { untilDone } from '#platform/until-done.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createArrival } from './main-arrival.ts';
 import { createLearnerAssessing } from './main-assess.ts';
+import { createDevice } from './main-device.ts';
 import { createSyncOf } from './main-sync.ts';
-import { createBrowserSounds } from '#platform/word-sounds/browser-sounds.ts';
 
 // Before the session opens its database.
 keepTransactionsOutOfCache();
@@ -76,25 +54,22 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
     onReopened: () => void refill().catch((error: unknown) => reportError(error)),
     patience: { clock, onSilent },
   });
-  const audio = createAudioClient();
-  const openCapture = createOpenCapture(audio);
-  const drafts = createDrafts();
-  const sharedFiles = createSharedFiles();
-  const seats = createAnswerSeats({
-    locks: navigator.locks,
-    channel: createChannel('passage-answers', isSeatWanted),
-  });
-  const storage = createDeviceStorage(navigator);
-  const draftLocks = createDraftLocks(navigator.locks);
-  const writing = createBrowserWriting();
-  const dictionary = createBrowserDictionary();
-  const packs = createBrowserPacks((error) => reportError(error));
-  const sounds = createBrowserSounds((error) => reportError(error));
-  const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
-  const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
-  const connectivity = createConnectivity(window);
   watchOnScreenKeyboard(window);
-  const mobileData = createMobileData(navigator);
+  const device = createDevice();
+  const {
+    drafts,
+    sharedFiles,
+    storage,
+    writing,
+    dictionary,
+    packs,
+    sounds,
+    speech,
+    spoken,
+    audio,
+    pictures,
+    connectivity,
+  } = device;
   let assessing: Assessing | null = null;
   const arrive = createArrival({ db: local.db, drafts, sharedFiles, clock, report: reportError });
   /** Of who signs out in this tab. */
@@ -106,14 +81,9 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   const keepEngines = async () => {
     if (await writing.keepData()) void assessing?.completeMissing();
     // A look-up fetches it all the same: that is what somebody asked for.
-    if (!mobileData.isMetered()) await dictionary.keepData();
+    if (!device.mobileData.isMetered()) await dictionary.keepData();
   };
   const syncOf = createSyncOf({ local, session, storage, keepEngines, isUpdating });
-
-  const microphone = createMicrophoneAccess();
-  const pictures = createPictureClient();
-  const modeChoice = createModeChoice();
-  const mediaKeys = createMediaKeys('mediaSession' in navigator ? navigator.mediaSession : undefined);
 
   async function servicesOf(userId: string): Promise<Services & { stop: () => Promise<void> }> {
     await arrive(userId);
@@ -129,19 +99,18 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       packs,
       speech,
       drafts,
-      seats,
-      modeChoice,
-      mediaKeys,
+      seats: device.seats,
+      modeChoice: device.modeChoice,
+      mediaKeys: device.mediaKeys,
       busy,
       random,
       audio,
       sharedFiles,
-      readMicrophonePermission: () => microphone.read(),
-      requestMicrophone: async () => whyRefused(await microphone.request()),
+      readMicrophonePermission: device.readMicrophonePermission,
+      requestMicrophone: device.requestMicrophone,
       createPlayer: createSoloPlayers(createHtmlPlayer),
-      createRecorder: () =>
-        createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
-      draftLocks,
+      createRecorder: () => device.createRecorder(sink),
+      draftLocks: device.draftLocks,
       storage,
       fetchRecording: sync.fetchRecording,
       fetchList: sync.fetchList,
@@ -152,8 +121,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       packs,
       createPlayer: practice.createPlayer,
       audio,
-      createRecorder: () =>
-        createRecorder({ openCapture, sink: forgetfulSink, audio, clock, ids, digest, locks: draftLocks }),
+      createRecorder: () => device.createRecorder(forgetfulSink),
       scoreWord: async (job) =>
         speech.scoreWord({ ...job, heard: (await spoken.writeDown(job.recording)) ?? undefined }),
       keepMissaid: (word) => keepMissaid(data, { word }),
@@ -220,10 +188,4 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
   session.subscribe(() => {
     turn = turn.then(follow).catch((error: unknown) => store.set({ status: 'failed', error }));
   });
-}
-
-/** `null` when the microphone is open to us now, else why it is not. */
-function whyRefused(refusal: MicrophoneRefusal | null): string | null {
-  if (refusal === null) return null;
-  return refusal.kind === 'no-device' ? 'No microphone was found' : refusal.message;
 }
