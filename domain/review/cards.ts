@@ -1,12 +1,4 @@
-/**
- * What can be reviewed. `vocab`: what a word means. `spell`: how it is spelled. `say`: how it is said. `practice`: a
- * question that was answered wrongly.
- */
-export const cardKinds = ['vocab', 'spell', 'say', 'practice'] as const;
-export type CardKind = (typeof cardKinds)[number];
-
-/** Names a card, the same on all devices: the word as its book folds it, or the number of the question. */
-export const cardKey = (kind: CardKind, name: string | number): string => `${kind}:${name}`;
+import { cardKinds, type CardKind } from '#contract/entities/review.ts';
 
 /** The parts of a card's key; `null` for what a newer version of the app may have named. */
 export function parseCardKey(key: string): { kind: CardKind; name: string } | null {

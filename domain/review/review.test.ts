@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reviewGrades } from '#contract/entities/review.ts';
-import { cardKey, parseCardKey } from './cards.ts';
+import { cardKey, reviewGrades } from '#contract/entities/review.ts';
+import { parseCardKey } from './cards.ts';
 import { buildQueue, newCardsPerDay, reviewMinutes } from './queue.ts';
 import { dueAfter, scheduleOf, type Review } from './schedule.ts';
 

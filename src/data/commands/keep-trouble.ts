@@ -1,6 +1,6 @@
 import type { DataContext } from '#data/store/context.ts';
 import { foldWord } from '#domain/words/fold-word.ts';
-import { cardKey } from '#domain/review/cards.ts';
+import { cardKey } from '#contract/entities/review.ts';
 import { scoreWordDictation } from '#domain/scoring/score-word-dictation.ts';
 import { addReview, deleteReview } from './reviews.ts';
 import { addWord, removeWord } from './words.ts';

@@ -5,7 +5,7 @@ import { findBookWord } from '#data/queries/words.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { hintWords } from '#domain/dictation/hint-words.ts';
 import { spellingHint } from '#domain/dictation/spelling-hint.ts';
-import type { CardKind } from '#domain/review/cards.ts';
+import type { CardKind } from '#contract/entities/review.ts';
 import { SayButton } from '#ui/say/say-button.tsx';
 import { HearWord } from '#ui/voice/hear-word.tsx';
 import { chooseVoice, isLooking } from '#ui/voice/choose-voice.ts';
