@@ -1,4 +1,4 @@
-import type { AnswerValue, Score } from '#contract/entities/answer.ts';
+import type { AnswerDto, AnswerValue, Score } from '#contract/entities/answer.ts';
 import type { LetterScores, ScoreDisplay } from '#contract/entities/score-display.ts';
 import type { PteType, Skill } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -6,14 +6,10 @@ import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { countWords } from '#domain/words/word-tokens.ts';
 import { sharePath } from './share-path.ts';
 
-export interface DisplayedAnswer {
-  readonly id: string;
-  readonly taskType: TaskType;
-  readonly pteType: PteType;
-  readonly value: AnswerValue;
-  readonly score: Score | null;
-  /** Seconds. */
-  readonly duration: number;
+export interface DisplayedAnswer extends Pick<
+  AnswerDto,
+  'id' | 'taskType' | 'pteType' | 'value' | 'score' | 'duration'
+> {
   readonly isShared: boolean;
 }
 

@@ -3,7 +3,7 @@ import { answerListName, practiceRoutes } from '#contract/routes/practice.ts';
 import { taskTypes, type TaskType } from '#contract/task-type.ts';
 import { operation, type Operation } from '#server/http/operation.ts';
 import { listAnswers, type AnswerListing } from '#server/store/answer-lists.ts';
-import { submitAnswer } from '#server/store/answers.ts';
+import { givenIn, submitAnswer } from '#server/store/answers.ts';
 import { askForScoring } from '#server/store/ask-for-scoring.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
 import { changeOf, runWrite, type Stores } from '#server/store/effect.ts';
@@ -72,10 +72,7 @@ function operationsOf(stores: Stores, taskType: TaskType, { countAsk, translate 
           submitAnswer(effect, {
             answerId: key,
             item,
-            value: body.answer,
-            durationSeconds: body.duration,
-            pteType: body.pteType,
-            mode: body.mode,
+            ...givenIn(body),
             answeredAt: effect.now,
             scored: undefined,
           }),

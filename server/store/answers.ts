@@ -1,4 +1,4 @@
-import type { AnswerValue, DeviceScore } from '#contract/entities/answer.ts';
+import type { AnswerBody, AnswerValue, DeviceScore } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { PracticeMode, PteType } from '#contract/exam.ts';
 import type { Change } from '#contract/sync.ts';
@@ -29,6 +29,11 @@ export interface Submission {
   readonly answeredAt: Date;
   /** What an engine of the device has made of it already. */
   readonly scored: DeviceScore | undefined;
+}
+
+/** What a learner hands in, from the names of the wire. */
+export function givenIn({ answer: value, duration: durationSeconds, pteType, mode }: AnswerBody) {
+  return { value, durationSeconds, pteType, mode };
 }
 
 /** Field at fault and what is wrong with it, by why an answer cannot be one to its practice. */

@@ -2,7 +2,7 @@ import { avatarAddress, avatarHash } from '#contract/entities/profile.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Tx } from '#server/db/database.ts';
-import { deleteAnswer, submitAnswer } from './answers.ts';
+import { deleteAnswer, givenIn, submitAnswer } from './answers.ts';
 import { releaseBlob } from './blob-owners.ts';
 import { setBookWord, setWordBookmark, setWordNote } from './book-words.ts';
 import { setBookmark } from './bookmarks.ts';
@@ -41,10 +41,7 @@ const mutators: { readonly [K in MutationKind]: Mutator<K> } = {
     submitAnswer(effect, {
       answerId: payload.answerId,
       item: effect.bank.get(payload.taskType, payload.practiceId),
-      value: payload.answer,
-      durationSeconds: payload.duration,
-      pteType: payload.pteType,
-      mode: payload.mode,
+      ...givenIn(payload),
       answeredAt: deviceInstant(payload.answeredAt, effect.now, effect.clockBehindMs),
       scored: payload.scored,
     }),

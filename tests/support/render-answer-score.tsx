@@ -29,7 +29,7 @@ export function renderAnswerScore(
       isOthers={isOthers}
       scoredOn="device"
       scoring={null}
-      timeTakenS={null}
+      durationSeconds={null}
     />,
     item,
   );

@@ -114,7 +114,7 @@ export const answerTo = (practiceId: number, text = 'an answer') => ({
   practiceId,
   taskType: 'WFD' as const,
   value: { kind: 'type' as const, text },
-  duration: 12,
+  durationMs: 12_000,
   pteType: 'ACADEMIC' as const,
   score: null,
 });

@@ -8,14 +8,14 @@ export const answer: KindRule<'answer'> = {
     'answer.submit': {
       key: ({ answerId }) => answerId,
       lane: ({ practiceId }) => practiceLane(practiceId),
-      blobKeys: ({ answer: given }) => (given.kind === 'record' ? [given.recording.sha256] : []),
+      blobKeys: ({ answer: value }) => (value.kind === 'record' ? [value.recording.sha256] : []),
       apply: (
-        value,
-        { answerId, practiceId, taskType, answer: given, duration, pteType, mode, answeredAt },
+        known,
+        { answerId, practiceId, taskType, answer: value, duration, pteType, mode, answeredAt },
       ) => {
         const date = new Date(answeredAt).toISOString();
-        return value ?? {
-          id: answerId, practiceId, taskType, value: given, duration, pteType, score: null, scorePercentage: null,
+        return known ?? {
+          id: answerId, practiceId, taskType, value, duration, pteType, score: null, scorePercentage: null,
           ...(mode === undefined ? {} : { mode }),
           createdDate: date, lastModifiedDate: date,
         }; // prettier-ignore

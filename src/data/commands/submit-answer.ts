@@ -16,8 +16,8 @@ export interface SubmitAnswerInput {
   practiceId: number;
   taskType: TaskType;
   value: AnswerValue;
-  /** Seconds spent, as on the wire. */
-  duration: number;
+  /** How long the learner took. */
+  durationMs: number;
   pteType: PteType;
   /** Left out where nobody chose one. */
   mode?: PracticeMode;
@@ -74,7 +74,8 @@ function answerRow({ ids, clock, userId }: DataContext, input: SubmitAnswerInput
     practiceId: input.practiceId,
     taskType: input.taskType,
     value: input.value,
-    duration: input.duration,
+    // Tenths of a second, as seconds.
+    duration: Math.round(input.durationMs / 100) / 10,
     pteType: input.pteType,
     ...(input.mode ? { mode: input.mode } : {}),
     ...(input.notes ? { notes: input.notes } : {}),

@@ -33,7 +33,7 @@ async function live(context: DataContext): Promise<void> {
     practiceId: 1001,
     taskType: 'RA',
     value: { kind: 'record', recording },
-    duration: 3,
+    durationMs: 3_000,
     pteType: 'CORE',
     score: null,
     recording: { bytes: sound, mimeType: 'audio/mpeg' },

@@ -28,7 +28,7 @@ const answer = ({ context }: Device, practiceId: number) =>
     practiceId,
     taskType: 'MCS_R',
     pteType: 'ACADEMIC',
-    duration: 30,
+    durationMs: 30_000,
     value: { kind: 'choose', chosen: ['B'] },
     score: null,
   });

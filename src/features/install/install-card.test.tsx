@@ -31,7 +31,7 @@ async function openToday(keeping: Keeping, answers: boolean[] = [], days: number
     practiceId: item.id,
     taskType: 'WE',
     value: { kind: 'write', text: 'A line.' },
-    duration: 60,
+    durationMs: 60_000,
     pteType: 'ACADEMIC',
     score: null,
   });

@@ -44,7 +44,7 @@ async function answer(practiceId: number, points: number) {
     practiceId,
     taskType: 'MCS_R',
     value: { kind: 'choose', chosen: ['B'] },
-    duration: 20,
+    durationMs: 20_000,
     pteType: 'ACADEMIC',
     score: {
       rubric: 'academic-2026-01',

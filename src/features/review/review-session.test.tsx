@@ -96,7 +96,7 @@ const choose = (practiceId: number, points: number) =>
     practiceId,
     taskType: 'MCS_R',
     value: { kind: 'choose', chosen: ['a'] },
-    duration: 5,
+    durationMs: 5_000,
     pteType: 'ACADEMIC',
     score: {
       rubric: 'r',

@@ -195,7 +195,7 @@ export class ProofDevice {
 const answerTo = (practiceId: number) => ({
   practiceId,
   taskType: 'WFD' as const,
-  duration: 12,
+  durationMs: 12_000,
   pteType: 'ACADEMIC' as const,
   score: null,
 });

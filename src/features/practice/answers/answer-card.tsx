@@ -106,7 +106,7 @@ export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
             shownBefore: answer.shownBefore,
             scoring: answer.scoring ?? null,
             mode: answer.mode,
-            timeTakenS: answer.duration,
+            durationSeconds: answer.duration,
           }
         }
       >

@@ -42,7 +42,7 @@ const submit = (device: Device) =>
   scoreAndSubmit(device.context, {
     item,
     pteType: 'CORE',
-    answer: { value: { ...value, chosen: ['b'] } },
+    handIn: { value: { ...value, chosen: ['b'] } },
     durationMs: 5_000,
   });
 const queued = async (device: Device) => (await device.context.db.outbox.toArray()).map(({ kind }) => kind);

@@ -13,7 +13,7 @@ async function answer(device: Device, times: number) {
     await scoreAndSubmit(device.context, {
       item,
       pteType: 'CORE',
-      answer: { value: { kind: 'choose', chosen: ['b'] } },
+      handIn: { value: { kind: 'choose', chosen: ['b'] } },
       durationMs: 5_000,
     });
     await device.advance(60_000);
@@ -94,7 +94,7 @@ it('says how far the server is with a score that this device has not', async () 
   await scoreAndSubmit(device.context, {
     item: essay,
     pteType: 'CORE',
-    answer: { value },
+    handIn: { value },
     durationMs: 5_000,
   });
   const { answers } = device.context.db;

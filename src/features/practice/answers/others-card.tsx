@@ -41,7 +41,7 @@ export function OthersCard({ item, answer }: { item: BankItem; answer: AnswerDto
               scoredOn: 'server',
               scoring: null,
               mode: answer.mode,
-              timeTakenS: answer.duration,
+              durationSeconds: answer.duration,
               isOthers: true,
             }}
           />

@@ -45,7 +45,7 @@ async function handIn(essay = libraryEssay): Promise<string> {
     practiceId: item.id,
     taskType: 'WE',
     value,
-    duration: 60,
+    durationMs: 60_000,
     pteType: 'ACADEMIC',
     score,
   });

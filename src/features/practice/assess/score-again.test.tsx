@@ -34,7 +34,7 @@ async function open({ engine, scoring, scorer }: Given) {
   const device = await createDevice([essay]);
   const { context } = device;
   const value = { kind: 'write', text } as const;
-  const given = { item: essay, pteType: 'ACADEMIC', answer: { value }, durationMs: 5_000 } as const;
+  const given = { item: essay, pteType: 'ACADEMIC', handIn: { value }, durationMs: 5_000 } as const;
   await scoreAndSubmit(context, given);
   const [row] = await context.db.answers.toArray();
   if (!row) throw new Error('the answer was not saved');

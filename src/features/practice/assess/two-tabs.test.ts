@@ -34,7 +34,7 @@ it('an answer that two tabs score at once has one score, and is sent once', asyn
     practiceId: item.id,
     taskType: 'WE',
     value,
-    duration: 60,
+    durationMs: 60_000,
     pteType: 'ACADEMIC',
     score: exact.kind === 'scored' ? exact.score : null,
   });

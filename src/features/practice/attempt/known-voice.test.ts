@@ -50,7 +50,7 @@ async function handIn(context = data, item = read) {
     item,
     pteType: 'ACADEMIC',
     mode: 'PRACTICE',
-    answer: { value, recording: { bytes, mimeType, draftId: 'none' } },
+    handIn: { value, recording: { bytes, mimeType, draftId: 'none' } },
     durationMs: 8_000,
   });
   if (submitted.kind !== 'saved') throw new Error(submitted.reason);

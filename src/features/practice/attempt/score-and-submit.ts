@@ -14,7 +14,7 @@ export interface FinishedAnswer {
   pteType: PteType;
   /** Not known of a recording that was found again. */
   mode?: PracticeMode;
-  answer: HandIn<AnswerValue>;
+  handIn: HandIn<AnswerValue>;
   durationMs: number;
   /** What the learner noted down, for them alone. */
   notes?: string;
@@ -24,17 +24,16 @@ export type Submitted = { kind: 'saved'; handedIn: HandedIn } | { kind: 'not-sav
 
 /** Scores an answer by the rules and saves both on this device. The network is no part of it. */
 export async function scoreAndSubmit(context: DataContext, finished: FinishedAnswer): Promise<Submitted> {
-  const { item, pteType, mode, durationMs, notes } = finished;
-  const { recording } = finished.answer;
-  const value = await withKnownVoice(context, item, finished.answer.value);
+  const { item, pteType, mode, handIn, durationMs, notes } = finished;
+  const { recording } = handIn;
+  const value = await withKnownVoice(context, item, handIn.value);
   const outcome = scoreAnswer({ item, value, pteType });
   const score = outcome.kind === 'scored' ? outcome.score : null;
   const result = await submitAnswer(context, {
     practiceId: item.id,
     taskType: item.taskType,
     value,
-    // Tenths of a second, as seconds.
-    duration: Math.round(durationMs / 100) / 10,
+    durationMs,
     pteType,
     ...(mode ? { mode } : {}),
     ...(notes ? { notes } : {}),

@@ -102,17 +102,17 @@ export function useAttempt(args: AttemptArgs): OpenAttempt {
   useEffect(() => {
     if (isGoingOn) void desk.claim(keeper);
   }, [isGoingOn, desk, keeper]);
-  const submit = async (answer: HandIn<AnswerValue>) => {
+  const submit = async (handIn: HandIn<AnswerValue>) => {
     setProblem(null);
     const durationMs =
-      answer.value.kind === 'record' ? answer.value.recording.durationMs : elapsedMs(session, clock.steady());
+      handIn.value.kind === 'record' ? handIn.value.recording.durationMs : elapsedMs(session, clock.steady());
     // The tap is seen before the work begins.
     await nextTask();
     const result = await scoreAndSubmit(context, {
       item,
       pteType,
       mode: session.plan.mode,
-      answer,
+      handIn,
       durationMs,
       notes,
     });

@@ -64,7 +64,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
           shownBefore={row?.shownBefore}
           scoring={row?.scoring ?? null}
           mode={handedIn.mode}
-          timeTakenS={row?.duration ?? null}
+          durationSeconds={row?.duration ?? null}
         />
       )}
       <LimitReached scoring={row?.scoring ?? null} />

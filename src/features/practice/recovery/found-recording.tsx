@@ -50,7 +50,7 @@ export function FoundRecording({ recording, now }: { recording: UnfinishedRecord
     const result = await scoreAndSubmit(context, {
       item: practice.item,
       pteType: examOf(practice.item, pteType),
-      answer: {
+      handIn: {
         value: { kind: 'record', recording: ref },
         recording: { bytes, mimeType: ref.mimeType, draftId },
       },

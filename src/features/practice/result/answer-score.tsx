@@ -39,7 +39,7 @@ export interface AnswerScoreProps {
   /** How it was practised, where that is known. */
   mode?: PracticeMode | undefined;
   /** In seconds; `null` while that is not known. */
-  timeTakenS: number | null;
+  durationSeconds: number | null;
   /** Somebody else's answer: there is nothing to come, and nothing to say of the learner. */
   isOthers?: boolean;
   /** Makes its first line the heading "Your result", which takes the focus. */
@@ -99,7 +99,7 @@ const nothing = { next: null, why: null };
 
 function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType: T }) {
   const { item, value, score, pteType, taskType, isOthers = false } = props;
-  const { scoredOn, scoredBy = null, mode = null, timeTakenS } = props;
+  const { scoredOn, scoredBy = null, mode = null, durationSeconds } = props;
   const { Result } = useScreens(taskType);
   const rule = ruleOf(taskType, pteType);
   // `AnswerScore` has checked that task, item and value belong together.
@@ -116,7 +116,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
       score={score}
       rule={rule}
       evidence={evidence}
-      facts={<ScoreFacts {...{ score, scoredOn, scoredBy, mode, timeTakenS }} />}
+      facts={<ScoreFacts {...{ score, scoredOn, scoredBy, mode, durationSeconds }} />}
       estimate={!isOthers && <PracticeEstimate taskType={taskType} pteType={pteType} />}
     />
   );

@@ -14,17 +14,17 @@ export interface ScoreFactsProps {
   /** How it was practised, when that is known. */
   mode: PracticeMode | null;
   /** In seconds, when that is known. */
-  timeTakenS: number | null;
+  durationSeconds: number | null;
 }
 
 /** How a score came about: who made it, how sure it is, how it was practised and how long it took. Quiet, below all else. */
-export function ScoreFacts({ score, scoredOn, scoredBy, mode, timeTakenS }: ScoreFactsProps) {
+export function ScoreFacts({ score, scoredOn, scoredBy, mode, durationSeconds }: ScoreFactsProps) {
   const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
   const source = scoredOn === null ? '' : `${sourceWords(scoredOn, scoredBy, score)} `;
   const facts = [
     isEstimate ? `${source}A practice estimate, not an exam score.` : null,
     mode === null ? null : modeOfScore[mode],
-    timeTakenS === null ? null : `Time taken: ${timeTakenWords(timeTakenS)}.`,
+    durationSeconds === null ? null : `Time taken: ${timeTakenWords(durationSeconds)}.`,
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return (

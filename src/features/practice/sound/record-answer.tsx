@@ -92,7 +92,7 @@ function WithRecorder({
 
   const recorded = state.status === 'stopped' ? state.recording : null;
   const recording = file.state.status === 'ready' ? file.state.recording : recorded;
-  const answer = useMemo(() => recording && handIn(recording), [recording]);
+  const handIn = useMemo(() => recording && handInOf(recording), [recording]);
   const tryAgain = async () => {
     shared.letGo();
     file.forget();
@@ -143,7 +143,7 @@ function WithRecorder({
       {mustWait && isIdle && (
         <p className={classes.hint}>Recording starts automatically after the time to prepare.</p>
       )}
-      {recording && <SubmitBar attempt={{ ...attempt, submit }} answer={answer} hint="" isDue={isExam} />}
+      {recording && <SubmitBar attempt={{ ...attempt, submit }} handIn={handIn} hint="" isDue={isExam} />}
       <MicrophoneDeniedModal
         opened={state.status === 'denied' && seenDenial !== state}
         onClose={() => setSeenDenial(state)}
@@ -170,7 +170,7 @@ function withFile(state: RecorderState, file: AudioFileState): RecorderState {
     : state;
 }
 
-function handIn(recording: FinishedRecording): HandIn<RecordValue> {
+function handInOf(recording: FinishedRecording): HandIn<RecordValue> {
   const { bytes, mimeType, draftId, sha256, durationMs, signal } = recording;
   const ref = { sha256, mimeType, durationMs, signal, sizeBytes: bytes.byteLength };
   return {

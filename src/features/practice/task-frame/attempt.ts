@@ -27,7 +27,7 @@ export interface Attempt<Value extends AnswerValue = AnswerValue> {
   readonly notes: string;
   readonly takeNotes: (notes: string) => void;
   /** Resolves when the answer is on this device (true), or could not be saved. */
-  readonly submit: (answer: HandIn<Value>) => Promise<boolean>;
+  readonly submit: (handIn: HandIn<Value>) => Promise<boolean>;
   /** Why the last submit saved nothing. */
   readonly problem: NotSaved | null;
 }

@@ -8,7 +8,7 @@ import classes from './submit-bar.module.css';
 export interface SubmitBarProps<Value extends AnswerValue> {
   attempt: Attempt<Value>;
   /** What would be handed in now; `null` while that is nothing. */
-  answer: HandIn<Value> | null;
+  handIn: HandIn<Value> | null;
   /** What is still to be done before Submit works. */
   hint: string;
   /** What the learner should see before Submit, wherever the page is scrolled to. */
@@ -19,26 +19,26 @@ export interface SubmitBarProps<Value extends AnswerValue> {
 
 /** The one primary action, in the thumb's reach. */
 export function SubmitBar<Value extends AnswerValue>(props: SubmitBarProps<Value>) {
-  const { attempt, answer, hint, note, isDue = false } = props;
+  const { attempt, handIn, hint, note, isDue = false } = props;
   // Here and not with the attempt: a tap draws this button anew, not the question with its text box.
   const [isSubmitting, setIsSubmitting] = useState(false);
   // When the time is over, what is there is an answer, also where it is nothing.
   const isOver = attempt.session.phase === 'time-over';
-  const given = answer ?? (isOver && attempt.value !== null ? { value: attempt.value } : null);
+  const due = handIn ?? (isOver && attempt.value !== null ? { value: attempt.value } : null);
   const submit = async () => {
-    if (given === null) return;
+    if (due === null) return;
     setIsSubmitting(true);
-    await attempt.submit(given);
+    await attempt.submit(due);
     setIsSubmitting(false);
   };
   useOnceDue(isOver || isDue, submit);
   return (
     <div className={classes.bar}>
       {note}
-      {given === null && <span className={classes.hint}>{hint}</span>}
+      {due === null && <span className={classes.hint}>{hint}</span>}
       <Button
         className={classes.action ?? ''}
-        disabled={given === null}
+        disabled={due === null}
         loading={isSubmitting}
         onClick={() => void submit()}
       >

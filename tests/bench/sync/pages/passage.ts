@@ -80,7 +80,8 @@ function tellingWhenEmpty(store: SyncStore): SyncStore {
 
 async function submit(id: string, recording?: { bytes: ArrayBuffer; sha256: string }): Promise<void> {
   nextId = id;
-  const answer = { ...answerOf(id), score: null };
+  const { duration, ...given } = answerOf(id);
+  const answer = { ...given, durationMs: duration * 1_000, score: null };
   const sizeBytes = recording?.bytes.byteLength ?? 0;
   const saved = await submitAnswer(
     data,

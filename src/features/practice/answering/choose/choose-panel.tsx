@@ -41,7 +41,7 @@ export function ChoosePanel(props: ChoosePanelProps) {
       </div>
       <SubmitBar
         attempt={attempt}
-        answer={attempt.value && chosen.length > 0 ? { value: attempt.value } : null}
+        handIn={attempt.value && chosen.length > 0 ? { value: attempt.value } : null}
         hint={isSeveral ? 'Choose your answers' : 'Choose one answer'}
       />
     </>

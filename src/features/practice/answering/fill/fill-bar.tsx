@@ -10,7 +10,7 @@ export function FillBar({ attempt }: { attempt: Attempt<FillValue> }) {
   return (
     <SubmitBar
       attempt={attempt}
-      answer={filled === 0 ? null : { value: { kind: 'fill', gaps } }}
+      handIn={filled === 0 ? null : { value: { kind: 'fill', gaps } }}
       hint="Fill at least one gap"
       note={filled > 0 && open > 0 ? <OpenGaps count={open} /> : null}
     />

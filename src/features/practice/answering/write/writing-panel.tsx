@@ -52,7 +52,7 @@ export function WritingPanel(props: WritingPanelProps) {
       </div>
       <SubmitBar
         attempt={attempt}
-        answer={text.trim() === '' ? null : { value: { kind: 'write', text } }}
+        handIn={text.trim() === '' ? null : { value: { kind: 'write', text } }}
         hint="Write something first"
         note={
           <>

@@ -75,7 +75,7 @@ async function open(evidence: SpeechEvidence | undefined, change: Partial<Device
     practiceId: 1_001,
     taskType: 'RA',
     value: { kind: 'record', recording },
-    duration: 5,
+    durationMs: 5_000,
     pteType: 'ACADEMIC',
     score: null,
     recording: { bytes, mimeType: 'audio/mpeg' },

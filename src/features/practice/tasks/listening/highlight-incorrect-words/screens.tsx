@@ -28,7 +28,7 @@ function HighlightIncorrectWordsPanel({ item, attempt }: AnswerPanelProps<'HIW'>
       </div>
       <SubmitBar
         attempt={attempt}
-        answer={words.length === 0 ? null : { value: { kind: 'highlight', words } }}
+        handIn={words.length === 0 ? null : { value: { kind: 'highlight', words } }}
         hint="Mark at least one word"
       />
     </>

@@ -34,7 +34,7 @@ function DictationPanel({ item, attempt }: AnswerPanelProps<'WFD'>) {
       </div>
       <SubmitBar
         attempt={attempt}
-        answer={text.trim() === '' ? null : { value: { kind: 'type', text } }}
+        handIn={text.trim() === '' ? null : { value: { kind: 'type', text } }}
         hint="Type what you hear"
       />
     </>

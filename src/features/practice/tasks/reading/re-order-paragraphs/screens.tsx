@@ -24,7 +24,7 @@ function ReorderPanel({ item, attempt }: AnswerPanelProps<'RO'>) {
       />
       <SubmitBar
         attempt={attempt}
-        answer={{ value: { kind: 'arrange', order: boxes.map(({ id }) => id) } }}
+        handIn={{ value: { kind: 'arrange', order: boxes.map(({ id }) => id) } }}
         hint=""
       />
     </>
