@@ -1,6 +1,6 @@
 import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { html, Markup } from '#server/idp/pages/html.ts';
+import { html, Markup } from '#server/html.ts';
 
 const join = (parts: readonly Markup[]) => new Markup(parts.map(({ text }) => text).join(''));
 

@@ -5,7 +5,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
-import { html, type Markup } from '#server/idp/pages/html.ts';
+import { html, type Markup } from '#server/html.ts';
 import { answerParts, questionParts } from './answer-parts.ts';
 import { shareStyles } from './share-styles.ts';
 

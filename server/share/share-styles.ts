@@ -1,4 +1,4 @@
-import { Markup } from '#server/idp/pages/html.ts';
+import { Markup } from '#server/html.ts';
 
 /** The look of public pages: the app's tokens, in the few rules that one page of text needs. */
 export const shareStyles = new Markup(`

@@ -1,5 +1,5 @@
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '#server/html.ts';
+import type { Markup } from '#server/html.ts';
 
 /** What every page needs to know of the place where it is served. */
 export interface PageContext {

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '#server/html.ts';
 import { page } from './layout.ts';
 import type { PageContext } from './layout.ts';
 

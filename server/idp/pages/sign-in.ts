@@ -1,5 +1,5 @@
 import { field, formError, passwordField } from './field.ts';
-import { html } from './html.ts';
+import { html } from '#server/html.ts';
 import { page } from './layout.ts';
 import type { PageContext } from './layout.ts';
 
