@@ -54,15 +54,15 @@ const rules: Rules = {
 };
 
 /** The rules for any item: TypeScript does not see that an item and the rules of its own task type fit. */
-interface AnyRules {
+interface AnyBankRules {
   readonly faults: (item: BankItem) => string[];
   readonly sound?: { readonly turns?: (item: BankItem) => readonly SpokenTurn[] };
 }
-const anyRulesOf = (item: BankItem): AnyRules => rules[item.taskType] as AnyRules;
+const anyBankRulesOf = (item: BankItem): AnyBankRules => rules[item.taskType] as AnyBankRules;
 
 /** What is wrong with an item, apart from what is asked of all items. */
 export function taskFaults(item: BankItem): string[] {
-  return anyRulesOf(item).faults(item);
+  return anyBankRulesOf(item).faults(item);
 }
 
 /** How the items of a task type are spoken; `undefined` where they are not. */
@@ -72,5 +72,5 @@ export function soundOf(taskType: BankTaskType): Omit<ItemSound<BankTaskType>, '
 
 /** Who says what in a conversation; `undefined` where one voice speaks. */
 export function turnsOf(item: BankItem): readonly SpokenTurn[] | undefined {
-  return anyRulesOf(item).sound?.turns?.(item);
+  return anyBankRulesOf(item).sound?.turns?.(item);
 }

@@ -60,17 +60,17 @@ export function rulesOf<T extends BankTaskType>(taskType: T): Rules[T] {
 }
 
 /** The rules for any item: TypeScript does not see that an item and the rules of its own task type fit. */
-type AnyRules = {
+type AnyTaskRules = {
   readonly texts: (item: BankItem) => ItemTexts;
   readonly question?: (item: BankItem) => EngineQuestion;
 };
-const anyRulesOf = (item: BankItem): AnyRules => rules[item.taskType] as unknown as AnyRules;
+const anyTaskRulesOf = (item: BankItem): AnyTaskRules => rules[item.taskType] as unknown as AnyTaskRules;
 
 export function textsOf(item: BankItem): ItemTexts {
-  return anyRulesOf(item).texts(item);
+  return anyTaskRulesOf(item).texts(item);
 }
 
 /** What the engine of the task needs to know; `null` where no engine scores it. */
 export function questionOf(item: BankItem): EngineQuestion | null {
-  return anyRulesOf(item).question?.(item) ?? null;
+  return anyTaskRulesOf(item).question?.(item) ?? null;
 }

@@ -15,7 +15,7 @@ import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContinueLink } from './continue-link.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
+import { QuestionFilterDrawer } from './question-filter-drawer.tsx';
 import { countOf } from './labels.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeading } from './list-heading.tsx';
@@ -98,7 +98,7 @@ export function QuestionListScreen({ taskType, search, onSearch, download }: Que
       <ListBody list={list} isLocked={isLocked} taskType={taskType} state={state} onShow={show} />
       {/* Below the rows: it comes late and goes with the last file, and no row moves under a finger. */}
       {download}
-      <FilterDrawer
+      <QuestionFilterDrawer
         opened={isDrawerOpen}
         onClose={drawer.close}
         taskType={taskType}

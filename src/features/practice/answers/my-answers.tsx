@@ -8,7 +8,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Message } from '#ui/message.tsx';
-import { AnswerCard } from './answer-card.tsx';
+import { OwnCard } from './own-card.tsx';
 import { AnswerFilter, allAnswers } from './answer-filter.tsx';
 import classes from './answers.module.css';
 import { ShareQuestion } from './share-question.tsx';
@@ -47,7 +47,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
       {(total > 1 || isOfOneExam) && <AnswerFilter value={filter} onChange={setFilter} />}
       <ol className={classes.list} aria-label="My answers">
         {answers.map((answer) => (
-          <AnswerCard
+          <OwnCard
             key={answer.answerId}
             item={item}
             answer={answer}

@@ -10,10 +10,10 @@ import { SelectField } from '#ui/listing/select-field.tsx';
 import { markWords } from '#ui/practice/bookmark-words.ts';
 import { statusWords } from '#ui/practice/status-words.ts';
 import { Segments } from '#ui/segments.tsx';
-import classes from './filter-drawer.module.css';
+import classes from './question-filter-drawer.module.css';
 import { countOf, examWord, imageTypeWords, levelWords, onDeviceWord, sortWords } from './labels.ts';
 
-interface FilterDrawerProps {
+interface QuestionFilterDrawerProps {
   opened: boolean;
   onClose: () => void;
   taskType: TaskType;
@@ -49,7 +49,7 @@ const sortOptions = listSorts.map((value) => ({ value, label: sortWords[value] }
 const statusOptions = practiceStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Filters and the order of the list. They act at once; the button says how many questions they leave. */
-export function FilterDrawer(props: FilterDrawerProps) {
+export function QuestionFilterDrawer(props: QuestionFilterDrawerProps) {
   const { opened, onClose, taskType, state, total, onChange, onClear } = props;
   return (
     <FilterSheet

@@ -27,7 +27,7 @@ import { ShareAnswer } from './share-answer.tsx';
 import { SkillScores } from './skill-scores.tsx';
 import { syncTone, syncWords } from '#features/practice/sync-words.ts';
 
-export interface AnswerCardProps {
+export interface OwnCardProps {
   item: BankItem;
   answer: OwnAnswer;
   /** Epoch ms. */
@@ -36,7 +36,7 @@ export interface AnswerCardProps {
 }
 
 /** One own answer: when, where it stands, its score; the whole score opens below. */
-export function AnswerCard({ item, answer, now, sync }: AnswerCardProps) {
+export function OwnCard({ item, answer, now, sync }: OwnCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const context = useDataContext();
   const say = useToast();
