@@ -2,6 +2,7 @@ import { nameInSentence, shownName } from '#contract/names/clean-name.ts';
 import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
+import { noPointsWords } from '#domain/answers/no-points-words.ts';
 import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
@@ -64,7 +65,7 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
   const { score } = answer;
   const reached =
     score === null || score.points === null
-      ? 'No score yet'
+      ? noPointsWords(answer)
       : `${points(score.points)} of ${points(score.max)} ${score.max === 1 ? 'point' : 'points'}`;
   const title = `${nameInSentence(answer.nickname)}: ${reached} in ${name}`;
   const description = `“${item.title}”, a question to practise for PTE. Try it yourself without an account.`;

@@ -4,7 +4,7 @@ import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { pointsLine } from '#features/practice/score/format-points.ts';
-import { noPointsWords } from '#features/practice/score/no-points-words.ts';
+import { noPointsWords } from '#domain/answers/no-points-words.ts';
 import { RecordingLabelProvider } from '#features/practice/sound/recording-label.ts';
 import { PersonLine } from '#ui/people/person-line.tsx';
 import { utcDateTime } from '#ui/practice/time-ago.tsx';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Score, ScoringState } from '#contract/entities/answer.ts';
 import { pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
 import { rangeParts } from '#features/practice/score/format-points.ts';
-import { noPointsWords } from '#features/practice/score/no-points-words.ts';
+import { noPointsWords } from '#domain/answers/no-points-words.ts';
 import classes from './result-line.module.css';
 
 export interface ResultLineProps {

@@ -2,7 +2,7 @@ import type { Score } from '#contract/entities/answer.ts';
 import type { StopView } from '#data/queries/find-session.ts';
 import type { SessionSummary } from '#domain/practice-session/session-summary.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
-import { noPointsWords } from '#features/practice/score/no-points-words.ts';
+import { noPointsWords } from '#domain/answers/no-points-words.ts';
 
 /** The share of its points that an answer has, 0 to 1, in the middle of its range; `null` while there are none. */
 export function shareOf(score: Score): number | null {
