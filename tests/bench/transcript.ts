@@ -111,10 +111,25 @@ const sounds: [string, Float32Array][] = [
   ['white noise, 10 s', noise(10, 0.1, random)],
   ['quiet noise, 10 s', noise(10, 0.003, random)],
   ['hum, 10 s', hum(10, 0.2)],
-  ['noise in bursts, 10 s', join(...Array.from({ length: 10 }, () => [noise(0.5, 0.1, random), silence(0.5)]).flat())],
-  ['tones, 10 s', join(...Array.from({ length: 20 }, (_, i) => Float32Array.from({ length: sampleRate / 2 }, (_v, t) =>
-    0.3 * Math.exp(-t / 4000) * Math.sin((2 * Math.PI * 220 * 2 ** (((i * 7) % 12) / 12) * t) / sampleRate))))],
-]; // prettier-ignore
+  [
+    'noise in bursts, 10 s',
+    join(...Array.from({ length: 10 }, () => [noise(0.5, 0.1, random), silence(0.5)]).flat()),
+  ],
+  [
+    'tones, 10 s',
+    join(
+      ...Array.from({ length: 20 }, (_, i) =>
+        Float32Array.from(
+          { length: sampleRate / 2 },
+          (_v, t) =>
+            0.3 *
+            Math.exp(-t / 4000) *
+            Math.sin((2 * Math.PI * 220 * 2 ** (((i * 7) % 12) / 12) * t) / sampleRate),
+        ),
+      ),
+    ),
+  ],
+];
 const falseWords: string[][] = [];
 for (const [name, samples] of sounds) {
   const { text } = await transcribe(engine, samples);

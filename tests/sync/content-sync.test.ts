@@ -15,12 +15,27 @@ import { createFakeClock } from '#tests/support/fake-clock.ts';
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const media = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
 const audios = media.map((bytes, at) => ({
-  id: `a${at}`, sha256: hash(bytes), label: 'Voice', durationMs: 1_000, mimeType: 'audio/mpeg', sizeBytes: bytes.byteLength, accent: 'UK',
-})) as BankItem['audios']; // prettier-ignore
+  id: `a${at}`,
+  sha256: hash(bytes),
+  label: 'Voice',
+  durationMs: 1_000,
+  mimeType: 'audio/mpeg',
+  sizeBytes: bytes.byteLength,
+  accent: 'UK',
+})) as BankItem['audios'];
 const dictation = (id: number, title: string, own: BankItem['audios'] = []): BankItem => ({
-  id, title, level: 'EASY', topic: 'sea', exams: ['ACADEMIC'], explanation: 'Because it is so, and for no other reason.',
-  analysis: '', provenance: { author: 'a', written: '2026-01', licence: 'own' }, audios: own, taskType: 'WFD', transcript: 't',
-}); // prettier-ignore
+  id,
+  title,
+  level: 'EASY',
+  topic: 'sea',
+  exams: ['ACADEMIC'],
+  explanation: 'Because it is so, and for no other reason.',
+  analysis: '',
+  provenance: { author: 'a', written: '2026-01', licence: 'own' },
+  audios: own,
+  taskType: 'WFD',
+  transcript: 't',
+});
 
 /** Content calls of the API over what is offered right now. */
 function createBank() {
@@ -123,10 +138,22 @@ beforeEach(async () => {
     },
   };
   const store = createContentStore({ db, userId: 'u1' });
-  openApp = () => createContentSync({
-    report: (error) => void reported.push(error), mediaMayStart: () => mediaMayStart(), isUpdating: () => isUpdating(), wantedTask: () => wantedTask, hostLives: () => void (proofs += 1),
-    store, sounds: createSoundStore({ db, userId: 'u1' }), isMetered: () => false, media, digest: systemDigest, clock: createFakeClock(), origin: 'https://passage.test', fetch: (input) => bank.fetch(input),
-  }); // prettier-ignore
+  openApp = () =>
+    createContentSync({
+      report: (error) => void reported.push(error),
+      mediaMayStart: () => mediaMayStart(),
+      isUpdating: () => isUpdating(),
+      wantedTask: () => wantedTask,
+      hostLives: () => void (proofs += 1),
+      store,
+      sounds: createSoundStore({ db, userId: 'u1' }),
+      isMetered: () => false,
+      media,
+      digest: systemDigest,
+      clock: createFakeClock(),
+      origin: 'https://passage.test',
+      fetch: (input) => bank.fetch(input),
+    });
   const app = openApp();
   run = () => app.run();
 });

@@ -160,8 +160,10 @@ test('a recording goes up once before its answer, and text does not wait for it'
   const sha256 = await device.data.digest.sha256(bytes);
   const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: 50_000, durationMs: 9, signal: null };
   const spoken = await submitAnswer(device.data, {
-    ...answerTo(1), value: { kind: 'record', recording }, recording: { bytes, mimeType: 'audio/mpeg' },
-  }); // prettier-ignore
+    ...answerTo(1),
+    value: { kind: 'record', recording },
+    recording: { bytes, mimeType: 'audio/mpeg' },
+  });
   if (spoken.kind !== 'saved') throw new Error(spoken.reason);
   const typed = await answer(2);
   let uploads = 0;
@@ -433,9 +435,14 @@ test('what other devices do arrives, tombstones too', async () => {
   const { engine } = device.newTab();
   const answerId = '99999999-0000-4000-8000-000000000001';
   server.applyElsewhere('u1', 'answer.submit', {
-    answerId, practiceId: 3, taskType: 'WFD', answer: { kind: 'type', text: 'there' }, duration: 1,
-    pteType: 'CORE', answeredAt: 5,
-  }); // prettier-ignore
+    answerId,
+    practiceId: 3,
+    taskType: 'WFD',
+    answer: { kind: 'type', text: 'there' },
+    duration: 1,
+    pteType: 'CORE',
+    answeredAt: 5,
+  });
   await engine.syncNow();
   expect((await listOwnAnswers(device.data, { practiceId: 3 })).total).toBe(1);
   server.applyElsewhere('u1', 'answer.delete', { answerId });

@@ -89,8 +89,10 @@ test('a stop waits for a recording that is on its way when the pass fails', asyn
   const sha256 = await systemDigest.sha256(bytes);
   const recording = { sha256, mimeType: 'audio/mpeg', sizeBytes: 50_000, durationMs: 9, signal: null };
   await submitAnswer(device.data, {
-    ...answerTo(2), value: { kind: 'record', recording }, recording: { bytes, mimeType: 'audio/mpeg' },
-  }); // prettier-ignore
+    ...answerTo(2),
+    value: { kind: 'record', recording },
+    recording: { bytes, mimeType: 'audio/mpeg' },
+  });
   const { engine } = device.newTab(
     storeWith({
       settle: () => Promise.reject(new Error('no room on the disk')),

@@ -46,13 +46,26 @@ const mark = (practiceId: number, type: BookmarkType, version: number): Change =
 });
 
 const answered = (n: number, version = 1): Change => ({
-  kind: 'answer', key: answerId(n), version, deleted: false,
+  kind: 'answer',
+  key: answerId(n),
+  version,
+  deleted: false,
   value: {
-    id: answerId(n), practiceId: n, taskType: 'WFD', value: { kind: 'type', text: 't' }, duration: 1, pteType: 'CORE',
-    score: null, scorePercentage: null, nickname: 'a', avatar: null, premium: false,
-    createdDate: '2026-01-01T00:00:00.000Z', lastModifiedDate: '2026-01-01T00:00:00.000Z',
+    id: answerId(n),
+    practiceId: n,
+    taskType: 'WFD',
+    value: { kind: 'type', text: 't' },
+    duration: 1,
+    pteType: 'CORE',
+    score: null,
+    scorePercentage: null,
+    nickname: 'a',
+    avatar: null,
+    premium: false,
+    createdDate: '2026-01-01T00:00:00.000Z',
+    lastModifiedDate: '2026-01-01T00:00:00.000Z',
   },
-}); // prettier-ignore
+});
 
 const noteSaid = (description: string | null, version: number): Change => ({
   kind: 'note',
@@ -66,12 +79,23 @@ const noteSaid = (description: string | null, version: number): Change => ({
 });
 
 const wordSaid = (note: string | null, version: number, deleted = false): Change => ({
-  kind: 'bookWord', key: 'vocabBook:tide', version, deleted,
-  value: deleted ? null : {
-    id: answerId(8), book: 'vocabBook', word: 'tide', practiceType: null, bookmark: null, note, practiceCount: 0,
-    createdDate: '2026-01-01T00:00:00.000Z',
-  },
-}); // prettier-ignore
+  kind: 'bookWord',
+  key: 'vocabBook:tide',
+  version,
+  deleted,
+  value: deleted
+    ? null
+    : {
+        id: answerId(8),
+        book: 'vocabBook',
+        word: 'tide',
+        practiceType: null,
+        bookmark: null,
+        note,
+        practiceCount: 0,
+        createdDate: '2026-01-01T00:00:00.000Z',
+      },
+});
 
 /** What every `SyncStore` must do; run it for each implementation. */
 export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTest>): void {
@@ -100,9 +124,18 @@ export function runSyncStoreSuite(name: string, make: () => Promise<StoreUnderTe
       if (marked.kind === 'fenced') throw new Error('fenced');
       return marked.ops;
     }
-    const done = (op: { seq: number; opId: string }, change: Change | null, replayed = false): Settlement => ({
-      kind: 'done', seq: op.seq, opId: op.opId, replayed, change, ms: 1,
-    }); // prettier-ignore
+    const done = (
+      op: { seq: number; opId: string },
+      change: Change | null,
+      replayed = false,
+    ): Settlement => ({
+      kind: 'done',
+      seq: op.seq,
+      opId: op.opId,
+      replayed,
+      change,
+      ms: 1,
+    });
     const again = (op: { seq: number; opId: string }): Settlement => ({
       kind: 'keep',
       seq: op.seq,

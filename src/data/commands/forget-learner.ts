@@ -33,9 +33,19 @@ export async function forgetLearner({
     db.meta.filter(({ key }) => key.endsWith(` ${userId}`)),
   ];
   const tables = [
-    db.answers, db.bookmarks, db.profiles, db.entities, db.outbox, db.blobs, db.recordingDrafts, db.recordingChunks,
-    db.staging, db.meta, db.oplog, db.practices,
-  ]; // prettier-ignore
+    db.answers,
+    db.bookmarks,
+    db.profiles,
+    db.entities,
+    db.outbox,
+    db.blobs,
+    db.recordingDrafts,
+    db.recordingChunks,
+    db.staging,
+    db.meta,
+    db.oplog,
+    db.practices,
+  ];
   return db.transaction('rw', tables, async () => {
     const drafts = await db.recordingDrafts
       .where('[userId+startedAt]')

@@ -53,9 +53,18 @@ async function openDevice() {
 }
 
 const items = Array.from({ length: 300 }, (_, at) => ({
-  id: 23_001 + at, title: `T${at}`, level: 'EASY' as const, topic: 'sea', exams: ['ACADEMIC' as const], explanation: 'e', analysis: '',
-  provenance: { author: 'a', written: '2026-01', licence: 'own' }, audios: [], taskType: 'WFD' as const, transcript: 't',
-})); // prettier-ignore
+  id: 23_001 + at,
+  title: `T${at}`,
+  level: 'EASY' as const,
+  topic: 'sea',
+  exams: ['ACADEMIC' as const],
+  explanation: 'e',
+  analysis: '',
+  provenance: { author: 'a', written: '2026-01', licence: 'own' },
+  audios: [],
+  taskType: 'WFD' as const,
+  transcript: 't',
+}));
 
 const facts = { mimeType: 'audio/mpeg', sizeBytes: 2, durationMs: 900, sha256: 'a'.repeat(64), signal: null };
 

@@ -3,9 +3,19 @@ import type { AnswerRow } from '#data/store/rows.ts';
 import { planAnswer, type AnswerFacts } from './plan-answer.ts';
 
 const row: AnswerRow = {
-  answerId: 'a1', userId: 'u1', practiceId: 7, taskType: 'WFD', value: { kind: 'write', text: 'Tides.' }, duration: 1,
-  pteType: 'ACADEMIC', score: null, scorePercentage: null, answeredAt: 5, version: 0, hidden: 0,
-}; // prettier-ignore
+  answerId: 'a1',
+  userId: 'u1',
+  practiceId: 7,
+  taskType: 'WFD',
+  value: { kind: 'write', text: 'Tides.' },
+  duration: 1,
+  pteType: 'ACADEMIC',
+  score: null,
+  scorePercentage: null,
+  answeredAt: 5,
+  version: 0,
+  hidden: 0,
+};
 const listed = {
   id: 7,
   taskType: 'WFD',

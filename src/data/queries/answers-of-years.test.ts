@@ -18,9 +18,20 @@ const now = Date.UTC(2026, 8, 20);
 
 function answer(at: number, fields: Partial<AnswerRow> = {}): AnswerRow {
   return {
-    answerId: crypto.randomUUID(), userId: 'local', practiceId: 1, taskType: 'WFD', value: { kind: 'type', text: '' },
-    duration: 1, pteType: 'ACADEMIC', score: null, scorePercentage: null, answeredAt: at, version: 1, hidden: 0, ...fields,
-  }; // prettier-ignore
+    answerId: crypto.randomUUID(),
+    userId: 'local',
+    practiceId: 1,
+    taskType: 'WFD',
+    value: { kind: 'type', text: '' },
+    duration: 1,
+    pteType: 'ACADEMIC',
+    score: null,
+    scorePercentage: null,
+    answeredAt: at,
+    version: 1,
+    hidden: 0,
+    ...fields,
+  };
 }
 
 async function device(rows: readonly AnswerRow[]): Promise<ReadContext> {

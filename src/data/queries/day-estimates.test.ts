@@ -20,14 +20,27 @@ async function device() {
 }
 
 const answer = (at: number, points: number): AnswerRow => ({
-  answerId: `a${at}`, userId: 'u1', practiceId: 13_001, taskType: 'RO', value: { kind: 'type', text: '' }, duration: 90,
-  pteType: 'ACADEMIC', scorePercentage: 50, answeredAt: since - at * 60_000, version: 1, hidden: 0,
+  answerId: `a${at}`,
+  userId: 'u1',
+  practiceId: 13_001,
+  taskType: 'RO',
+  value: { kind: 'type', text: '' },
+  duration: 90,
+  pteType: 'ACADEMIC',
+  scorePercentage: 50,
+  answeredAt: since - at * 60_000,
+  version: 1,
+  hidden: 0,
   score: {
-    rubric: 'academic@2025-08-07', scorer: 'objective@1', points, max: 4, skills: [],
+    rubric: 'academic@2025-08-07',
+    scorer: 'objective@1',
+    points,
+    max: 4,
+    skills: [],
     traits: [{ id: 'pairs', certainty: 'exact', points, low: points, high: points, max: 4 }],
     evidence: { kind: 'gaps', gaps: [] },
   },
-}); // prettier-ignore
+});
 
 test('what a day begins with is read from one row once it is kept, and follows what comes of before the day', async () => {
   const context = await device();

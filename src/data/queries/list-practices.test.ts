@@ -39,12 +39,21 @@ beforeAll(async () => {
     const practiceCount = pick([0, 0, 1, 2]);
     const predictionCount = pick([0, 3, 4]);
     rows.push({
-      id, taskType: id % 5 === 0 ? 'RO' : 'WFD', title, titleKey: foldTitle(title), complexity: pick(complexities),
+      id,
+      taskType: id % 5 === 0 ? 'RO' : 'WFD',
+      title,
+      titleKey: foldTitle(title),
+      complexity: pick(complexities),
       ...(id % 2 === 0 && { imageType: pick(imageTypes) }),
-      bookmarkType: pick(bookmarkTypes), practised: practiceCount > 0 ? 1 : 0, practiceCount,
-      prediction: predictionCount > 0 ? 1 : 0, predictionCount,
-      predictionTypes: predictionCount > 3 ? ['WEEKLY'] : [], exams: ['CORE'], generation: 'g',
-    }); // prettier-ignore
+      bookmarkType: pick(bookmarkTypes),
+      practised: practiceCount > 0 ? 1 : 0,
+      practiceCount,
+      prediction: predictionCount > 0 ? 1 : 0,
+      predictionCount,
+      predictionTypes: predictionCount > 3 ? ['WEEKLY'] : [],
+      exams: ['CORE'],
+      generation: 'g',
+    });
   }
   await db.practices.bulkAdd(rows);
 });

@@ -39,9 +39,18 @@ beforeEach(async () => {
 
 const as = (userId: string): DataContext => ({ ...data, userId });
 const dictation = (id: number, title: string): BankItem => ({
-  id, title, level: 'EASY', topic: 'sea', exams: ['ACADEMIC'], explanation: 'Because it is so, and for no other reason.',
-  analysis: '', provenance: { author: 'a', written: '2026-01', licence: 'own' }, audios: [], taskType: 'WFD', transcript: 't',
-}); // prettier-ignore
+  id,
+  title,
+  level: 'EASY',
+  topic: 'sea',
+  exams: ['ACADEMIC'],
+  explanation: 'Because it is so, and for no other reason.',
+  analysis: '',
+  provenance: { author: 'a', written: '2026-01', licence: 'own' },
+  audios: [],
+  taskType: 'WFD',
+  transcript: 't',
+});
 const pack = (...items: BankItem[]) => ({ format: 1 as const, taskType: 'WFD' as const, items });
 
 async function recordingOf(size: number) {

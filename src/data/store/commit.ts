@@ -10,9 +10,18 @@ import { refreshViews } from './sync-store/refresh-views.ts';
 
 /** What a commit may touch. */
 const learnerTables = [
-  'practices', 'answers', 'bookmarks', 'profiles', 'entities', 'outbox', 'blobs',
-  'recordingDrafts', 'recordingChunks', 'meta', 'oplog',
-] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
+  'practices',
+  'answers',
+  'bookmarks',
+  'profiles',
+  'entities',
+  'outbox',
+  'blobs',
+  'recordingDrafts',
+  'recordingChunks',
+  'meta',
+  'oplog',
+] as const satisfies readonly (keyof PassageTables)[];
 export type LearnerTables = Pick<PassageTables, (typeof learnerTables)[number]>;
 
 /** Bytes under their SHA-256. */

@@ -3,11 +3,26 @@ import { whereItStands, whyItStands } from './state-words.ts';
 import type { OutboxItem } from './list-outbox.ts';
 
 const item: OutboxItem = {
-  opId: 'a', kind: 'answer.submit',
-  v: 1, payload: {}, state: 'pending', createdAt: 0, attempts: 0, dueAt: 0, serverErrors: 0,
-  lastError: null, taskType: 'RA', title: null, behind: null, children: [], what: 'Answer', practiceId: 1003,
-  about: null, text: null, recording: null,
-}; // prettier-ignore
+  opId: 'a',
+  kind: 'answer.submit',
+  v: 1,
+  payload: {},
+  state: 'pending',
+  createdAt: 0,
+  attempts: 0,
+  dueAt: 0,
+  serverErrors: 0,
+  lastError: null,
+  taskType: 'RA',
+  title: null,
+  behind: null,
+  children: [],
+  what: 'Answer',
+  practiceId: 1003,
+  about: null,
+  text: null,
+  recording: null,
+};
 const failed = (code: string, message = '') => ({ lastError: { code, message, at: 1 } });
 
 test.each([

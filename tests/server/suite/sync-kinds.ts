@@ -39,9 +39,18 @@ export const evaluationOf = (answerId: string, more: object = {}) => ({
 
 /** A session of two questions. */
 export const practiceSession = (id: string, more: Partial<PracticeSession> = {}): PracticeSession => ({
-  id, startedAt: Date.UTC(2026, 9, 1), stops: [{ practiceId: 15001, taskType: 'MCS_R' }, { practiceId: 15002, taskType: 'MCS_R' }],
-  skipped: [], answers: [], deleted: [], mode: null, ...more,
-}); // prettier-ignore
+  id,
+  startedAt: Date.UTC(2026, 9, 1),
+  stops: [
+    { practiceId: 15001, taskType: 'MCS_R' },
+    { practiceId: 15002, taskType: 'MCS_R' },
+  ],
+  skipped: [],
+  answers: [],
+  deleted: [],
+  mode: null,
+  ...more,
+});
 
 export async function sendOps(learner: Learner, ...ops: object[]): Promise<OpResult[]> {
   const answer = await learner.call('POST', '/api/sync/batch', {

@@ -74,8 +74,21 @@ export async function runSchedule(seed: number): Promise<void> {
     const { data } = device;
     const practiceId = pick(practiceIds);
     const deeds = [
-      answer, mark, unanswer, profile, note, note, choose, word, word, comment, hang, uncomment, dictate, goal,
-    ]; // prettier-ignore
+      answer,
+      mark,
+      unanswer,
+      profile,
+      note,
+      note,
+      choose,
+      word,
+      word,
+      comment,
+      hang,
+      uncomment,
+      dictate,
+      goal,
+    ];
     await pick(deeds)();
 
     async function answer(): Promise<void> {

@@ -26,8 +26,17 @@ import { readEngineMemory, memoryKey } from './read-engine-memory.ts';
 import type { Fence, Lease, SyncStore } from '#domain/outbox/store/sync-store.ts';
 
 const drainTables = [
-  'practices', 'answers', 'bookmarks', 'profiles', 'entities', 'outbox', 'blobs', 'staging', 'meta', 'oplog',
-] as const satisfies readonly (keyof PassageTables)[]; // prettier-ignore
+  'practices',
+  'answers',
+  'bookmarks',
+  'profiles',
+  'entities',
+  'outbox',
+  'blobs',
+  'staging',
+  'meta',
+  'oplog',
+] as const satisfies readonly (keyof PassageTables)[];
 
 /** The store over Dexie. Each method is one IndexedDB transaction. */
 export function createDexieSyncStore({

@@ -5,10 +5,20 @@ import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { answerWithShadow } from './own-table-views.ts';
 
 const dto = (score: Score | null): AnswerDto => ({
-  id: '00000000-0000-4000-8000-000000000001', practiceId: 9001, taskType: 'WE', value: { kind: 'write', text: 'a' },
-  duration: 1, pteType: 'ACADEMIC', score, scorePercentage: score?.points ?? null, nickname: 'n', avatar: null,
-  premium: false, createdDate: '2026-11-21T12:00:00.000Z', lastModifiedDate: '2026-11-21T12:00:00.000Z',
-}); // prettier-ignore
+  id: '00000000-0000-4000-8000-000000000001',
+  practiceId: 9001,
+  taskType: 'WE',
+  value: { kind: 'write', text: 'a' },
+  duration: 1,
+  pteType: 'ACADEMIC',
+  score,
+  scorePercentage: score?.points ?? null,
+  nickname: 'n',
+  avatar: null,
+  premium: false,
+  createdDate: '2026-11-21T12:00:00.000Z',
+  lastModifiedDate: '2026-11-21T12:00:00.000Z',
+});
 const pulled = (score: Score | null, row?: ReturnType<typeof answerWithShadow>) =>
   answerWithShadow(row, { userId: 'u', version: 1, value: dto(score) }, []);
 

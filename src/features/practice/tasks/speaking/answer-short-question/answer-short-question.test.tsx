@@ -60,7 +60,23 @@ test.each(standings)('says what became of the answer: %j', async (shortAnswer, t
   const device = await createDevice([item]);
   const isSure = shortAnswer?.standing !== 'unclear';
   const points = shortAnswer?.standing === 'right' ? 1 : 0;
-  const score = spokenScore({ ...heardSpeech(transcript), shortAnswer }, { points, max: 1, traits: [{ id: 'vocabulary', certainty: isSure ? 'exact' : 'estimate', points, low: isSure ? points : 0, high: isSure ? points : 1, max: 1 }] }); // prettier-ignore
+  const score = spokenScore(
+    { ...heardSpeech(transcript), shortAnswer },
+    {
+      points,
+      max: 1,
+      traits: [
+        {
+          id: 'vocabulary',
+          certainty: isSure ? 'exact' : 'estimate',
+          points,
+          low: isSure ? points : 0,
+          high: isSure ? points : 1,
+          max: 1,
+        },
+      ],
+    },
+  );
   renderAnswerScore(device, { item, score });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(why)).toBeTruthy();
