@@ -71,7 +71,7 @@ export function AnswerArea({ item }: { item: BankItem }) {
   useFetched(answersOf(item), isSeen);
   return (
     <Tabs ref={area} defaultValue={tabs[0]?.id ?? null} className={classes.area} keepMounted={false}>
-      <Tabs.List>
+      <Tabs.List className={classes.tabs ?? ''}>
         {tabs.map(({ id, title, Count: HowMany }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab}>
             {title} <HowMany item={item} />
