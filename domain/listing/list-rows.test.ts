@@ -47,7 +47,7 @@ describe('a filtered list', () => {
     [{ title: ' arctic  ice ' }, [2]],
     [{ title: 'ICE' }, [2]],
     [{ title: 'nothing' }, []],
-    [{ title: '#00002' }, [2]],
+    [{ title: '#0002' }, [2]],
     [{ title: '3' }, [3]],
     [{ title: 'ra0003' }, [3]],
     [{ title: '3 things' }, []],

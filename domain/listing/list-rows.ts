@@ -1,7 +1,7 @@
 import type { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import type { ImageType } from '#contract/images/image-type.ts';
 import { foldTitle } from './fold-title.ts';
-import { formatRowNumber } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Filters and order of a question list (spec sections 3, 4 and 7). An empty choice lets everything through. */
 export type ListFilter = Omit<PracticeListQuery, 'page' | 'size'>;
@@ -36,7 +36,7 @@ export function isFiltered(filter: ListFilter): boolean {
   );
 }
 
-/** What was typed as the number of a question, as the list (#00012) or a card (#RA0012) shows it; `null`: it is none. */
+/** What was typed as the number of a question, such as #1012; letters before it, such as #RA1012, are passed over; `null`: it is none. */
 function typedNumber(title: string): string | null {
   return /^#?\s?[a-z]{0,4}(\d{1,6})$/u.exec(title)?.[1] ?? null;
 }
@@ -58,7 +58,7 @@ export function matches(filter: ListFilter): (row: ListRow) => boolean {
     (predictionType === undefined || row.predictionTypes.includes(predictionType)) &&
     (title === '' ||
       row.titleKey.includes(title) ||
-      (number !== null && formatRowNumber(row.id).includes(number)));
+      (number !== null && formatNumber(row.id).includes(number)));
 }
 
 const fields = {

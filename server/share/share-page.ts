@@ -3,7 +3,7 @@ import type { AnswerDto } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { noPointsWords } from '#domain/answers/no-points-words.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { html, type Markup } from '#server/html.ts';
@@ -89,7 +89,7 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
         </div>
       </header>
       <section aria-labelledby="question">
-        <p class="quiet">${name}, ${formatCardNumber(summaryOf(item.taskType), item.id)}</p>
+        <p class="quiet">${name}, ${formatNumber(item.id)}</p>
         <h2 id="question">${item.title}</h2>
         ${questionParts(item)}
         <p><a class="button" href="/dashboard/${section}/${slug}/${String(item.id)}">Try this question</a></p>

@@ -15,6 +15,7 @@ import { questionPath, questions } from './support/practise.ts';
 import { testThatKills as test } from './support/product.ts';
 import { saveCopy } from './support/saved-copy.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
+import { pickMore } from './support/more.ts';
 
 const [readAloud, , choose] = questions;
 const noteWords = 'a note that must not stay behind';
@@ -79,7 +80,7 @@ test.describe('on a desktop', () => {
 
       await test.step('an answer, a recording, a note, a comment', async () => {
         for (const question of [choose, readAloud]) await answerAndSend(page, server.url, question);
-        await page.getByRole('button', { name: 'Note', exact: true }).click();
+        await pickMore(page, 'Note');
         await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(noteWords);
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByRole('dialog', { name: 'Note' }).getByRole('button', { name: 'Close' }).click();

@@ -5,6 +5,7 @@ import { begin } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { test } from './support/product.ts';
 import { ownAnswers } from './support/bad-day.ts';
+import { chooseMode, expectMode } from './support/more.ts';
 
 onNarrowScreenOnly();
 
@@ -92,8 +93,7 @@ test('a recording that another app shares is the answer of the question that the
     await page.screenshot({ path: test.info().outputPath('refused.png') });
   });
   await page.goto(`${server.url}/dashboard/speaking/read-aloud/1001`);
-  const mode = (name: string) => page.getByRole('radio', { name, exact: true });
-  await mode('Exam mode').check({ force: true });
+  await chooseMode(page, 'Exam mode');
   // The server does not know the address: what answers is the service worker, and it needs no network.
   await page.context().setOffline(true);
   await share(page, [note]);
@@ -105,7 +105,7 @@ test('a recording that another app shares is the answer of the question that the
       .getByRole('button', { name: /Read Aloud/ })
       .first()
       .click();
-    await expect(mode('Practice')).toBeChecked();
+    await expectMode(page, 'Practice');
     await begin(page);
     await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible({ timeout: 240_000 });
   };
@@ -124,6 +124,6 @@ test('a recording that another app shares is the answer of the question that the
   await expect(page.getByRole('heading', { name: 'No recording is waiting' })).toBeVisible();
   await test.step('what the device is set to has stayed', async () => {
     await page.goto(`${server.url}/dashboard/speaking/read-aloud/1002`);
-    await expect(mode('Exam mode')).toBeChecked();
+    await expectMode(page, 'Exam mode');
   });
 });

@@ -5,6 +5,7 @@ import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { begin, goOn } from './support/begin.ts';
+import { chooseMode } from './support/more.ts';
 
 onNarrowScreenOnly();
 
@@ -25,7 +26,7 @@ test('an essay under way survives a reload without a connection, with its words 
   await page.goto(`${line.url}${questionPath(essay)}`);
   const box = () => page.getByRole('textbox', { name: 'Your essay' });
   const written = 'Trains are quiet in the morning, and I think best there.';
-  await page.getByRole('radio', { name: 'Exam mode' }).click();
+  await chooseMode(page, 'Exam mode');
   await begin(page);
   await box().fill(written);
   const atFirst = await secondsLeft(page);
@@ -52,7 +53,7 @@ test('an essay under way survives a reload without a connection, with its words 
     await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
     await page.reload();
     // As in the exam, answers of before are shown once there is a new one.
-    await page.getByRole('radio', { name: 'Practice', exact: true }).click();
+    await chooseMode(page, 'Practice');
     await expect(ownAnswers(page)).toHaveCount(1);
     await begin(page);
     await expect(box()).toHaveValue('');

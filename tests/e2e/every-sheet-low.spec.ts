@@ -9,6 +9,7 @@ import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath } from './support/practise.ts';
 import { test } from './support/product.ts';
 import { tapWord } from './support/tap-word.ts';
+import { pickMore } from './support/more.ts';
 
 onNarrowScreenOnly();
 
@@ -25,16 +26,19 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
+const more = (name: string | RegExp) => (page: Page) => pickMore(page, name);
+
 /** What opens on a device without an account. */
 const sheets: Readonly<Record<string, Sheet>> = {
-  'the report': { path: choose, open: press('Report') },
-  'the exam memory': { path: choose, open: press('Exam memory') },
-  'the note': { path: choose, open: press(/^(Your note|Note)$/) },
+  'the menu of a question': { path: choose, open: press('More') },
+  'the report': { path: choose, open: more('Report') },
+  'the exam memory': { path: choose, open: more('Exam memory') },
+  'the note': { path: choose, open: more(/^(Your note|Note)$/) },
   // Its button is for screens without touch.
   'the shortcuts': {
     path: choose,
     open: async (page) => {
-      await expect(page.getByRole('button', { name: 'Report' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
       await page.keyboard.press('?');
     },
   },

@@ -3,6 +3,7 @@ import { begin } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { test } from './support/product.ts';
+import { pickMore } from './support/more.ts';
 
 // What iPhones and other engines do otherwise, shown to the real app: what they lack, and what they cover.
 onNarrowScreenOnly();
@@ -72,7 +73,7 @@ test('a keyboard on the screen covers neither the text nor a sheet that is writt
   await expect.poll(async () => (await submit.boundingBox())?.y).toBeGreaterThan(await lowerEdge(essay));
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await pickMore(page, 'Note');
   const sheet = page.getByRole('dialog', { name: 'Note' });
   await expect(sheet).toBeVisible();
   await expect.poll(() => lowerEdge(sheet)).toBeLessThanOrEqual(844 - keyboardPx);

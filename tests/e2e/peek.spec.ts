@@ -3,6 +3,7 @@ import { begin, goOn } from './support/begin.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { test } from './support/product.ts';
+import { chooseMode } from './support/more.ts';
 
 onNarrowScreenOnly();
 
@@ -37,7 +38,7 @@ test('who only looked finds a fresh question; who wrote is asked, and the clock 
     expect(left).toBeGreaterThanOrEqual(seconds - (openMs() + roundingMs) / 1_000);
   };
   await open();
-  await page.getByRole('radio', { name: 'Exam mode' }).check({ force: true });
+  await chooseMode(page, 'Exam mode');
   await test.step('a peek is forgotten', async () => {
     await begin(page);
     await expect(box).toBeVisible();

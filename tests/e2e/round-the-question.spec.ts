@@ -7,6 +7,7 @@ import { Learner, signIn } from './support/learner.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
+import { pickMore } from './support/more.ts';
 
 const [, , choose] = questions;
 const listPath = '/dashboard/reading/multiple-choice-single';
@@ -86,7 +87,7 @@ test('bookmarks, filters and modes of a list, without an account', async ({ line
 
 async function writeNote(page: Page, url: string, text: string, { isFirst = false } = {}): Promise<void> {
   await inQuestion(page, url);
-  await page.getByRole('button', { name: isFirst ? 'Note' : 'Your note', exact: true }).click();
+  await pickMore(page, isFirst ? 'Note' : 'Your note');
   await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(isFirst ? 'Saved successfully' : 'Note updated')).toBeVisible();

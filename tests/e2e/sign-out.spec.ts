@@ -15,6 +15,7 @@ import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
+import { pickMore } from './support/more.ts';
 
 const [, write, choose, reorder, dictate] = questions;
 
@@ -198,7 +199,7 @@ test.describe('on a phone', () => {
       await page.goto(`${line.url}${questionPath(choose)}`);
       await choose.answer(page);
       await expect(ownAnswers(page)).toContainText('Synced');
-      await page.getByRole('button', { name: 'Note', exact: true }).click();
+      await pickMore(page, 'Note');
       await page.getByRole('dialog', { name: 'Note' }).getByRole('textbox').fill(noteWords);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Saved successfully')).toBeVisible();

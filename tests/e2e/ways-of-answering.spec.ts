@@ -6,6 +6,7 @@ import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath } from './support/practise.ts';
 import { test } from './support/product.ts';
 import { tabTo } from './support/tab-to.ts';
+import { expectMode } from './support/more.ts';
 
 onNarrowScreenOnly();
 
@@ -180,9 +181,21 @@ test(
 test('the mode is changed and the exam begun without a pointer', async ({ learner, server }) => {
   const page = await learner.openStoredApp(server.url);
   await page.goto(`${server.url}${questionPath({ task: 'MCS_R', id: 15_001 })}`);
-  await tabTo(page, page.getByRole('radio', { name: 'Practice' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Exam mode' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'More' }));
+  await page.keyboard.press('Enter');
+  const more = page.getByRole('dialog', { name: 'More' });
+  const practice = page.getByRole('menuitemradio', { name: 'Practice' });
+  await expect(more.or(practice)).toBeVisible();
+  if (await more.isVisible()) {
+    await tabTo(page, page.getByRole('radio', { name: 'Practice' }));
+    await page.keyboard.press('ArrowRight');
+  } else {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitemradio', { name: 'Exam mode' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expectMode(page, 'Exam mode');
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Begin', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('timer', { name: /^Time left: 1:(30|29)/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { ListedNote } from '#data/queries/notes.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { NoteText } from '#ui/notes/note-text.tsx';
 import { noteDate } from './note-date.ts';
@@ -39,7 +39,7 @@ export function NoteCard({ note, pteType, onDelete }: NoteCardProps) {
         )}
       </h2>
       <p className={classes.facts}>
-        {question ? <span>{formatCardNumber(summaryOf(question.taskType), practiceId)}</span> : null}
+        {question ? <span>{formatNumber(practiceId)}</span> : null}
         <span>{question ? taskName(pteType, question.taskType) : 'Its question is not on this device'}</span>
         <span>{noteDate(at)}</span>
         {syncState === 'attention' ? <Link to="/sync">Not sent: see why</Link> : null}

@@ -2,7 +2,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import { listNotes } from '#data/queries/notes.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { Message } from '#ui/message.tsx';
 import { NoteText } from '#ui/notes/note-text.tsx';
@@ -40,7 +40,7 @@ export function NotePrintScreen({ taskType, practiceId }: NotePrintScreenProps) 
         <article key={note.practiceId}>
           <h2 className={classes.title}>{note.question?.title}</h2>
           <p className={classes.facts}>
-            <span>{formatCardNumber(summaryOf(taskType), note.practiceId)}</span>
+            <span>{formatNumber(note.practiceId)}</span>
             <span>{noteDate(note.at)}</span>
           </p>
           <NoteText html={note.description} />

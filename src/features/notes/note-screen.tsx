@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { findNotePlace, type NotePlace } from '#data/queries/notes.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { taskAddresses } from '#contract/task-type.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Message } from '#ui/message.tsx';
 import { NoteText } from '#ui/notes/note-text.tsx';
@@ -47,7 +47,7 @@ function OneNote({ place, isEditing: began }: { place: NotePlace; isEditing: boo
       <PageHeading
         title={title}
         start={<BackLink to="/dashboard/notes" label="Back to all notes" />}
-        description={question ? formatCardNumber(summaryOf(question.taskType), practiceId) : 'Note'}
+        description={question ? formatNumber(practiceId) : 'Note'}
       />
       <div className={classes.page}>
         <div className={classes.line}>

@@ -65,7 +65,13 @@ async function showNote(hasNote: boolean) {
         <DataContextProvider value={context}>
           <NotePortsProvider value={{ drafts }}>
             <Toasts>
-              <NoteTool item={item} />
+              <NoteTool item={item}>
+                {({ label, run }) => (
+                  <button type="button" onClick={run}>
+                    {label}
+                  </button>
+                )}
+              </NoteTool>
             </Toasts>
           </NotePortsProvider>
         </DataContextProvider>

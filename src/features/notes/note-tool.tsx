@@ -1,43 +1,45 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowsMaximize, IconNote, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { findNote } from '#data/queries/notes.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import type { MoreAction } from '#ui/practice/more/more-action.ts';
 import { NoteForm } from './note-form.tsx';
 import classes from './notes.module.css';
 import { useNoteDraft } from './use-note-draft.ts';
 
+interface NoteToolProps {
+  item: BankItem;
+  /** Draws what opens it. */
+  children: (note: MoreAction) => ReactNode;
+}
+
 /** Opens the learner's note beside the question, which stays readable. Says whether there is one. */
-export function NoteTool({ item }: { item: BankItem }) {
+export function NoteTool({ item, children }: NoteToolProps) {
   const note = useLive(findNote, { practiceId: item.id });
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
   const hasNote = note.status === 'ready' && note.data.note !== null;
   const close = () => {
     setIsOpen(false);
-    button.current?.focus();
+    if (opener instanceof HTMLElement) opener.focus();
   };
   return (
     <>
-      <Button
-        ref={button}
-        variant="subtle"
-        px={10}
-        className={classes.tool ?? ''}
-        data-has={hasNote || undefined}
-        // The word stays as long as it is: a longer one would push Report to a line of its own on a phone.
-        aria-label={hasNote ? 'Your note' : 'Note'}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="m"
-        leftSection={<IconNote size={20} aria-hidden="true" />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Note
-      </Button>
+      {children({
+        name: 'Note',
+        label: hasNote ? 'Your note' : 'Note',
+        icon: IconNote,
+        shortcut: 'm',
+        isFilled: hasNote,
+        run: () => {
+          setOpener(document.activeElement);
+          setIsOpen(!isOpen);
+        },
+      })}
       {isOpen && <NotePopover item={item} onClose={close} />}
     </>
   );

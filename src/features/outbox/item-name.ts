@@ -4,7 +4,7 @@ import type { OutboxItem } from './list-outbox.ts';
 
 type Named = Pick<OutboxItem, 'what' | 'practiceId' | 'taskType' | 'about'>;
 
-/** What an item is about: "Read Aloud #01003", "river". Empty when it is about nothing in particular. */
+/** What an item is about: "Read Aloud #1003", "river". Empty when it is about nothing in particular. */
 export function itemSubject({ practiceId, taskType, about }: Named, pteType: PteType): string {
   const number = practiceId === null ? null : `#${String(practiceId).padStart(5, '0')}`;
   const task = taskType === null ? null : taskName(pteType, taskType);
@@ -12,7 +12,7 @@ export function itemSubject({ practiceId, taskType, about }: Named, pteType: Pte
   return [question, about].filter((part) => part !== null && part !== '').join(', ');
 }
 
-/** "Answer, Read Aloud #01003": names the item for a screen reader and in a file. */
+/** "Answer, Read Aloud #1003": names the item for a screen reader and in a file. */
 export function itemName(item: Named, pteType: PteType): string {
   const subject = itemSubject(item, pteType);
   return subject === '' ? item.what : `${item.what}, ${subject}`;

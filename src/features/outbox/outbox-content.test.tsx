@@ -98,7 +98,7 @@ it('shows a reply under the comment that it cannot go without', async () => {
   await createReply(context, { commentId: saved.commentId, text: 'Like this.' });
   await become(context, 'comment.create', 'dead', 'FORBIDDEN');
   show(context);
-  const children = await list('Waits for: Comment, Read Aloud #01003');
+  const children = await list('Waits for: Comment, Read Aloud #1003');
   expect(children.textContent).toContain('Waiting for another change');
   expect(screen.queryByRole('list', { name: 'Sends automatically' })).toBeNull();
   expect(screen.getByRole('heading', { name: '2 changes to send' })).toBeTruthy();

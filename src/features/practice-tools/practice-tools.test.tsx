@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { listExamMemories } from '#data/queries/own-rows.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
@@ -18,9 +19,14 @@ async function openQuestion() {
   device = await createDevice(items);
   const question = <PracticeScreen taskType="MCS_R" practiceId={15_002} search={{}} tools={PracticeTools} />;
   const view = renderOn(device, question, middle);
-  await screen.findByRole('button', { name: 'Report' });
+  await screen.findByRole('button', { name: 'More' });
   await screen.findByText('2 of 3');
   return view;
+}
+
+async function pick(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 const opsOf = async (kind: string) =>
@@ -28,7 +34,7 @@ const opsOf = async (kind: string) =>
 
 test('an exam memory needs a date that has been and a country, and is kept on the device to be sent', async () => {
   const { user } = await openQuestion();
-  await user.click(screen.getByRole('button', { name: 'Exam memory' }));
+  await pick(user, 'Exam memory');
   const dialog = await screen.findByRole('dialog', { name: 'Did this question appear on your exam?' });
   const submit = within(dialog).getByRole('button', { name: 'Submit' });
   const date = within(dialog).getByLabelText(/Date of your exam/);
@@ -46,13 +52,13 @@ test('an exam memory needs a date that has been and a country, and is kept on th
     { date: '2026-11-12', country: 'IN', pteType: 'CORE', description: '' },
   ]);
   expect(await opsOf('examMemory.create')).toHaveLength(1);
-  await user.click(await screen.findByRole('button', { name: 'Exam memory 1' }));
+  await pick(user, 'Exam memory 1');
   expect(await screen.findByText('You have told us: Nov 12, 2026 in India.')).toBeTruthy();
 });
 
 test('a report takes 400 characters and no more, and none at all cannot be sent', async () => {
   const { user } = await openQuestion();
-  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await pick(user, 'Report');
   const dialog = await screen.findByRole('dialog', { name: 'Report' });
   const box = within(dialog).getByRole('textbox');
   expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);

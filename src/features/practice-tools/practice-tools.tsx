@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconFlag, IconMessages } from '@tabler/icons-react';
+import { IconFlag, IconKeyboard, IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
+import type { MoreAction } from '#ui/practice/more/more-action.ts';
 import { ExamMemoryModal } from './exam-memory-modal.tsx';
-import classes from './practice-tools.module.css';
 import { ReportModal } from './report-modal.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { ShortcutSheet } from './shortcuts.tsx';
 import { useMemoryCount } from './use-memory-count.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface PracticeToolsProps {
@@ -19,56 +19,46 @@ export interface PracticeToolsProps {
   memoryCount: number;
   /** A recording or a sound runs: nothing leaves the question by accident. */
   isHeld: boolean;
-  /** What stands before the others: the note. */
-  children?: ReactNode;
+  /** Before the others: the note. */
+  before?: readonly MoreAction[];
+  /** Draws the button of the menu that holds them. */
+  children: (actions: readonly MoreAction[]) => ReactNode;
 }
 
-type Open = 'nothing' | 'memory' | 'report';
+type Open = 'nothing' | 'memory' | 'report' | 'shortcuts';
 
 /** What a learner does about a question rather than with it. */
-export function PracticeTools({ item, pteType, memoryCount, isHeld, children }: PracticeToolsProps) {
+export function PracticeTools({
+  item,
+  pteType,
+  memoryCount,
+  isHeld,
+  before = [],
+  children,
+}: PracticeToolsProps) {
   const [open, setOpen] = useState<Open>('nothing');
   const count = useMemoryCount(item.id, memoryCount);
   useSwipe(!isHeld);
   const close = () => setOpen('nothing');
+  const actions: readonly MoreAction[] = [
+    ...before,
+    { name: 'Exam memory', icon: IconMessages, shortcut: 'e', count, run: () => setOpen('memory') },
+    { name: 'Report', icon: IconFlag, shortcut: 'r', run: () => setOpen('report') },
+    {
+      name: 'Keyboard shortcuts',
+      icon: IconKeyboard,
+      shortcut: '?',
+      isForKeyboards: true,
+      run: () => setOpen('shortcuts'),
+    },
+  ];
+  const { isOn, setIsOn } = useShortcuts({ isHeld, actions });
   return (
-    <div className={classes.tools}>
-      {children}
-      <Tool name="Exam memory" shortcut="e" icon={IconMessages} onClick={() => setOpen('memory')}>
-        {count > 0 ? (
-          <span className={classes.count} translate="no">
-            {count}
-          </span>
-        ) : null}
-      </Tool>
-      <Tool name="Report" shortcut="r" icon={IconFlag} onClick={() => setOpen('report')} />
-      <Shortcuts isHeld={isHeld} />
+    <>
+      {children(actions)}
       <ExamMemoryModal practiceId={item.id} pteType={pteType} isOpen={open === 'memory'} onClose={close} />
       <ReportModal practiceId={item.id} isOpen={open === 'report'} onClose={close} />
-    </div>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  shortcut: string;
-  icon: typeof IconFlag;
-  onClick: () => void;
-  children?: ReactNode;
-}
-
-function Tool({ name, shortcut, icon: Icon, onClick, children }: ToolProps) {
-  return (
-    <Button
-      variant="subtle"
-      px={10}
-      className={classes.tool ?? ''}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={shortcut}
-      leftSection={<Icon size={20} aria-hidden="true" />}
-      onClick={onClick}
-    >
-      {name} {children}
-    </Button>
+      <ShortcutSheet isOpen={open === 'shortcuts'} onClose={close} isOn={isOn} onSwitch={setIsOn} />
+    </>
   );
 }

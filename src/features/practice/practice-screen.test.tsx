@@ -60,7 +60,7 @@ it('shows number, level and title, and the prediction tag only where there are p
   );
   expect(await screen.findByText('Prediction')).toBeTruthy();
   expect(screen.getByText('Hard')).toBeTruthy();
-  expect(screen.getByText('#MCS15002')).toBeTruthy();
+  expect(screen.getByText('#15002')).toBeTruthy();
   unmount();
   renderOn(device, <PracticeScreen taskType="MCS_R" practiceId={alpha!.id} search={{}} />, alpha);
   await screen.findByRole('heading', { name: 'Alpha' });

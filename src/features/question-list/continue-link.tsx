@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { findContinuation } from '#data/queries/find-continuation.ts';
 import { useLive } from '#data/hooks/use-live.ts';
-import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import classes from './continue-link.module.css';
 
 /** The way to the question after the last answered one; nothing for who has not begun or is through. */
@@ -17,7 +17,7 @@ export function ContinueLink({ taskType }: { taskType: TaskType }) {
       to="/dashboard/$section/$slug/$questionId"
       params={{ section, slug, questionId: String(row.id) }}
       className={classes.link}
-      aria-label={`Continue where I stopped: ${formatRowNumber(row.id)}, ${row.title}`}
+      aria-label={`Continue where I stopped: ${formatNumber(row.id)}, ${row.title}`}
     >
       Continue where I stopped
       <IconArrowRight size={18} className={classes.arrow} aria-hidden="true" />

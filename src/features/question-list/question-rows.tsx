@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
-import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { useLongPress } from '#ui/use-long-press.ts';
 import { imageTypeWords } from './labels.ts';
 import { LevelWord } from './level-word.tsx';
@@ -40,7 +40,7 @@ function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & 
     <li className={classes.row} {...longPress}>
       <div className={classes.text}>
         <div className={classes.first}>
-          <span className={classes.number}>{formatRowNumber(row.id)}</span>
+          <span className={classes.number}>{formatNumber(row.id)}</span>
           <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
         </div>
         <div className={classes.second}>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PracticeListRow } from '#data/store/rows.ts';
-import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { partsOfSort, type ListSort, type SortField } from '#domain/listing/list-rows.ts';
 import { imageTypeWords } from './labels.ts';
 import { LevelWord } from './level-word.tsx';
@@ -90,7 +90,7 @@ function Row({ row, taskType, search, news, onMark }: Omit<RowsProps, 'rows'> & 
   const hasFacts = row.practised === 1 || news?.withoutSound.has(row.id) === true;
   return (
     <tr className={classes.row}>
-      <td className={classes.number}>{formatRowNumber(row.id)}</td>
+      <td className={classes.number}>{formatNumber(row.id)}</td>
       <td>
         <QuestionLink row={row} taskType={taskType} search={search} className={classes.link} />
         {hasFacts ? (

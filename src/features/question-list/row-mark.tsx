@@ -2,7 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
-import { formatRowNumber } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { markWords } from '#ui/practice/bookmark-words.ts';
 import { LazyBookmarkMenu } from '#ui/practice/lazy-bookmark-menu.ts';
 import classes from './row-mark.module.css';
@@ -42,7 +42,7 @@ export function RowMark({ row, isOpen, onOpened, onMark }: RowMarkProps) {
     type: 'button',
     className: classes.mark,
     'data-marked': isMarked || undefined,
-    'aria-label': `${name}, question ${formatRowNumber(id)}`,
+    'aria-label': `${name}, question ${formatNumber(id)}`,
     'aria-haspopup': 'menu',
   } as const;
   const plain = (

@@ -17,7 +17,7 @@ test('another program unpacks what was packed, byte by byte', () => {
   const sound = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256);
   const files = [
     { name: 'waiting.json', bytes: encode('{"é":1}') },
-    { name: 'recordings/Répéter #01003.mp3', bytes: sound },
+    { name: 'recordings/Répéter #1003.mp3', bytes: sound },
   ];
   writeFileSync(join(folder, 'all.zip'), Buffer.concat(zipParts(files)));
   const unpack =

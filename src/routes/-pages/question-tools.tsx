@@ -1,11 +1,15 @@
 import { NoteTool } from '#features/notes/note-tool.tsx';
 import { PracticeTools, type PracticeToolsProps } from '#features/practice-tools/practice-tools.tsx';
 
-/** What stands under the title of a question: note, exam memory, report. */
-export function QuestionTools(props: Omit<PracticeToolsProps, 'children'>) {
+/** What the menu of a question holds: note, exam memory, report, shortcuts. */
+export function QuestionTools({ children, ...props }: Omit<PracticeToolsProps, 'before'>) {
   return (
-    <PracticeTools {...props}>
-      <NoteTool item={props.item} />
-    </PracticeTools>
+    <NoteTool item={props.item}>
+      {(note) => (
+        <PracticeTools {...props} before={[note]}>
+          {children}
+        </PracticeTools>
+      )}
+    </NoteTool>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { questionPath } from './practise.ts';
+import { pickMore } from './more.ts';
 
 /** The steps of the first run: scores of 65, a day next month, a level and the time for it. `atScores` runs once the scores are chosen. */
 export async function setUpGoal(page: Page, atScores: () => Promise<void> = async () => {}): Promise<void> {
@@ -33,7 +34,7 @@ export async function liveIn(page: Page, url: string): Promise<void> {
     await expect(page.getByText(/Word added successfully|Word already exists/).last()).toBeVisible();
   }
   await page.goto(`${url}${questionPath({ task: 'MCS_R', id: 15_001 })}`);
-  await page.getByRole('button', { name: /^(Your note|Note)$/ }).click();
+  await pickMore(page, /^(Your note|Note)$/);
   const note = page.getByRole('dialog', { name: 'Note' }).getByRole('textbox');
   // What another device wrote would be no change.
   await note.fill(`Read the last line first, at ${page.viewportSize()?.width ?? 0} pixels.`);

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
+import type { MoreAction } from '#ui/practice/more/more-action.ts';
 
 export interface CardToolsProps {
   item: BankItem;
@@ -10,7 +11,9 @@ export interface CardToolsProps {
   memoryCount: number;
   /** A recording or a sound runs: nothing may leave the question by accident. */
   isHeld: boolean;
+  /** Draws the button of the menu that holds them. */
+  children: (actions: readonly MoreAction[]) => ReactNode;
 }
 
-/** Note, exam memory, report: another feature's, put here by the route. */
+/** Note, exam memory, report, shortcuts: another feature's, put here by the route. */
 export type CardTools = ComponentType<CardToolsProps>;

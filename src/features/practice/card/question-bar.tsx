@@ -1,32 +1,43 @@
 import type { ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber, summaryOf } from '#domain/listing/format-number.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { SessionLine } from '#features/practice/session/session-line.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
 import { BackLink } from './question-links.tsx';
-import classes from './practice-card.module.css';
+import classes from './question-bar.module.css';
 
 export interface QuestionBarProps {
   item: BankItem;
   taskName: string;
   search: SearchText;
+  /** Previous and Next, and the place between them. */
+  links: ReactNode;
   clock: ReactNode;
 }
 
-/** The slim bar: the way back, task and number, the clock. */
-export function QuestionBar({ item, taskName, search, clock }: QuestionBarProps) {
+/** The one row above a question: the way back, task and number, the place in the list, the clock. */
+export function QuestionBar({ item, taskName, search, links, clock }: QuestionBarProps) {
   const place = useSessionPlace();
   return (
     <>
       <title>{`${item.title} · ${taskName} · Passage`}</title>
       <div className={classes.bar}>
         <BackLink taskType={item.taskType} search={search} />
-        <span className={classes.task}>{taskName}</span>
-        <span className={classes.number}>{formatCardNumber(summaryOf(item.taskType), item.id)}</span>
+        <span className={classes.name}>
+          <span className={classes.task}>{taskName}</span>
+          {/* Where the name has no room: its short form, as the exam's books have it. */}
+          <span className={classes.short} aria-hidden="true">
+            {summaryOf(item.taskType)}
+          </span>
+          <span className={classes.number} translate="no">
+            {formatNumber(item.id)}
+          </span>
+        </span>
+        <span className={classes.links}>{links}</span>
         <span className={classes.clock}>{clock}</span>
+        {place && <SessionLine place={place} />}
       </div>
-      {place && <SessionLine place={place} />}
     </>
   );
 }

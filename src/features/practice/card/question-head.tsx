@@ -3,71 +3,86 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
-import type { Complexity, PteType } from '#contract/exam.ts';
+import type { Complexity, PracticeMode, PteType } from '#contract/exam.ts';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
-import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { beginsNothing } from '#features/practice/begin/opening.tsx';
+import { modeNames } from '#features/practice/task-frame/mode-words.ts';
 import { BookmarkMenu, MarkButton } from '#ui/practice/bookmark-menu.tsx';
 import { useTellOutcome } from '#ui/not-saved.ts';
-import type { SearchText } from '#features/practice/list-filter.ts';
 import type { CardTools } from './card-tools.ts';
-import { QuestionLinks } from './question-links.tsx';
-import classes from './practice-card.module.css';
+import { QuestionMore, type QuestionMoreProps } from './question-more.tsx';
+import classes from './question-bar.module.css';
 
 const levelNames = { EASY: 'Easy', AVERAGE: 'Medium', HARD: 'Hard' } as const satisfies Record<
   Complexity,
   string
 >;
 
+export function LevelName({ level }: { level: Complexity }) {
+  return <span className={classes.level}>{levelNames[level]}</span>;
+}
+
 export interface QuestionHeadProps {
   item: BankItem;
-  /** Mark and tools are there as well as the title. */
+  /** Mark and menu are there as well as the title. */
   isWhole: boolean;
   isPredicted: boolean;
   bookmarkType: BookmarkType;
-  /** The list that Previous and Next walk through. They stand up here, far from Submit. */
-  filter: ListArgs;
-  search: SearchText;
   pteType: PteType;
   memoryCount: number;
   isHeld: boolean;
   tools: CardTools | undefined;
+  mode: PracticeMode;
+  more: QuestionMoreProps;
 }
 
-/** Title, level, prediction, the learner's own mark, and the way to the next question: the same from the prompt to the score. */
+/** The slim row (level, the learner's own mark, prediction, mode, the menu) and the title: the same from the prompt to the score. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
-  const { item, isWhole, isPredicted, bookmarkType, filter, search, tools: Tools, ...state } = props;
+  const { item, isWhole, isPredicted, bookmarkType, tools: Tools, mode, more, ...state } = props;
   const context = useDataContext();
   const tell = useTellOutcome();
   const mark = (type: BookmarkType) =>
     tell(setBookmark(context, { practiceId: item.id, type }), 'Bookmark updated successfully');
   return (
     <div className={classes.head}>
+      <div className={classes.slim}>
+        <LevelName level={item.level} />
+        <span className={classes.mark} {...beginsNothing}>
+          {isWhole ? (
+            <BookmarkMenu value={bookmarkType} onMark={(type) => void mark(type)} />
+          ) : (
+            // Its room: a menu takes longer to make than the rest of the head.
+            <MarkButton value={bookmarkType} style={{ visibility: 'hidden' }} />
+          )}
+        </span>
+        {isPredicted && (
+          <Badge
+            variant="light"
+            className={classes.prediction ?? ''}
+            leftSection={<IconTrendingUp size={14} aria-hidden="true" />}
+            tt="none"
+          >
+            <span className={classes.predictionWord}>Prediction</span>
+          </Badge>
+        )}
+        <span className={classes.end}>
+          <span className={classes.mode} data-mode={mode}>
+            {modeNames[mode]}
+          </span>
+          {isWhole &&
+            (Tools ? (
+              <Tools item={item} {...state}>
+                {(actions) => <QuestionMore {...more} tools={actions} />}
+              </Tools>
+            ) : (
+              <QuestionMore {...more} tools={[]} />
+            ))}
+        </span>
+      </div>
       <h1 className={classes.title} tabIndex={-1}>
         {item.title}
       </h1>
-      <div className={classes.tags}>
-        <span className={classes.facts}>
-          <span className={classes.level}>{levelNames[item.level]}</span>
-          {isPredicted && (
-            <Badge variant="light" leftSection={<IconTrendingUp size={14} aria-hidden="true" />} tt="none">
-              Prediction
-            </Badge>
-          )}
-          <span className={classes.mark}>
-            {isWhole ? (
-              <BookmarkMenu value={bookmarkType} onMark={(type) => void mark(type)} />
-            ) : (
-              // Its room: a menu takes longer to make than the rest of the head.
-              <MarkButton value={bookmarkType} style={{ visibility: 'hidden' }} />
-            )}
-          </span>
-        </span>
-        <span className={classes.links}>
-          <QuestionLinks practiceId={item.id} filter={filter} search={search} />
-        </span>
-      </div>
-      {isWhole && Tools ? <Tools item={item} {...state} /> : <div className={classes.toolsRoom} />}
     </div>
   );
 });

@@ -157,3 +157,14 @@ function Step({ id, taskType, search, name }: StepProps) {
     </Link>
   );
 }
+
+/** As wide as the links, before the list is read. */
+export function LinksRoom() {
+  return (
+    <span className={classes.links} style={{ visibility: 'hidden' }} aria-hidden="true">
+      <span className={classes.step} />
+      <span className={classes.place} />
+      <span className={classes.step} />
+    </span>
+  );
+}

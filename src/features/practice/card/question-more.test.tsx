@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { startSession } from '#data/commands/start-session.ts';
 import { PracticeScreen } from '#features/practice/practice-screen.tsx';
@@ -7,6 +8,15 @@ import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx
 
 const choice = makeItem('MCS_R', 15_001);
 const essay = makeItem('WE', 9_001);
+/** Opens the menu and chooses there. */
+async function choose({ user }: { user: UserEvent }, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitemradio', { name }));
+}
+/** The small word beside the menu. */
+const expectMode = async (name: string) =>
+  expect(await screen.findByText(name, { selector: '[data-mode]' })).toBeTruthy();
+
 const open = (device: Device, item = choice, search = {}) =>
   renderOn(device, <PracticeScreen taskType={item.taskType} practiceId={item.id} search={search} />, item);
 
@@ -14,14 +24,14 @@ it('is one tap on the card, remembered on the device, and agrees with the gate',
   const device = await createDevice([choice]);
   const first = open(device);
   await screen.findByRole('radio', { name: 'B. To show the way' });
-  await first.user.click(screen.getByRole('radio', { name: 'Exam mode' }));
+  await choose(first, 'Exam mode');
   expect(
     await screen.findByText('You have 90 seconds, then your answer is handed in automatically.'),
   ).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'B. To show the way' })).toBeNull();
   first.unmount();
   const { user } = open(device);
-  expect(await screen.findByRole('radio', { name: 'Exam mode' })).toHaveProperty('checked', true);
+  await expectMode('Exam mode');
   await user.click(screen.getByRole('button', { name: 'Begin' }));
   expect(await screen.findByRole('timer', { name: 'Time left: 1:30' })).toBeTruthy();
   await user.click(await screen.findByRole('radio', { name: 'B. To show the way' }));
@@ -43,28 +53,39 @@ it('hands in a choice that was never made, as nothing', async () => {
   expect((await device.context.db.answers.toArray())[0]?.value).toEqual({ kind: 'choose', chosen: [] });
 });
 
-it('moves by the arrow keys, and a tap on it begins nothing', async () => {
+it('moves by the arrow keys, gives the focus back, and opening it begins nothing', async () => {
   const device = await createDevice([choice]);
   const { user } = open(device);
-  const practice = await screen.findByRole('radio', { name: 'Practice' });
-  await user.click(practice);
-  await user.keyboard('{ArrowRight}');
+  const more = await screen.findByRole('button', { name: 'More' });
+  await user.click(more);
+  const practice = await screen.findByRole('menuitemradio', { name: 'Practice' });
+  expect(practice.getAttribute('aria-checked')).toBe('true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'Practice' })),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy();
-  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  await choose({ user }, 'Practice');
   expect(await screen.findByRole('radio', { name: 'B. To show the way' })).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Practice' }));
 });
 
 it('asks before it clears an answer that was begun, and starts again in the other mode', async () => {
   const device = await createDevice([choice]);
   const { user } = open(device);
   await user.click(await screen.findByRole('radio', { name: 'B. To show the way' }));
-  await user.click(screen.getByRole('radio', { name: 'Exam mode' }));
+  await choose({ user }, 'Exam mode');
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('radio', { name: 'B. To show the way' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('radio', { name: 'Practice' })).toHaveProperty('checked', true);
-  await user.click(screen.getByRole('radio', { name: 'Exam mode' }));
+  await expectMode('Practice');
+  await choose({ user }, 'Exam mode');
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
   await user.click(await screen.findByRole('button', { name: 'Begin' }));
   expect(await screen.findByRole('radio', { name: 'B. To show the way' })).toHaveProperty('checked', false);
@@ -81,7 +102,7 @@ it('goes on with exam work as exam work, whatever the device was told since', as
   expect(await screen.findByText(/^You began this question before in exam mode\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('timer', { name: /^Time left/ })).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Exam mode' })).toHaveProperty('checked', true);
+  await expectMode('Exam mode');
 });
 
 it('holds for a whole session from its first question on', async () => {
@@ -93,10 +114,13 @@ it('holds for a whole session from its first question on', async () => {
   const search = { session: session?.id };
   const first = open(device, items[0], search);
   await first.user.click(await screen.findByRole('button', { name: 'Begin' }));
-  await waitFor(() => expect(screen.getByText('Exam mode for this session')).toBeTruthy());
+  await expectMode('Exam mode');
+  await first.user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByText('Exam mode for this session')).toBeTruthy();
   first.unmount();
   device.ports.modeChoice.keep('PRACTICE');
-  open(device, items[1], search);
+  const { user } = open(device, items[1], search);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(await screen.findByText('Exam mode for this session')).toBeTruthy();
   expect(screen.getByText('A clock and no help')).toBeTruthy();
 });

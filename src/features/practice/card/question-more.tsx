@@ -1,15 +1,14 @@
+import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { practiceModes, type PracticeMode } from '#contract/exam.ts';
-import { beginsNothing } from '#features/practice/begin/opening.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { PracticeMode, practiceModes } from '#contract/exam.ts';
 import { modeNames, modeNotes } from '#features/practice/task-frame/mode-words.ts';
-import { useAfterPaint } from '#ui/use-after-paint.ts';
-import classes from './mode-bar.module.css';
+import type { MoreAction } from '#ui/practice/more/more-action.ts';
+import { MoreButton } from '#ui/practice/more/more-button.tsx';
 import { StartAgainModal } from './start-again-modal.tsx';
 
-const options = practiceModes.map((value) => ({ value, label: modeNames[value] }));
+const options = practiceModes.map((value) => ({ value, label: modeNames[value], hint: modeNotes[value] }));
 
-export interface ModeBarProps {
+export interface QuestionMoreProps {
   mode: PracticeMode;
   /** A session is under way in it: it holds for all of its questions. */
   isFixed: boolean;
@@ -17,37 +16,49 @@ export interface ModeBarProps {
   isHeld: boolean;
   /** Changing it starts the question again, and this would be lost. */
   hasWork: boolean;
-  onChange: (mode: PracticeMode) => void;
+  onMode: (mode: PracticeMode) => void;
+  /** Shows the translation; `null` where there is none, or none yet. */
+  onTranslation: (() => void) | null;
 }
 
-/** How the question is practised: one tap, or the arrow keys. Changing it starts the question again. */
-export function ModeBar({ mode, isFixed, isHeld, hasWork, onChange }: ModeBarProps) {
+/** The menu of a question: its tools, its translation, and how it is practised. Another mode starts the question again. */
+export function QuestionMore({ tools, ...props }: QuestionMoreProps & { tools: readonly MoreAction[] }) {
+  const { mode, isFixed, isHeld, hasWork, onMode, onTranslation } = props;
   const [wish, setWish] = useState<PracticeMode | null>(null);
-  const isPainted = useAfterPaint();
+  const translation: MoreAction | null = onTranslation && {
+    name: 'Translation',
+    hint: 'Shown with the answer',
+    icon: IconLanguage,
+    isDisabled: isHeld,
+    run: onTranslation,
+  };
+  const beforeKeys = tools.filter(({ isForKeyboards }) => isForKeyboards !== true);
+  const keys = tools.filter(({ isForKeyboards }) => isForKeyboards === true);
   return (
-    <div className={classes['bar']} {...beginsNothing}>
-      {isFixed ? (
-        <b className={classes['fixed']}>{modeNames[mode]} for this session</b>
-      ) : (
-        <Segments
-          label="How to practise"
-          options={options}
-          value={mode}
-          isDisabled={isHeld}
-          onChange={(next) => (hasWork ? setWish(next) : onChange(next))}
-        />
-      )}
-      <span className={classes['note']}>{modeNotes[mode]}</span>
-      {isPainted && (
-        <StartAgainModal
-          isOpen={wish !== null}
-          onClose={() => setWish(null)}
-          onStart={() => {
-            if (wish !== null) onChange(wish);
-            setWish(null);
-          }}
-        />
-      )}
-    </div>
+    <>
+      <MoreButton
+        actions={[...beforeKeys, ...(translation ? [translation] : []), ...keys]}
+        choice={{
+          label: 'How to practise',
+          options,
+          value: mode,
+          isDisabled: isHeld,
+          fixed: isFixed ? `${modeNames[mode]} for this session` : null,
+          onChoose: (value) => {
+            const next = PracticeMode.parse(value);
+            if (hasWork) setWish(next);
+            else onMode(next);
+          },
+        }}
+      />
+      <StartAgainModal
+        isOpen={wish !== null}
+        onClose={() => setWish(null)}
+        onStart={() => {
+          if (wish !== null) onMode(wish);
+          setWish(null);
+        }}
+      />
+    </>
   );
 }

@@ -8,10 +8,12 @@ import { examOf, ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { rubricFor } from '#domain/rubric/rubrics.ts';
-import modeBar from './mode-bar.module.css';
 import classes from './practice-card.module.css';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { QuestionBar } from './question-bar.tsx';
+import { LevelName } from './question-head.tsx';
+import { LinksRoom } from './question-links.tsx';
+import bar from './question-bar.module.css';
 
 const usualExam: PteType = 'ACADEMIC';
 
@@ -32,12 +34,19 @@ export function QuestionWaiting() {
   if (line === '' && text === undefined) return <PracticeSkeleton />;
   return (
     <div className={classes.practice}>
-      <QuestionBar item={question} taskName={rule.displayName} search={{}} clock={null} />
-      <div className={classes.head}>
-        <h1 className={classes.title}>{question.title}</h1>
-        <div className={classes.firstTags} />
+      <QuestionBar
+        item={question}
+        taskName={rule.displayName}
+        search={{}}
+        links={<LinksRoom />}
+        clock={null}
+      />
+      <div className={bar.head}>
+        <div className={bar.slim}>
+          <LevelName level={question.level} />
+        </div>
+        <h1 className={bar.title}>{question.title}</h1>
       </div>
-      <div className={modeBar['bar']} />
       {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}
     </div>
   );

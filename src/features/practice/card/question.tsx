@@ -22,9 +22,9 @@ import type { CardTools } from './card-tools.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AnswerReveal } from './answer-reveal.tsx';
 import { Hints, hintsOf } from './hints.tsx';
-import { ModeBar } from './mode-bar.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
+import { QuestionLinks } from './question-links.tsx';
 import { Result } from './result.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { ScoresLeft } from './scores-left.tsx';
@@ -32,6 +32,8 @@ import { SessionClock } from './session-clock.tsx';
 import { TimeOver } from './time-over.tsx';
 import { useFocusOnceOpen } from './use-focus-once-open.ts';
 import { useMode, useSessionMode } from './use-mode.ts';
+import { useQuestionMore } from './use-question-more.ts';
+import { useTranslationShown } from './use-translation-shown.ts';
 import classes from './practice-card.module.css';
 
 export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
@@ -100,8 +102,25 @@ export function Question(props: QuestionProps) {
     setIsShown(!isShown);
     if (!isShown) attempt.send('showAnswer');
   };
-  const hints = hintsOf(item);
   const isHeld = phase === 'playing' || phase === 'recording';
+  const mayShowAnswer = handedIn !== null || (plan.mode === 'PRACTICE' && !isShut);
+  const showTranslation = useTranslationShown(() => {
+    if (!isShown) toggleAnswer();
+  });
+  const more = useQuestionMore({
+    mode,
+    isFixed: choice.isFixed,
+    isHeld: isHeld && handedIn === null,
+    hasWork: handedIn === null && (hasWork || phase === 'stopped'),
+    onMode: (next) => {
+      choice.keep(next);
+      setIsShown(false);
+      changeMode(next);
+    },
+    hasTranslation: mayShowAnswer && Object.keys(item.translations ?? {}).length > 0,
+    onTranslation: showTranslation,
+  });
+  const hints = hintsOf(item);
   /** The exam has no dictionary. */
   const areWordsOff = isHeld || (plan.mode === 'EXAM' && handedIn === null);
   const words = useMemo(
@@ -110,6 +129,10 @@ export function Question(props: QuestionProps) {
   );
   const onward = useMemo(
     () => <AnotherQuestion practiceId={item.id} filter={filter} search={search} />,
+    [item.id, filter, search],
+  );
+  const links = useMemo(
+    () => <QuestionLinks practiceId={item.id} filter={filter} search={search} />,
     [item.id, filter, search],
   );
   const answerButton = (
@@ -131,6 +154,7 @@ export function Question(props: QuestionProps) {
         item={item}
         taskName={rule.displayName}
         search={search}
+        links={links}
         clock={handedIn ? null : <SessionClock session={attempt.session} />}
       />
       <QuestionHead
@@ -138,27 +162,15 @@ export function Question(props: QuestionProps) {
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         item={item}
-        filter={filter}
-        search={search}
         pteType={args.pteType}
         memoryCount={memoryCount}
         isHeld={isHeld}
         tools={tools}
+        mode={mode}
+        more={more}
       />
       {notice}
       {!handedIn && !isHeld && phase !== 'stopped' && <Others others={others} {...args.desk} />}
-      {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
-      <ModeBar
-        mode={mode}
-        isFixed={choice.isFixed}
-        isHeld={isHeld && handedIn === null}
-        hasWork={handedIn === null && (hasWork || phase === 'stopped')}
-        onChange={(next) => {
-          choice.keep(next);
-          setIsShown(false);
-          changeMode(next);
-        }}
-      />
       {!handedIn && <TimeOver session={attempt.session} />}
       {handedIn ? (
         <Result
@@ -209,6 +221,7 @@ export function Question(props: QuestionProps) {
           {assessmentOf(item.taskType) !== 'none' && <ScoresLeft />}
         </div>
       )}
+      {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
       {handedIn && attempt.notes !== '' && <YourNotes text={attempt.notes} />}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
       {plan.mode === 'EXAM' && handedIn === null ? <SealedAnswers /> : answers}

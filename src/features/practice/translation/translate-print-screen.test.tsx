@@ -15,7 +15,7 @@ const item = makeItem('MCS_R', 15_001, { title: 'Bees in the city', translations
 it('has title, number, task and language, and each sentence above its translation, marked as what it is', async () => {
   renderOn(await createDevice([item]), <TranslatePrintScreen practiceId={15_001} language="FA" />, item);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bees in the city' })).toBeTruthy();
-  for (const fact of ['#MCS15001', 'Multiple Choice, Single Answer', 'Persian (فارسی)'])
+  for (const fact of ['#15001', 'Multiple Choice, Single Answer', 'Persian (فارسی)'])
     expect(screen.getByText(fact)).toBeTruthy();
   const lines = [...document.querySelectorAll('li p')].map((line) => [
     line.getAttribute('lang'),

@@ -3,7 +3,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
-import { formatCardNumber, summaryOf } from '#domain/listing/format-number.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { languageName, textIn } from '#domain/profile/languages.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import type { TranslatePrint } from '#domain/translation/translate-print.ts';
@@ -55,7 +55,7 @@ export function TranslatePrintScreen({ practiceId, language }: TranslatePrint) {
         <PrintButton />
       </div>
       <p className={classes.facts}>
-        <span>{formatCardNumber(summaryOf(taskType), practiceId)}</span>
+        <span>{formatNumber(practiceId)}</span>
         <span>{taskName(profile.data.pteType, taskType)}</span>
         <span>{languageName(language)}</span>
       </p>

@@ -24,7 +24,9 @@ export function TranslationView({ item }: { item: BankItem }) {
   if (translation === undefined) return null;
   return (
     <section aria-labelledby="translation-heading">
-      <h3 id="translation-heading">Translation</h3>
+      <h3 id="translation-heading" tabIndex={-1} className={classes.heading}>
+        Translation
+      </h3>
       <SelectField label="Language" options={languages} value={language} onChange={setChosen} />
       <Link
         to="/translate-print"
