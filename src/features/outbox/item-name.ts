@@ -1,4 +1,5 @@
 import type { PteType } from '#contract/exam.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import type { OutboxItem } from './list-outbox.ts';
 
@@ -6,7 +7,7 @@ type Named = Pick<OutboxItem, 'what' | 'practiceId' | 'taskType' | 'about'>;
 
 /** What an item is about: "Read Aloud #1003", "river". Empty when it is about nothing in particular. */
 export function itemSubject({ practiceId, taskType, about }: Named, pteType: PteType): string {
-  const number = practiceId === null ? null : `#${String(practiceId).padStart(5, '0')}`;
+  const number = practiceId === null ? null : formatNumber(practiceId);
   const task = taskType === null ? null : taskName(pteType, taskType);
   const question = [task, number].filter((part) => part !== null).join(' ');
   return [question, about].filter((part) => part !== null && part !== '').join(', ');
