@@ -4,6 +4,7 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import { noPointsWords } from '#domain/answers/no-points-words.ts';
 import { formatNumber } from '#domain/listing/format-number.ts';
+import { questionTitle } from '#domain/listing/question-title.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { html, type Markup } from '#server/html.ts';
@@ -63,12 +64,14 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
   const name = taskName(answer.pteType, item.taskType);
   const { section, slug } = taskAddresses[item.taskType];
   const { score } = answer;
+  // Whoever follows the link has still to answer.
+  const named = questionTitle(item, false);
   const reached =
     score === null || score.points === null
       ? noPointsWords(answer)
       : `${points(score.points)} of ${points(score.max)} ${score.max === 1 ? 'point' : 'points'}`;
   const title = `${nameInSentence(answer.nickname)}: ${reached} in ${name}`;
-  const description = `“${item.title}”, a question to practise for PTE. Try it yourself without an account.`;
+  const description = `“${named}”, a question to practise for PTE. Try it yourself without an account.`;
   const exam = examNames[answer.pteType];
   return page(
     { title, description, ...at },
@@ -90,7 +93,7 @@ export function sharePage(answer: AnswerDto, item: BankItem, at: Pick<PageHead, 
       </header>
       <section aria-labelledby="question">
         <p class="quiet">${name}, ${formatNumber(item.id)}</p>
-        <h2 id="question">${item.title}</h2>
+        <h2 id="question">${named}</h2>
         ${questionParts(item)}
         <p><a class="button" href="/dashboard/${section}/${slug}/${String(item.id)}">Try this question</a></p>
       </section>

@@ -3,6 +3,8 @@ import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { PracticeRow } from '#contract/entities/practice.ts';
 import { imageTypeOf } from '#domain/listing/image-type-of.ts';
 import type { ListFilter, ListRow } from '#domain/listing/list-rows.ts';
+import { foldTitle } from '#domain/listing/fold-title.ts';
+import { questionTitle } from '#domain/listing/question-title.ts';
 
 /** What a list knows beside the bank, by practice. */
 export interface Marks {
@@ -24,13 +26,15 @@ export function listedPractice(
 ): ListedPractice {
   const predictionCount = marks.predicted.get(item.id) ?? 0;
   const { predictionType } = filter;
+  const practiceCount = marks.practised.get(item.id) ?? 0;
+  const title = questionTitle(item, practiceCount > 0);
   return {
     id: item.id,
-    title: item.title,
-    titleKey,
+    title,
+    titleKey: title === item.title ? titleKey : foldTitle(title),
     complexity: item.level,
     ...imageTypeOf(item),
-    practiceCount: marks.practised.get(item.id) ?? 0,
+    practiceCount,
     prediction: marks.met.has(item.id) ? 1 : 0,
     predictionCount,
     predictionTypes: predictionType !== undefined && predictionCount > 0 ? [predictionType] : [],

@@ -2,6 +2,7 @@ import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/store/context.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
 import { sortedRange } from './list-practices.ts';
+import { shownRow } from './shown-row.ts';
 
 /** Where the learner goes on: the question after the one that was answered last, by number. `null`: nothing was answered, or it was the last one. */
 export async function findContinuation(
@@ -19,6 +20,6 @@ export async function findContinuation(
     const next = await sortedRange(db, taskType, 'id:asc')
       .filter((row) => row.id > last.practiceId)
       .first();
-    return next ?? null;
+    return next ? shownRow(next) : null;
   });
 }

@@ -4,6 +4,7 @@ import type { ReadContext } from '#data/store/context.ts';
 import { findOwnSession, listSessions } from '#data/store/own-sessions.ts';
 import type { AnswerRow } from '#data/store/rows.ts';
 import { nextLeft, stopStandings, type StopStanding } from '#domain/practice-session/practice-session.ts';
+import { shownRow } from './shown-row.ts';
 
 /** A stop as it stands now. */
 export interface StopView extends SessionStop {
@@ -56,9 +57,10 @@ export async function findSession(
     db.practices.bulkGet(session.stops.map(({ practiceId }) => practiceId)),
   ]);
   const standings = stopStandings(session);
+  const titles = rows.map((row) => (row ? shownRow(row).title : ''));
   const stops = session.stops.map((stop, at): StopView => ({
     ...stop,
-    title: rows[at]?.title ?? '',
+    title: titles[at] ?? '',
     standing: standings[at] ?? 'left',
     answer: answers.find(({ practiceId }) => practiceId === stop.practiceId) ?? null,
   }));

@@ -5,9 +5,11 @@ import { readMeta } from '#data/store/meta.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
 import { compareRows, isFiltered, matches, partsOfSort } from '#domain/listing/list-rows.ts';
 import type { LocalListQuery } from '#domain/listing/list-search.ts';
+import { hidesTitles } from '#domain/listing/question-title.ts';
 import { isHeard } from '#domain/rubric/is-heard.ts';
 import { clampPage, countPages, cutPage } from '#domain/listing/pages.ts';
 import type { ListSort, SortField } from '#domain/listing/list-rows.ts';
+import { shownRow } from './shown-row.ts';
 
 /** The question list of one task type: filters and sort of the contract, page from 0. */
 export type ListArgs = { taskType: TaskType } & LocalListQuery;
@@ -30,12 +32,12 @@ const sortIndexes = {
 
 /**
  * Whether an index alone gives the list: nothing is left out, and its order is the sort's. Read backwards, an index
- * turns equal rows round too, so that way it only serves ids.
+ * turns equal rows round too, so that way it only serves ids. Hidden titles stand in no index: it has the real ones.
  */
 export function isIndexed(args: ListArgs): boolean {
-  return (
-    !isFiltered(args) && args.onDevice !== true && (args.sort === 'id:desc' || args.sort.endsWith(':asc'))
-  );
+  const { taskType, sort } = args;
+  if (sort === 'title:asc' && hidesTitles(taskType)) return false;
+  return !isFiltered(args) && args.onDevice !== true && (sort === 'id:desc' || sort.endsWith(':asc'));
 }
 
 /** All rows of a task type, straight from the index of a sort. Reversed, equal rows are turned round as well. */
@@ -62,7 +64,7 @@ export async function listPractices({ db }: ReadContext, args: ListArgs): Promis
     const rows = sortedRange(db, taskType, sort)
       .offset(place.page * size)
       .limit(size);
-    return { rows: await rows.toArray(), total, ...place };
+    return { rows: (await rows.toArray()).map(shownRow), total, ...place };
   }
   const matching = await listMatching({ db }, args);
   const place = placeOf(matching.length, args);
@@ -91,7 +93,7 @@ const manyRows = 1_000;
 const partIds = 1_000;
 
 /**
- * The rows of a task type that pass a test, by id. An index leads to each row by a look-up of its own; the numbers of a task type stand
+ * The rows of a task type, as they are shown, that pass a test, by id. An index leads to each row by a look-up of its own; the numbers of a task type stand
  * side by side in the bank, so that a long list is read as stretches of the table, which is quicker.
  */
 async function rowsOf(
@@ -99,12 +101,13 @@ async function rowsOf(
   taskType: TaskType,
   passes: (row: PracticeListRow) => boolean,
 ): Promise<PracticeListRow[]> {
+  const passing = (rows: PracticeListRow[]) => rows.map(shownRow).filter(passes);
   const range = () => sortedRange({ practices }, taskType, 'id:asc');
   const head = await range().limit(manyRows).toArray();
   const [first, middle] = [head[0]?.id, head.at(-1)?.id];
-  if (head.length < manyRows || first === undefined || middle === undefined) return head.filter(passes);
+  if (head.length < manyRows || first === undefined || middle === undefined) return passing(head);
   const isDense = middle - first < 1.2 * manyRows;
-  if (!isDense) return (await range().toArray()).filter(passes);
+  if (!isDense) return passing(await range().toArray());
   const [last = middle] = await range().reverse().limit(1).primaryKeys();
   const starts = Array.from(
     { length: Math.ceil((last - middle) / partIds) },
@@ -112,9 +115,9 @@ async function rowsOf(
   );
   const parts = starts.map(async (after) => {
     const part = practices.where('id').between(after, Math.min(last, after + partIds), false, true);
-    return (await part.toArray()).filter((row) => row.taskType === taskType && passes(row));
+    return passing((await part.toArray()).filter((row) => row.taskType === taskType));
   });
-  return [head.filter(passes), ...(await Promise.all(parts))].flat();
+  return [passing(head), ...(await Promise.all(parts))].flat();
 }
 
 /** Questions that cannot be answered: what is heard first was not whole on this device when it was last counted. */

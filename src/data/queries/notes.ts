@@ -1,7 +1,9 @@
 import type { TaskType } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/store/context.ts';
+import type { PracticeListRow } from '#data/store/rows.ts';
 import { targetOf } from '#domain/outbox/kinds/kinds.ts';
 import { findEntity, findTextConflict, listEntities, type Entity, type TextConflict } from './entities.ts';
+import { shownRow } from './shown-row.ts';
 
 export interface NoteView {
   /** `null`: there is no note. */
@@ -36,6 +38,8 @@ export interface ListedNote {
 /** Most notes that are read at once; more than a learner writes in years. */
 const mostNotes = 5_000;
 
+const questionOf = (row: PracticeListRow) => ({ title: shownRow(row).title, taskType: row.taskType });
+
 /** Own notes, the one written last first. Search and filter of a screen are over all of them. */
 export async function listNotes(context: ReadContext): Promise<ListedNote[]> {
   const { rows } = await listEntities(context, { kind: 'note', group: 'all', limit: mostNotes });
@@ -43,7 +47,7 @@ export async function listNotes(context: ReadContext): Promise<ListedNote[]> {
   return rows.map(({ value, syncState }, at) => {
     const { id, practiceId, description, date } = value;
     const row = questions[at];
-    const question = row ? { title: row.title, taskType: row.taskType } : null;
+    const question = row ? questionOf(row) : null;
     return { id, practiceId, description, at: Date.parse(date), question, syncState };
   });
 }
@@ -63,5 +67,5 @@ export async function findNotePlace(
   const note = notes.find(({ id, practiceId }) => id === noteId || String(practiceId) === noteId);
   if (note) return { practiceId: note.practiceId, question: note.question };
   const row = /^\d{1,6}$/u.test(noteId) ? await context.db.practices.get(Number(noteId)) : undefined;
-  return row ? { practiceId: row.id, question: { title: row.title, taskType: row.taskType } } : null;
+  return row ? { practiceId: row.id, question: questionOf(row) } : null;
 }

@@ -65,7 +65,7 @@ async function showNote(hasNote: boolean) {
         <DataContextProvider value={context}>
           <NotePortsProvider value={{ drafts }}>
             <Toasts>
-              <NoteTool item={item}>
+              <NoteTool item={item} title={item.title}>
                 {({ label, run }) => (
                   <button type="button" onClick={run}>
                     {label}

@@ -13,12 +13,14 @@ import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteToolProps {
   item: BankItem;
+  /** Of the question, as the learner may see it now. */
+  title: string;
   /** Draws what opens it. */
   children: (note: MoreAction) => ReactNode;
 }
 
 /** Opens the learner's note beside the question, which stays readable. Says whether there is one. */
-export function NoteTool({ item, children }: NoteToolProps) {
+export function NoteTool({ item, title, children }: NoteToolProps) {
   const note = useLive(findNote, { practiceId: item.id });
   const [isOpen, setIsOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -40,14 +42,20 @@ export function NoteTool({ item, children }: NoteToolProps) {
           setIsOpen(!isOpen);
         },
       })}
-      {isOpen && <NotePopover item={item} onClose={close} />}
+      {isOpen && <NotePopover item={item} title={title} onClose={close} />}
     </>
   );
 }
 
-function NotePopover({ item, onClose }: { item: BankItem; onClose: () => void }) {
+interface NotePopoverProps {
+  item: BankItem;
+  title: string;
+  onClose: () => void;
+}
+
+function NotePopover({ item, title, onClose }: NotePopoverProps) {
   const draft = useNoteDraft(item.id);
-  const title = useId();
+  const headingId = useId();
   const type = taskAddresses[item.taskType].section;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -59,9 +67,9 @@ function NotePopover({ item, onClose }: { item: BankItem; onClose: () => void })
     return () => document.removeEventListener('keydown', listen);
   }, [onClose]);
   return (
-    <dialog ref={dialog} open className={classes.popover} aria-labelledby={title}>
+    <dialog ref={dialog} open className={classes.popover} aria-labelledby={headingId}>
       <header className={classes.bar}>
-        <h2 className={classes.heading} id={title}>
+        <h2 className={classes.heading} id={headingId}>
           Note
         </h2>
         <ActionIcon
@@ -82,7 +90,7 @@ function NotePopover({ item, onClose }: { item: BankItem; onClose: () => void })
           <IconX size={22} aria-hidden="true" />
         </ActionIcon>
       </header>
-      {draft.status === 'ready' && <NoteForm draft={draft} label={`Note on ${item.title}`} />}
+      {draft.status === 'ready' && <NoteForm draft={draft} label={`Note on ${title}`} />}
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { setBookmark } from '#data/commands/set-bookmark.ts';
 import { createContentStore } from '#data/store/content/content-store.ts';
 import { importPack } from '#data/store/content/import-pack.ts';
+import { questionTitle } from '#domain/listing/question-title.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
@@ -46,6 +47,19 @@ it('leads to the neighbours in the list that the learner came from, with the lis
   expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
     '/dashboard/reading/multiple-choice-single?complexities=EASY',
   );
+});
+
+it('keeps the title of a heard question to itself until an answer is in', async () => {
+  const heard = makeItem('WFD', 23_001, { title: 'Old manuscripts' });
+  const device = await createDevice([heard]);
+  renderOn(device, <PracticeScreen taskType="WFD" practiceId={heard.id} search={{}} />, heard);
+  const named = questionTitle(heard, false);
+  await screen.findByRole('heading', { level: 1, name: named });
+  expect(document.title).toBe(`${named} · Write from Dictation · Passage`);
+  expect(document.documentElement.outerHTML).not.toContain('manuscripts');
+  await device.context.db.practices.update(heard.id, { practised: 1, practiceCount: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Old manuscripts' });
+  expect(document.title).toBe('Old manuscripts · Write from Dictation · Passage');
 });
 
 it('shows number, level and title, and the prediction tag only where there are predictions', async () => {

@@ -49,6 +49,7 @@ export function PracticeScreen({ taskType, practiceId, search, tools }: Practice
     <SessionPlaceProvider value={session.place}>
       <PracticeCard
         key={`${practiceId} ${profile.data.pteType}`}
+        title={view.row.title}
         isPredicted={view.row.predictionCount > 0}
         bookmarkType={view.row.bookmarkType}
         memoryCount={view.row.examMemoryCount ?? 0}

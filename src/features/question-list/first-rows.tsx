@@ -1,5 +1,6 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
+import { shownRow } from '#data/queries/shown-row.ts';
 import { listRow } from '#data/store/content/list-row.ts';
 import classes from './first-rows.module.css';
 import { QuestionRows } from './question-rows.tsx';
@@ -7,7 +8,7 @@ import { QuestionTable } from './question-table.tsx';
 
 /** The top of the list before the app runs: nobody knows the width yet, so both shapes are there and the styles choose. */
 export function FirstRows({ taskType, questions }: { taskType: TaskType; questions: readonly BankItem[] }) {
-  const rows = questions.map((item) => listRow(item, ''));
+  const rows = questions.map((item) => shownRow(listRow(item, '')));
   const shared = { rows, taskType, search: {} };
   return (
     <>

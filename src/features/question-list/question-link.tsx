@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
+import hidden from '#ui/visually-hidden.module.css';
 
 interface QuestionLinkProps {
   row: PracticeListRow;
@@ -13,6 +15,9 @@ interface QuestionLinkProps {
 /** The title of a question, which opens it. */
 export function QuestionLink({ row, taskType, search, className }: QuestionLinkProps) {
   const { section, slug } = taskAddresses[taskType];
+  // A title that is still hidden ends in the number, which stands beside it in the row.
+  const number = formatNumber(row.id);
+  const name = row.title.endsWith(number) ? row.title.slice(0, -number.length) : row.title;
   return (
     <Link
       to="/dashboard/$section/$slug/$questionId"
@@ -20,7 +25,8 @@ export function QuestionLink({ row, taskType, search, className }: QuestionLinkP
       search={search}
       className={className}
     >
-      {row.title}
+      {name}
+      {name !== row.title && <span className={hidden.hidden}>{number}</span>}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { writeMeta } from '#data/store/meta.ts';
 import { listSound } from '#data/queries/list-sound.ts';
 import { unknownSound } from '#domain/storage/task-sound.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
+import { formatNumber } from '#domain/listing/format-number.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { QuestionListScreen } from './question-list-screen.tsx';
@@ -201,7 +202,7 @@ test('a row whose sound is not on the device says so', async () => {
   await openHalfHeard('MCS_L');
   const said = await screen.findAllByText('Sound not on this device');
   expect(said).toHaveLength(1);
-  expect(said[0]?.closest('tr, li')?.textContent).toContain('Question about 2');
+  expect(said[0]?.closest('tr, li')?.textContent).toContain(formatNumber(first + 2));
 });
 
 test('a row of which only the model voice is missing says nothing: it can be answered', async () => {

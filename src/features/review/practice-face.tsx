@@ -18,7 +18,7 @@ export function PracticeFace({ practiceId, card }: { practiceId: number; card: D
   if (found.status !== 'ready') return null;
   if (found.data === null)
     return <p className={classes.question}>This question is not on this device. Grade it to go on.</p>;
-  const { taskType, title } = found.data.item;
+  const { taskType, title } = found.data.row;
   const { section, slug } = taskAddresses[taskType];
   return (
     <>

@@ -5,6 +5,8 @@ import type { MoreAction } from '#ui/practice/more/more-action.ts';
 
 export interface CardToolsProps {
   item: BankItem;
+  /** Of the question, as the learner may see it now. */
+  title: string;
   /** The learner's exam. */
   pteType: PteType;
   /** How many learners met it in their exam. */

@@ -18,6 +18,8 @@ import classes from './practice-card.module.css';
 const nothingKept = { draft: null, seen: {}, others: [], isGoingOn: false };
 
 export interface PracticeCardProps {
+  /** Of the question, as the learner may see it now: hidden until an answer is in, where it would tell what is to be heard. */
+  title: string;
   isPredicted: boolean;
   bookmarkType: BookmarkType;
   memoryCount: number;
@@ -34,7 +36,7 @@ export interface PracticeCardProps {
  * not with each change of the practice's row: an answer that is handed in is one.
  */
 export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps) {
-  const { isPredicted, bookmarkType, memoryCount, tools, item, pteType, filter, search } = props;
+  const { title, isPredicted, bookmarkType, memoryCount, tools, item, pteType, filter, search } = props;
   const exam = examOf(item, pteType);
   const { state, desk } = useDesk(item, exam);
   const isWhole = useAfterPaint();
@@ -43,6 +45,7 @@ export const PracticeCard = memo(function PracticeCard(props: PracticeCardProps)
     <div className={classes.practice}>
       <Question
         key={state.round}
+        title={title}
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         memoryCount={memoryCount}

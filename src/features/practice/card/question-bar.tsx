@@ -9,6 +9,8 @@ import classes from './question-bar.module.css';
 
 export interface QuestionBarProps {
   item: BankItem;
+  /** As the learner may see it now. */
+  title: string;
   taskName: string;
   search: SearchText;
   /** Previous and Next, and the place between them. */
@@ -17,11 +19,11 @@ export interface QuestionBarProps {
 }
 
 /** The one row above a question: the way back, task and number, the place in the list, the clock. */
-export function QuestionBar({ item, taskName, search, links, clock }: QuestionBarProps) {
+export function QuestionBar({ item, title, taskName, search, links, clock }: QuestionBarProps) {
   const place = useSessionPlace();
   return (
     <>
-      <title>{`${item.title} · ${taskName} · Passage`}</title>
+      <title>{`${title} · ${taskName} · Passage`}</title>
       <div className={classes.bar}>
         <BackLink taskType={item.taskType} search={search} />
         <span className={classes.name}>

@@ -25,6 +25,8 @@ export function LevelName({ level }: { level: Complexity }) {
 
 export interface QuestionHeadProps {
   item: BankItem;
+  /** As the learner may see it now. */
+  title: string;
   /** Mark and menu are there as well as the title. */
   isWhole: boolean;
   isPredicted: boolean;
@@ -39,7 +41,7 @@ export interface QuestionHeadProps {
 
 /** The slim row (level, the learner's own mark, prediction, mode, the menu) and the title: the same from the prompt to the score. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
-  const { item, isWhole, isPredicted, bookmarkType, tools: Tools, mode, more, ...state } = props;
+  const { item, title, isWhole, isPredicted, bookmarkType, tools: Tools, mode, more, ...state } = props;
   const context = useDataContext();
   const tell = useTellOutcome();
   const mark = (type: BookmarkType) =>
@@ -72,7 +74,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
           </span>
           {isWhole &&
             (Tools ? (
-              <Tools item={item} {...state}>
+              <Tools item={item} title={title} {...state}>
                 {(actions) => <QuestionMore {...more} tools={actions} />}
               </Tools>
             ) : (
@@ -80,8 +82,8 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
             ))}
         </span>
       </div>
-      <h1 className={classes.title} tabIndex={-1}>
-        {item.title}
+      <h1 className={classes.title} data-hidden={title === item.title ? undefined : true} tabIndex={-1}>
+        {title}
       </h1>
     </div>
   );

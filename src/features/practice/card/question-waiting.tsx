@@ -1,4 +1,5 @@
 import type { PteType } from '#contract/exam.ts';
+import { questionTitle } from '#domain/listing/question-title.ts';
 import { sessionPlan } from '#domain/timing/session-plan.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import { BeginGate } from '#features/practice/begin/begin-gate.tsx';
@@ -29,6 +30,8 @@ export function QuestionWaiting() {
     silenceStopSeconds,
     promptWords: promptWords(question),
   });
+  // The server knows no learner, so nothing of theirs is answered.
+  const title = questionTitle(question, false);
   const line = beginLineOf(question, { plan, rule });
   const text = textsOf(question).readFirst;
   if (line === '' && text === undefined) return <PracticeSkeleton />;
@@ -36,6 +39,7 @@ export function QuestionWaiting() {
     <div className={classes.practice}>
       <QuestionBar
         item={question}
+        title={title}
         taskName={rule.displayName}
         search={{}}
         links={<LinksRoom />}
@@ -45,7 +49,9 @@ export function QuestionWaiting() {
         <div className={bar.slim}>
           <LevelName level={question.level} />
         </div>
-        <h1 className={bar.title}>{question.title}</h1>
+        <h1 className={bar.title} data-hidden={title === question.title ? undefined : true}>
+          {title}
+        </h1>
       </div>
       {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}
     </div>

@@ -44,6 +44,8 @@ export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
   /** What it can be answered without is there as well. */
   isWhole: boolean;
   isPredicted: boolean;
+  /** Of the question, as the learner may see it now. */
+  title: string;
   bookmarkType: BookmarkType;
   memoryCount: number;
   tools: CardTools | undefined;
@@ -65,6 +67,7 @@ export function Question(props: QuestionProps) {
     notice,
     answers,
     isPredicted,
+    title,
     bookmarkType,
     memoryCount,
     tools,
@@ -152,6 +155,7 @@ export function Question(props: QuestionProps) {
     <>
       <QuestionBar
         item={item}
+        title={title}
         taskName={rule.displayName}
         search={search}
         links={links}
@@ -162,6 +166,7 @@ export function Question(props: QuestionProps) {
         isPredicted={isPredicted}
         bookmarkType={bookmarkType}
         item={item}
+        title={title}
         pteType={args.pteType}
         memoryCount={memoryCount}
         isHeld={isHeld}

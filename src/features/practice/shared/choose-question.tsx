@@ -25,7 +25,7 @@ export function ChooseQuestion({ last, pteType }: ChooseQuestionProps) {
   const tasks = taskTypes.filter(
     (type) => taskAddresses[type].answerKind === 'record' && isInExam(type, pteType),
   );
-  const lastItem = found.status === 'ready' && found.data ? found.data.item : null;
+  const lastItem = found.status === 'ready' && found.data ? found.data.row : null;
   const [chosen, setChosen] = useState<TaskType | null>(null);
   const taskType = chosen ?? tasks.find((type) => type === lastItem?.taskType) ?? 'RA';
   const titles = useLive(listTitles, { taskType });

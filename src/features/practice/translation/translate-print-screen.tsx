@@ -25,8 +25,8 @@ export function TranslatePrintScreen({ practiceId, language }: TranslatePrint) {
       </Message>
     );
   }
-  const { item } = practice.data;
-  const { taskType, title } = item;
+  const { item, row } = practice.data;
+  const { taskType, title } = row;
   const translation = item.translations?.[language];
   if (translation === undefined) {
     const { section, slug } = taskAddresses[taskType];
