@@ -159,7 +159,13 @@ test.describe('on a phone', () => {
     const other = await learner.newTab();
     await other.goto(`${line.url}/me/account`);
     // What a sign-out does, of which a frozen page does not hear.
-    await other.evaluate(() => localStorage.setItem('passage-sitting', crypto.randomUUID()));
+    const sitting = await other.evaluate(() => {
+      const fresh = crypto.randomUUID();
+      localStorage.setItem('passage-sitting', fresh);
+      return fresh;
+    });
+    // Another process hears of it a little later.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('passage-sitting'))).toBe(sitting);
     await Promise.all([page.waitForEvent('load'), comeBack()]);
     await expect(page).toHaveURL(`${line.url}${list}`);
     await expect(page.getByText('No question found')).toHaveCount(0);

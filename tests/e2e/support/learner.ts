@@ -7,6 +7,9 @@ import { copyStoredProfile, storeApp, waitUntilStored } from './stored-device.ts
 
 const reading = 'tests/fixtures/speech/reading.wav';
 
+/** Of one step of a story, on a busy machine. Without it a step would wait until the story's own end. */
+const longestWaitMs = 120_000;
+
 interface DeviceOptions {
   readonly scheme?: 'light' | 'dark';
   /** The microphone can be refused. */
@@ -42,6 +45,7 @@ export class Learner {
       permissions: ['microphone'],
       reducedMotion: 'reduce',
     });
+    this.#context.setDefaultTimeout(longestWaitMs);
     const page = this.#context.pages()[0] ?? (await this.#context.newPage());
     await page.goto(url);
     return page;
