@@ -10,29 +10,46 @@ import { ProductServer } from '#tests/support/product-server.ts';
 import { makeMontages } from './make-montages.ts';
 
 /*
- * `npm run screenshots [task…]`: question and result of each task type on a phone and a desktop, light and dark, into
- * .cache/screenshots, with a montage of each size and colour. Needs a build.
+ * `npm run screenshots [task or width…]`: question and result of each task type at four widths, light and dark, with letters as they
+ * are and twice as large, into .cache/screenshots, and a montage of each kind. All of them take half an hour. Needs a build.
  */
 const folder = resolve('.cache/screenshots');
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
 const schemes = ['light', 'dark'] as const;
+const letters = { usual: '', large: '200%' } as const;
 /** Sheets, toasts and pictures have come. */
 const restMs = 700;
 
 const asked = process.argv.slice(2);
-const tasks = taskTypes.filter((task) => asked.length === 0 || asked.includes(task));
+/** All, unless some are asked for by name. */
+const chosen = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] => {
+  const some = all.filter((one) => asked.includes(nameOf(one)));
+  return some.length === 0 ? all : some;
+};
+const tasks = chosen(taskTypes, (task) => task);
 mkdirSync(folder, { recursive: true });
 
 async function take(page: Page, name: string, isWhole: boolean): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(restMs);
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: isWhole });
+  for (const [kind, size] of Object.entries(letters)) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      scrollTo(0, 0);
+    }, size);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(restMs);
+      await page.screenshot({ path: join(folder, `${name}-${kind}-${colorScheme}.png`), fullPage: isWhole });
+    }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-async function takeTask(page: Page, url: string, { task, size }: { task: TaskType; size: string }) {
+async function takeTask(page: Page, url: string, { task, width }: { task: TaskType; width: number }) {
   const step = taskSteps[task];
   const address = `${url}${questionPath({ task, id: step.id })}`;
   await page.goto(address);
@@ -40,19 +57,19 @@ async function takeTask(page: Page, url: string, { task, size }: { task: TaskTyp
   await page.getByRole('heading').first().waitFor();
   await page.waitForTimeout(restMs);
   if (await begin.isVisible()) await begin.click();
-  await take(page, `${task}-question-${size}`, false);
+  await take(page, `${task}-question-${width}`, false);
   // Nothing was entered: it begins anew.
   await page.goto(address);
   await step.answer(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await take(page, `${task}-result-${size}`, true);
+  await take(page, `${task}-result-${width}`, true);
 }
 
 const server = await ProductServer.create();
 let failures = 0;
 try {
   await server.start();
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const viewport of chosen(viewports, ({ width }) => String(width))) {
+    const { width } = viewport;
     const learner = new Learner(viewport);
     try {
       const page = await learner.openApp(server.url);
@@ -71,11 +88,11 @@ try {
           exam = 'CORE';
         }
         try {
-          await takeTask(page, server.url, { task, size });
-          process.stdout.write(`${size} ${task}\n`);
+          await takeTask(page, server.url, { task, width });
+          process.stdout.write(`${width} ${task}\n`);
         } catch (error) {
           failures += 1;
-          process.stderr.write(`${size} ${task}: ${String(error).slice(0, 400)}\n`);
+          process.stderr.write(`${width} ${task}: ${String(error).slice(0, 400)}\n`);
         }
       }
     } finally {
