@@ -31,7 +31,10 @@ const buttonLabels: Partial<Record<RecorderView['status'], string>> = {
   stopping: 'Please wait',
 };
 
-/** Records an answer: one large button, the level while it runs, and afterwards the recording with a way to try again. */
+/**
+ * Records an answer: one large button, the level while it runs, and afterwards the recording with a way to try again. Until there is
+ * a recording it stays in sight at the lower edge of what it stands in, however long the prompt above it is.
+ */
 export function RecorderPanel(props: RecorderPanelProps) {
   const { state, onStart, onStop, onTryAgain, isWaiting = false, player } = props;
   const isUnderWay = ['requesting-permission', 'beep', 'recording'].includes(state.status);
@@ -39,25 +42,31 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const sentence = recorderSentence(state);
   const label = buttonLabels[state.status] ?? 'Start recording';
   return (
-    <section className={classes.panel} aria-label="Recorder">
+    <section
+      className={classes.panel}
+      data-done={state.status === 'stopped' || undefined}
+      aria-label="Recorder"
+    >
       <output className={hidden.hidden}>{sentence}</output>
       {state.status === 'stopped' ? (
         player
       ) : (
         <>
-          <div className={classes.wave}>
-            <WaveformBars peaks={isRecording ? state.recentPeaks : []} slots={liveBars} />
+          <div className={classes.press}>
+            <RecordButton
+              label={label}
+              isRecording={isUnderWay}
+              isDisabled={state.status === 'stopping' || (isWaiting && !isUnderWay)}
+              usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
+              onPress={isUnderWay ? onStop : onStart}
+            />
           </div>
-          <RecordButton
-            label={label}
-            isRecording={isUnderWay}
-            isDisabled={state.status === 'stopping' || (isWaiting && !isUnderWay)}
-            usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
-            onPress={isUnderWay ? onStop : onStart}
-          />
           <span className={classes.label} aria-hidden="true">
             {label}
           </span>
+          <div className={classes.wave}>
+            <WaveformBars peaks={isRecording ? state.recentPeaks : []} slots={liveBars} height={36} />
+          </div>
         </>
       )}
       <p

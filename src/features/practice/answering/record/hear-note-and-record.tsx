@@ -6,7 +6,7 @@ import { ScratchPad } from './scratch-pad.tsx';
 export function HearNoteAndRecord(props: HearAndRecordProps) {
   return (
     <div className={classes['panel']}>
-      <div>
+      <div className={classes['heard']}>
         <HearAndRecord {...props} />
       </div>
       <ScratchPad attempt={props.attempt} />

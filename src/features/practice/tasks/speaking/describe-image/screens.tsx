@@ -21,13 +21,15 @@ function DescribeImagePanel({ item, attempt }: AnswerPanelProps<'DI'>) {
   const { mode } = attempt.session.plan;
   return (
     <div className={classes.panel}>
-      <p className={classes.instruction}>
-        {mode === 'EXAM'
-          ? `Look at the picture for ${prepare} seconds. Then describe it in ${speak} seconds.`
-          : 'Look at the picture. Describe it when you are ready.'}
-      </p>
-      <QuestionPicture item={item} />
-      <div>
+      <div className={classes.prompt}>
+        <p className={classes.instruction}>
+          {mode === 'EXAM'
+            ? `Look at the picture for ${prepare} seconds. Then describe it in ${speak} seconds.`
+            : 'Look at the picture. Describe it when you are ready.'}
+        </p>
+        <QuestionPicture item={item} />
+      </div>
+      <div className={classes.recorder}>
         <RecordAnswer attempt={attempt} practiceId={item.id} taskType="DI" />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import classes from '#features/practice/answering/record/record.module.css';
 import { recordedEvidence } from '#features/practice/score/speech/recorded-evidence.ts';
 import { SpeechResult } from '#features/practice/score/speech/speech-result.tsx';
 import { HearAgain } from '#features/practice/sound/hear-again.tsx';
@@ -9,16 +10,15 @@ import type {
   TaskScreens,
 } from '#features/practice/task-frame/task-definition.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
-import classes from './screens.module.css';
 
 /** The text to read, and the recorder below it. */
 function ReadAloudPanel({ item, attempt }: AnswerPanelProps<'RA'>) {
   return (
-    <div className={classes.panel}>
-      <ReadingText text={item.text} />
-      <div>
-        <RecordAnswer attempt={attempt} practiceId={item.id} taskType="RA" />
+    <div>
+      <div className={classes['prompt']}>
+        <ReadingText text={item.text} />
       </div>
+      <RecordAnswer attempt={attempt} practiceId={item.id} taskType="RA" />
     </div>
   );
 }

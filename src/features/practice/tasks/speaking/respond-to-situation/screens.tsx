@@ -20,21 +20,21 @@ function RespondToSituationPanel({ item, attempt }: AnswerPanelProps<'RTS'>) {
   const { prepare, speak } = recordSeconds(attempt.session.plan);
   const { mode } = attempt.session.plan;
   return (
-    <div className={classes['panel']}>
-      <ReadingText text={item.situation} />
-      <div>
-        <HearAndRecord
-          item={item}
-          taskType="RTS"
-          attempt={attempt}
-          label="The situation"
-          instruction={
-            mode === 'EXAM'
-              ? `You will hear the situation once. Then you have ${prepare} seconds to prepare, and ${speak} seconds to say what you would say to this person.`
-              : 'You will hear the situation. Say what you would say to this person when you are ready.'
-          }
-        />
+    <div>
+      <div className={classes['prompt']}>
+        <ReadingText text={item.situation} />
       </div>
+      <HearAndRecord
+        item={item}
+        taskType="RTS"
+        attempt={attempt}
+        label="The situation"
+        instruction={
+          mode === 'EXAM'
+            ? `You will hear the situation once. Then you have ${prepare} seconds to prepare, and ${speak} seconds to say what you would say to this person.`
+            : 'You will hear the situation. Say what you would say to this person when you are ready.'
+        }
+      />
     </div>
   );
 }

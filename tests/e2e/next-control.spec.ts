@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
+import { isProof } from '#tests/support/rounds.ts';
+import { playFast, taskSteps } from './support/answer-task.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
+import { questionPath } from './support/practise.ts';
+import { test } from './support/product.ts';
+
+onNarrowScreenOnly();
+test.setTimeout(1_440_000);
+
+/** Each way of answering, with what pushes its control down: a text, a picture, a player, a bank of words. */
+const sample = ['RA', 'DI', 'RTS', 'WE', 'FIB_R', 'MCM_L', 'WFD'] as const satisfies readonly TaskType[];
+const screens = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+] as const;
+
+/** On the screen in whole, with nothing over it, though nobody has scrolled. */
+const isInSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return scrollY === 0 && isWhole && element.contains(over);
+  });
+
+/** What acts next once a question is begun: the recorder, or Submit. */
+const nextControl = (page: Page, task: TaskType) =>
+  page.getByRole('button', {
+    name: taskAddresses[task].answerKind === 'record' ? 'Start recording' : 'Submit',
+    exact: true,
+  });
+
+test('what acts next is in sight on every phone, before a question is begun and after', async ({
+  learner,
+  server,
+}) => {
+  const page = await learner.openStoredApp(server.url);
+  await page.addInitScript(playFast);
+  const faults: string[] = [];
+  for (const task of isProof ? taskTypes : sample)
+    for (const screen of screens)
+      await test.step(`${task} at ${screen.width} px`, async () => {
+        await page.setViewportSize(screen);
+        await page.goto(`${server.url}${questionPath({ task, id: taskSteps[task].id })}`);
+        const begin = page.getByRole('button', { name: 'Begin', exact: true });
+        const next = nextControl(page, task);
+        await expect(begin.or(next).first()).toBeVisible();
+        if (await begin.isVisible()) {
+          if (!(await isInSight(begin))) faults.push(`${task} at ${screen.width} px: Begin`);
+          await begin.click();
+          await expect(next).toBeVisible();
+        }
+        if (!(await isInSight(next))) faults.push(`${task} at ${screen.width} px, begun`);
+      });
+  expect(faults).toEqual([]);
+});
