@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { findFetchedList } from '#data/store/content/fetched-lists.ts';
@@ -62,15 +62,29 @@ function Count({ n }: { n: number }) {
 const answersOf = ({ taskType, id }: BankItem) =>
   ({ kind: 'answers', taskType, practiceId: id, ...allAnswers }) as const;
 
-/** Below the question: what was answered so far, by the learner and by others, and what is said about it. */
+/**
+ * Below the question: what was answered so far, by the learner and by others, and what is said about it. One line of three counts
+ * until the learner has answered or opens one; a tap on the open one folds it again.
+ */
 export function AnswerArea({ item }: { item: BankItem }) {
   const area = useRef<HTMLDivElement>(null);
+  const own = useLive(listOwnAnswers, { practiceId: item.id, limit: 0 }, { drawsMuch: true });
+  /** `undefined`: nothing has opened yet. */
+  const [open, setOpen] = useState<string | null>();
+  if (open === undefined && own.status === 'ready' && own.data.total > 0) setOpen('mine');
   const isSeen = useSeen(area);
   // For the counts: nobody pays for them who never scrolls down here.
   useFetched({ kind: 'comments', practiceId: item.id, onlyExamMemories: false }, isSeen);
   useFetched(answersOf(item), isSeen);
   return (
-    <Tabs ref={area} defaultValue={tabs[0]?.id ?? null} className={classes.area} keepMounted={false}>
+    <Tabs
+      ref={area}
+      value={open ?? null}
+      onChange={setOpen}
+      allowTabDeactivation
+      className={classes.area}
+      keepMounted={false}
+    >
       <Tabs.List className={classes.tabs ?? ''}>
         {tabs.map(({ id, title, Count: HowMany }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab}>

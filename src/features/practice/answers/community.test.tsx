@@ -101,12 +101,18 @@ it('keeps answers private until the learner says otherwise, asks once, and share
   await submit(device);
   expect(await queued(device)).toEqual(['answer.submit']);
   const { user } = renderOn(device, <AnswerArea item={item} />, item);
-  const question = await screen.findByRole('region', { name: 'Share your answers' });
-  expect(question.textContent).toContain('and can see the options that you chose. If you share new ones too');
-  await user.click(await screen.findByRole('button', { name: 'Share this and new ones' }));
+  const asked = { name: 'Share this answer and new ones' };
+  const question = await screen.findByRole<HTMLInputElement>('switch', asked);
+  expect(question.checked).toBe(false);
+  expect(
+    screen.getByText(/^Only you see them now\. Other learners would see .* what you chose\.$/),
+  ).toBeTruthy();
+  await user.click(question);
   expect(await screen.findByRole('button', { name: 'Shared' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Share your answers' })).toBeNull());
+  // A slip can be taken back at once.
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', asked).checked).toBe(true));
   await submit(device);
+  await waitFor(() => expect(screen.queryByRole('switch', asked)).toBeNull());
   const ops = await device.context.db.outbox.toArray();
   expect(ops.map(({ kind }) => kind)).toEqual([
     'answer.submit',

@@ -20,11 +20,17 @@ async function answer(device: Device, times: number) {
   }
 }
 
-it('says what the place is for while there is no answer', async () => {
+it('is one line until there is an answer; opened, it says what the place is for', async () => {
   const device = await createDevice([item]);
-  renderOn(device, <AnswerArea item={item} />, item);
-  expect(await screen.findByRole('tab', { name: 'My Answers' })).toBeTruthy();
+  const { user } = renderOn(device, <AnswerArea item={item} />, item);
+  const mine = await screen.findByRole('tab', { name: 'My Answers' });
+  await waitFor(() => expect(mine.textContent).toBe('My Answers 0'));
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  await user.click(mine);
   expect(await screen.findByText('No answers found')).toBeTruthy();
+  await user.click(mine);
+  await waitFor(() => expect(screen.queryByRole('tabpanel')).toBeNull());
+  await user.click(mine);
   expect(screen.getByText('Start by uploading your answers, then you can check your scores.')).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
   const [first] = answers;
   return (
     <>
-      {first && <ShareQuestion answerId={first.answerId} taskType={item.taskType} />}
+      {first && <ShareQuestion answerId={first.answerId} />}
       {(total > 1 || isOfOneExam) && <AnswerFilter value={filter} onChange={setFilter} />}
       <ol className={classes.list} aria-label="My answers">
         {answers.map((answer) => (

@@ -1,39 +1,38 @@
-import { Button } from '@mantine/core';
-import type { TaskType } from '#contract/task-type.ts';
+import { Switch } from '@mantine/core';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { setShare } from '#data/commands/set-share.ts';
+import { hasAnsweredOnce } from '#data/queries/has-answered.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
-import { allSharedWords, sharedWords } from '#domain/answers/shared-words.ts';
+import { allSharedWords } from '#domain/answers/shared-words.ts';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import classes from './answers.module.css';
 
-/** Asked once, at the first answer: whether new answers are shared. Until it is answered they are not. */
-export function ShareQuestion({ answerId, taskType }: { answerId: string; taskType: TaskType }) {
+/** Stands below the first answer only: whether it and new ones are shared. Until the learner says so they are not. */
+export function ShareQuestion({ answerId }: { answerId: string }) {
   const context = useDataContext();
   const tell = useTellOutcome();
   const profile = useLive(findProfile, {});
-  if (profile.status !== 'ready' || profile.data.shareAnswers !== null) return null;
+  const isFirst = useLive(hasAnsweredOnce, {});
+  if (profile.status !== 'ready' || isFirst.status !== 'ready' || !isFirst.data) return null;
+  const isSharing = profile.data.shareAnswers === true;
   const choose = async (shareAnswers: boolean) => {
-    if (shareAnswers) await tell(setShare(context, { answerId, shared: true }));
+    await tell(setShare(context, { answerId, shared: shareAnswers }));
     await tell(setProfile(context, { shareAnswers }));
   };
   return (
-    <section className={classes['ask']} aria-label="Share your answers">
-      <p>
-        <b>Only you can see your answers.</b> If you share this one, other learners {sharedWords(taskType)}.
-        If you share new ones too, they {allSharedWords}. You can change this for each answer, and for new
-        ones in Me.
-      </p>
-      <div className={classes['linkDeeds']}>
-        <Button variant="default" onClick={() => void choose(false)}>
-          Keep them private
-        </Button>
-        <Button variant="default" onClick={() => void choose(true)}>
-          Share this and new ones
-        </Button>
-      </div>
-    </section>
+    <Switch
+      size="md"
+      className={classes['ask'] ?? ''}
+      label="Share this answer and new ones"
+      description={
+        isSharing
+          ? `Other learners ${allSharedWords}. You can change this in Me.`
+          : `Only you see them now. Other learners would ${allSharedWords}.`
+      }
+      checked={isSharing}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
   );
 }
