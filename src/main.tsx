@@ -33,6 +33,7 @@ const behind = isHome ? null : runPart('services');
 void (async () => {
   await behind;
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve))]);
+  void keepPlaces();
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -41,6 +42,11 @@ void (async () => {
     ),
   );
 })();
+
+async function keepPlaces(): Promise<void> {
+  const { keepPlace } = await import('#app/frame/keep-place.ts');
+  keepPlace(router, window);
+}
 
 void (async () => {
   try {
