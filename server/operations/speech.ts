@@ -64,8 +64,9 @@ const refusals: Readonly<Record<string, string>> = {
   empty: 'The recording is empty. Please record again',
   'too-short': 'The recording is too short. Please record again',
   'too-long': 'The recording is too long. Please record a shorter one',
-  'no-speech': 'We could not hear speech. Try again closer to the microphone',
-  'other-word': 'We could not match this to the word. Try again closer to the microphone',
+  'no-speech':
+    'We heard nothing that sounds like a voice. Check that the microphone is the right one, is on, and is not covered. Then try again',
+  'other-word': 'What we heard is not this word. Say the word once more',
 };
 
 /** What was heard instead is named when it is short enough to be read at a glance. */
@@ -73,7 +74,7 @@ const longestHeard = 40;
 
 function refusalOf({ reason, heard }: Extract<ThreadOutcome, { kind: 'refused' }>): string {
   if (reason === 'other-word' && heard !== undefined && heard.length <= longestHeard)
-    return `We heard “${heard.replace(/\p{P}+$/u, '')}”. Say the word again, closer to the microphone`;
+    return `We heard “${heard.replace(/\p{P}+$/u, '')}”. Say the word again`;
   return refusals[reason] ?? 'This recording cannot be scored';
 }
 

@@ -135,3 +135,19 @@ it('lets the learner choose again, or speak after all', async () => {
   await waitFor(() => expect(device.audio.isRecording()).toBe(true));
   expect(screen.queryByRole('button', { name: 'Use an audio file' })).toBeNull();
 });
+
+it('asks what is meant by less than a second, before it can be handed in', async () => {
+  const { user, answers, choose, convert } = await open();
+  await choose();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await convert(900);
+  expect(await screen.findByText(/^This recording is shorter than a second/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record again' }));
+  await choose();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await convert(900);
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('region', { name: 'Your result' });
+});

@@ -13,6 +13,7 @@ import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
 import { AudioFileButton } from './audio-file-button.tsx';
 import { NoRoom } from './no-room.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
+import { ShortRecording } from './short-recording.tsx';
 import { saveRecording } from '#platform/save-file.ts';
 import classes from './sound.module.css';
 import { useAudioFile, type AudioFileState } from './use-audio-file.ts';
@@ -22,6 +23,9 @@ import { useRoomLevel } from './use-room-level.ts';
 import { useStore } from '#ui/use-store.ts';
 
 type RecordValue = Extract<AnswerValue, { kind: 'record' }>;
+
+/** Nobody answers in less: a second tap came too soon. */
+const shortMs = 1_000;
 
 export interface RecordAnswerProps {
   attempt: Attempt<RecordValue>;
@@ -92,6 +96,9 @@ function WithRecorder({
 
   const recorded = state.status === 'stopped' ? state.recording : null;
   const recording = file.state.status === 'ready' ? file.state.recording : recorded;
+  const [kept, setKept] = useState<FinishedRecording | null>(null);
+  /** The exam asks nothing: its time is over. */
+  const isDoubtful = recording !== null && recording.durationMs < shortMs && kept !== recording && !isExam;
   const handIn = useMemo(() => recording && handInOf(recording), [recording]);
   const tryAgain = async () => {
     shared.letGo();
@@ -111,7 +118,7 @@ function WithRecorder({
         state={withFile(state, file.state)}
         onStart={startNow}
         onStop={() => void recorder.stop()}
-        onTryAgain={isExam ? null : () => void tryAgain()}
+        onTryAgain={isExam || isDoubtful ? null : () => void tryAgain()}
         isWaiting={mustWait}
         player={recording && <RecordingPlayer recording={recording} label="Your recording" />}
       />
@@ -143,7 +150,12 @@ function WithRecorder({
       {mustWait && isIdle && (
         <p className={classes.hint}>Recording starts automatically after the time to prepare.</p>
       )}
-      {recording && <SubmitBar attempt={{ ...attempt, submit }} handIn={handIn} hint="" isDue={isExam} />}
+      {recording &&
+        (isDoubtful ? (
+          <ShortRecording onAgain={() => void tryAgain()} onKeep={() => setKept(recording)} />
+        ) : (
+          <SubmitBar attempt={{ ...attempt, submit }} handIn={handIn} hint="" isDue={isExam} />
+        ))}
       <MicrophoneDeniedModal
         opened={state.status === 'denied' && seenDenial !== state}
         onClose={() => setSeenDenial(state)}

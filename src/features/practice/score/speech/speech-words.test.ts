@@ -22,16 +22,20 @@ test('what makes a score less sure is said in words, each once', () => {
 });
 
 test.each([
-  ['a good level', signal, 'Check that this is the right question, then try again.'],
-  ['a quiet voice', { ...signal, speechDbfs: -40 }, 'Try again closer to the microphone.'],
+  ['a good level', signal, '. Check that this is the right question, then try again.'],
+  [
+    'a quiet voice',
+    { ...signal, speechDbfs: -40 },
+    ', and it was quiet. Check the question, then try again a little louder.',
+  ],
   [
     'a voice that clips',
     { ...signal, clippedShare: 0.05 },
-    'Try again a little further from the microphone.',
+    ', and it was distorted at times. Check the question, then try again a little further from the microphone.',
   ],
-  ['nothing known of the level', null, 'Check that this is the right question, then try again.'],
+  ['nothing known of the level', null, '. Check that this is the right question, then try again.'],
 ])('what to do about another text fits %s', (_, facts, sentence) => {
-  expect(refusalWords('other-text', facts)).toBe(`We could not match this to the text. ${sentence}`);
+  expect(refusalWords('other-text', facts)).toBe(`What we heard is not this text${sentence}`);
 });
 
 test('clipping that the MP3 has rounded off is known from the recording', () => {

@@ -7,9 +7,11 @@ export type WordMark = 'said' | 'weak' | 'different' | 'missed' | 'extra';
 
 /** Why a recording gets no marks, and what to do. Neutral: it may be the microphone. */
 const refusals: Readonly<Record<Refusal, string>> = {
-  'other-text': 'We could not match this to the text. Check that this is the right question, then try again.',
-  'no-speech': 'No speech was heard. Check the microphone, then try again closer to it.',
-  empty: 'There is no sound in this recording. Check the microphone, then try again.',
+  'other-text': 'What we heard is not this text. Check that this is the right question, then try again.',
+  'no-speech':
+    'We heard nothing that sounds like a voice. Check that the microphone is the right one, is on, and is not covered. Then try again.',
+  empty:
+    'We heard nothing. Check that the microphone is the right one, is on, and is not covered. Then try again.',
   'too-short': 'This recording is too short to score. Try again, and stop after the last word.',
   'too-quiet': 'This recording is too quiet to score. Try again closer to the microphone.',
   noisy: 'There is too much noise to score this. Try again in a quieter place.',
@@ -19,12 +21,12 @@ const refusals: Readonly<Record<Refusal, string>> = {
 };
 export function refusalWords(reason: Refusal, signal: SignalFacts | null): string {
   if (reason !== 'other-text' || signal === null) return refusals[reason];
-  // The microphone is to blame only where its level shows that.
+  // The level is named only where it may be to blame.
   switch (levelWords(signal)) {
     case 'Quiet':
-      return 'We could not match this to the text. Try again closer to the microphone.';
+      return 'What we heard is not this text, and it was quiet. Check the question, then try again a little louder.';
     case 'Too loud at times':
-      return 'We could not match this to the text. Try again a little further from the microphone.';
+      return 'What we heard is not this text, and it was distorted at times. Check the question, then try again a little further from the microphone.';
     default:
       return refusals[reason];
   }
