@@ -101,7 +101,7 @@ it('keeps answers private until the learner says otherwise, asks once, and share
   await submit(device);
   expect(await queued(device)).toEqual(['answer.submit']);
   const { user } = renderOn(device, <AnswerArea item={item} />, item);
-  const asked = { name: 'Share this answer and new ones' };
+  const asked = { name: /^Share this answer and new ones/ };
   const question = await screen.findByRole<HTMLInputElement>('switch', asked);
   expect(question.checked).toBe(false);
   expect(

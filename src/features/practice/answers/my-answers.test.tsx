@@ -31,7 +31,9 @@ it('is one line until there is an answer; opened, it says what the place is for'
   await user.click(mine);
   await waitFor(() => expect(screen.queryByRole('tabpanel')).toBeNull());
   await user.click(mine);
-  expect(screen.getByText('Start by uploading your answers, then you can check your scores.')).toBeTruthy();
+  expect(
+    await screen.findByText('Start by uploading your answers, then you can check your scores.'),
+  ).toBeTruthy();
 });
 
 it('shows ten, then more, then says that all have been shown', async () => {

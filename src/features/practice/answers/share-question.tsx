@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { setProfile } from '#data/commands/set-profile.ts';
 import { setShare } from '#data/commands/set-share.ts';
 import { hasAnsweredOnce } from '#data/queries/has-answered.ts';
@@ -15,9 +16,13 @@ export function ShareQuestion({ answerId }: { answerId: string }) {
   const tell = useTellOutcome();
   const profile = useLive(findProfile, {});
   const isFirst = useLive(hasAnsweredOnce, {});
+  /** Here and now: the switch stays, so that a slip can be taken back. */
+  const [hasChosen, setHasChosen] = useState(false);
   if (profile.status !== 'ready' || isFirst.status !== 'ready' || !isFirst.data) return null;
+  if (profile.data.shareAnswers !== null && !hasChosen) return null;
   const isSharing = profile.data.shareAnswers === true;
   const choose = async (shareAnswers: boolean) => {
+    setHasChosen(true);
     await tell(setShare(context, { answerId, shared: shareAnswers }));
     await tell(setProfile(context, { shareAnswers }));
   };
