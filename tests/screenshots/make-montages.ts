@@ -24,6 +24,8 @@ export async function makeMontages(folder: string): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch([]));
   try {
     const page = await browser.newPage({ viewport: { width: sheetWidth, height: 1000 } });
+    // Whole pages of results are large.
+    page.setDefaultTimeout(180_000);
     for (const [kind, pictures] of groups) {
       const { height, perSheet } = Number(kind.split('-')[1]) <= widestPhone ? narrow : wide;
       for (let at = 0; at < pictures.length; at += perSheet) {

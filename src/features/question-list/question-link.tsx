@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { PracticeListRow } from '#data/store/rows.ts';
-import { formatNumber } from '#domain/listing/format-number.ts';
-import hidden from '#ui/visually-hidden.module.css';
+import { TitleByNumber } from '#ui/title-by-number.tsx';
 
 interface QuestionLinkProps {
   row: PracticeListRow;
@@ -15,9 +14,6 @@ interface QuestionLinkProps {
 /** The title of a question, which opens it. */
 export function QuestionLink({ row, taskType, search, className }: QuestionLinkProps) {
   const { section, slug } = taskAddresses[taskType];
-  // A title that is still hidden ends in the number, which stands beside it in the row.
-  const number = formatNumber(row.id);
-  const name = row.title.endsWith(number) ? row.title.slice(0, -number.length) : row.title;
   return (
     <Link
       to="/dashboard/$section/$slug/$questionId"
@@ -25,8 +21,7 @@ export function QuestionLink({ row, taskType, search, className }: QuestionLinkP
       search={search}
       className={className}
     >
-      {name}
-      {name !== row.title && <span className={hidden.hidden}>{number}</span>}
+      <TitleByNumber id={row.id} title={row.title} />
     </Link>
   );
 }

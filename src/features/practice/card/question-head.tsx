@@ -10,6 +10,7 @@ import { beginsNothing } from '#features/practice/begin/opening.tsx';
 import { modeNames } from '#features/practice/task-frame/mode-words.ts';
 import { BookmarkMenu, MarkButton } from '#ui/practice/bookmark-menu.tsx';
 import { useTellOutcome } from '#ui/not-saved.ts';
+import { TitleByNumber } from '#ui/title-by-number.tsx';
 import type { CardTools } from './card-tools.ts';
 import { QuestionMore, type QuestionMoreProps } from './question-more.tsx';
 import classes from './question-bar.module.css';
@@ -83,7 +84,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
         </span>
       </div>
       <h1 className={classes.title} data-hidden={title === item.title ? undefined : true} tabIndex={-1}>
-        {title}
+        <TitleByNumber id={item.id} title={title} />
       </h1>
     </div>
   );

@@ -7,6 +7,7 @@ import { beginLineOf } from '#features/practice/begin/opening.tsx';
 import { promptWords } from '#features/practice/tasks/task-values.ts';
 import { examOf, ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
+import { TitleByNumber } from '#ui/title-by-number.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { rubricFor } from '#domain/rubric/rubrics.ts';
 import classes from './practice-card.module.css';
@@ -50,7 +51,7 @@ export function QuestionWaiting() {
           <LevelName level={question.level} />
         </div>
         <h1 className={bar.title} data-hidden={title === question.title ? undefined : true}>
-          {title}
+          <TitleByNumber id={question.id} title={title} />
         </h1>
       </div>
       {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}

@@ -12,4 +12,6 @@ export interface SpeechResultProps {
   pronunciations?: readonly string[] | undefined;
   /** Model readings of it. */
   audios: readonly ItemAudio[];
+  /** It was heard: it stands elsewhere, with its player. */
+  wasHeard?: boolean;
 }

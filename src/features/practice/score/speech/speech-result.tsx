@@ -13,7 +13,7 @@ import classes from './speech.module.css';
  * before an engine has listened, what the signal shows.
  */
 export function SpeechResult(props: SpeechResultProps) {
-  const { recording, signal, speech, text } = props;
+  const { recording, signal, speech, text, wasHeard = false } = props;
   const { sha256, durationMs } = recording;
   const stored = useLive(findRecording, { sha256 }, { drawsMuch: true });
   const found = stored.status === 'ready' ? stored.data : null;
@@ -28,7 +28,7 @@ export function SpeechResult(props: SpeechResultProps) {
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
       <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
-      <ReadingText text={text} />
+      {!wasHeard && <ReadingText text={text} />}
     </div>
   );
 }

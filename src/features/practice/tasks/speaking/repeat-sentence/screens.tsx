@@ -26,15 +26,27 @@ function RepeatSentencePanel({ item, attempt }: AnswerPanelProps<'RS'>) {
   );
 }
 
-/** What was heard of the sentence, word by word. */
+/** What was heard of the sentence, word by word, and the sentence to listen to again. */
 function RepeatSentenceResult({ item, value, score }: ResultProps<'RS'>) {
+  const recorded = recordedEvidence(value, score);
+  const { audios, pronunciations, transcript } = item;
   return (
-    <SpeechResult
-      {...recordedEvidence(value, score)}
-      text={item.transcript}
-      pronunciations={item.pronunciations}
-      audios={item.audios}
-    />
+    <>
+      <SpeechResult
+        {...recorded}
+        text={transcript}
+        pronunciations={pronunciations}
+        audios={audios}
+        wasHeard
+      />
+      <HearAgain
+        text={transcript}
+        audios={audios}
+        label="The sentence"
+        title="The sentence"
+        isPart={recorded.speech?.refused === null}
+      />
+    </>
   );
 }
 
