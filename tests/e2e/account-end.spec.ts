@@ -16,6 +16,7 @@ import { testThatKills as test } from './support/product.ts';
 import { saveCopy } from './support/saved-copy.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
 import { pickMore } from './support/more.ts';
+import { noAnswers } from './support/no-answers.ts';
 
 const [readAloud, , choose] = questions;
 const noteWords = 'a note that must not stay behind';
@@ -61,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(facts.filter({ hasText: 'Answers on the server: 1 deleted' })).toBeVisible();
     await expectNoViolations(page);
     await page.goto(`${server.url}${questionPath(choose)}`);
-    await expect(page.getByText('No answers found')).toBeVisible();
+    await expect(noAnswers(page)).toBeVisible();
   });
 });
 
@@ -153,7 +154,7 @@ test.describe('on a desktop', () => {
         for (const trace of [noteWords, 'Mine alone', username, 'Silva']) expect(left).not.toContain(trace);
         expect(filesOf(blobs)).toEqual([]);
         await page.goto(`${server.url}${questionPath(choose)}`);
-        await expect(page.getByText('No answers found')).toBeVisible();
+        await expect(noAnswers(page)).toBeVisible();
         await server.stop();
         const db = await openPglite(server.dataDir);
         try {

@@ -5,6 +5,7 @@ import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { begin, goOn } from './support/begin.ts';
+import { noAnswers } from './support/no-answers.ts';
 
 onNarrowScreenOnly();
 
@@ -113,7 +114,7 @@ test('another learner on the same device neither sees nor sends what waits; its 
     await expect(page.getByText('Done. Everything is on the server.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     await page.goto(`${line.url}${questionPath(choose)}`);
-    await expect(page.getByText('No answers found')).toBeVisible();
+    await expect(noAnswers(page)).toBeVisible();
     await signOutAndKeep(page, line.url);
   });
   await test.step('the first one comes back, and it is sent', async () => {

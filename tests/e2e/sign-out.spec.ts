@@ -16,6 +16,7 @@ import { questionPath, questions } from './support/practise.ts';
 import { ServerView } from './support/server-view.ts';
 import { onWideScreenOnly } from './support/wide-only.ts';
 import { pickMore } from './support/more.ts';
+import { noAnswers } from './support/no-answers.ts';
 
 const [, write, choose, reorder, dictate] = questions;
 
@@ -60,8 +61,7 @@ test.describe('on a phone', () => {
     await test.step('no screen knows them any more', async () => {
       for (const path of ['/', '/me', '/me/account', '/me/profile', '/me/data', '/sync'])
         await expectNobody(page, `${line.url}${path}`, first);
-      const noAnswers = page.getByText('No answers found');
-      await expectNobody(page, `${line.url}${questionPath(choose)}`, first, noAnswers);
+      await expectNobody(page, `${line.url}${questionPath(choose)}`, first, noAnswers(page));
     });
     await test.step('an answer given meanwhile goes to who signs in next, and nothing else does', async () => {
       await page.goto(`${line.url}${questionPath(reorder)}`);
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       await goOn(page);
       await expect(page.getByRole('textbox', { name: 'Your essay' })).toHaveValue('Half an essay');
       await page.goto(`${line.url}${questionPath(choose)}`);
-      await expect(page.getByText('No answers found')).toBeVisible();
+      await expect(noAnswers(page)).toBeVisible();
     });
   });
 
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
         await expectNothing(page);
       }
       await page.goto(`${line.url}${questionPath(choose)}`);
-      await expect(page.getByText('No answers found')).toBeVisible();
+      await expect(noAnswers(page)).toBeVisible();
       await page.goto(`${line.url}${questionPath(reorder)}`);
       await reorder.answer(page);
       await expect(ownAnswers(page)).toContainText('Synced');
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
       await goOn(page);
       await expect(page.getByRole('textbox', { name: 'Your essay' })).toHaveValue(essayWords);
       await page.goto(`${line.url}${questionPath(reorder)}`);
-      await expect(page.getByText('No answers found')).toBeVisible();
+      await expect(noAnswers(page)).toBeVisible();
     });
     await test.step('they delete instead, and no store has anything of them', async () => {
       await other.goto(`${line.url}${questionPath(choose)}`);

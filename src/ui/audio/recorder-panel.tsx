@@ -41,34 +41,8 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const isRecording = state.status === 'recording';
   const sentence = recorderSentence(state);
   const label = buttonLabels[state.status] ?? 'Start recording';
-  return (
-    <section
-      className={classes.panel}
-      data-done={state.status === 'stopped' || undefined}
-      aria-label="Recorder"
-    >
-      <output className={hidden.hidden}>{sentence}</output>
-      {state.status === 'stopped' ? (
-        player
-      ) : (
-        <>
-          <div className={classes.press}>
-            <RecordButton
-              label={label}
-              isRecording={isUnderWay}
-              isDisabled={state.status === 'stopping' || (isWaiting && !isUnderWay)}
-              usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
-              onPress={isUnderWay ? onStop : onStart}
-            />
-          </div>
-          <span className={classes.label} aria-hidden="true">
-            {label}
-          </span>
-          <div className={classes.wave}>
-            <WaveformBars peaks={isRecording ? state.recentPeaks : []} slots={liveBars} height={36} />
-          </div>
-        </>
-      )}
+  const words = (
+    <>
       <p
         className={classes.sentence}
         aria-hidden="true"
@@ -78,6 +52,44 @@ export function RecorderPanel(props: RecorderPanelProps) {
         {isRecording && state.isSaving ? levelHint(state.level, state.elapsedMs) || sentence : sentence}
       </p>
       <p className={classes.detail}>{recorderDetail(state)}</p>
+    </>
+  );
+  return (
+    <section
+      className={classes.panel}
+      data-done={state.status === 'stopped' || undefined}
+      aria-label="Recorder"
+    >
+      <output className={hidden.hidden}>{sentence}</output>
+      {state.status === 'stopped' ? (
+        <>
+          {player}
+          {words}
+        </>
+      ) : (
+        <>
+          <RecordButton
+            label={label}
+            isRecording={isUnderWay}
+            isDisabled={state.status === 'stopping' || (isWaiting && !isUnderWay)}
+            usedRatio={isRecording ? state.elapsedMs / state.limitMs : 0}
+            onPress={isUnderWay ? onStop : onStart}
+          />
+          <div className={classes.side}>
+            <div className={classes.line}>
+              <span className={classes.label} aria-hidden="true">
+                {label}
+              </span>
+              {isRecording && (
+                <div className={classes.wave}>
+                  <WaveformBars peaks={state.recentPeaks} slots={liveBars} height={36} />
+                </div>
+              )}
+            </div>
+            {words}
+          </div>
+        </>
+      )}
       {state.status === 'stopped' && onTryAgain ? (
         <Button variant="default" onClick={onTryAgain}>
           Try again
