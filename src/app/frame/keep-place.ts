@@ -1,4 +1,4 @@
-import type { AppRouter } from '#app/router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 
 /** What a learner does who wants to be elsewhere on the page. */
 const moves = ['wheel', 'touchmove', 'keydown'] as const;
@@ -7,7 +7,7 @@ const moves = ['wheel', 'touchmove', 'keydown'] as const;
  * A page that one comes back to is where it was left: by the browser's Back, and by a link from a question up to its list. The router
  * scrolls once, when rows that are still being read have left the page short; so the page keeps the height until they are there.
  */
-export function keepPlace(router: AppRouter, window: Window): void {
+export function keepPlace(router: Pick<AnyRouter, 'subscribe'>, window: Window): void {
   const left = new Map<string, number>();
   let letGo = () => {};
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
