@@ -119,7 +119,7 @@ test.describe('on a desktop', () => {
     const other = await onAnotherDevice(line.url, viewport, { account });
     try {
       await inQuestion(other.page, line.url);
-      await expect(other.page.getByRole('button', { name: 'Your note' })).toBeVisible();
+      await expect(other.page.getByRole('button', { name: 'More, has a note' })).toBeVisible();
       await line.cut();
       await writeNote(page, line.url, 'Words of the train');
       await writeNote(other.page, line.url, 'Words of the plane');
