@@ -54,8 +54,8 @@ test('what waits is listed, kept as a file with its recording, and sent by "Sync
     expect(download.suggestedFilename()).toMatch(/^passage-waiting-\d{4}-\d\d-\d\d\.zip$/);
     const listed = unzip(await download.path());
     expect(listed.waiting.map(({ kind }) => kind)).toEqual(['answer.submit', 'answer.submit']);
-    expect(listed.waiting[0]?.files).toEqual(['recordings/001 Answer Read Aloud 01001.mp3']);
-    expect(listed.sizes['recordings/001 Answer Read Aloud 01001.mp3']).toBeGreaterThan(10_000);
+    expect(listed.waiting[0]?.files).toEqual(['recordings/001 Answer Read Aloud 1001.mp3']);
+    expect(listed.sizes['recordings/001 Answer Read Aloud 1001.mp3']).toBeGreaterThan(10_000);
   });
   await test.step('with a connection it is sent, and the list says so', async () => {
     await line.mend();
