@@ -14,40 +14,34 @@ import { Community } from './community.tsx';
 import { MyAnswers } from './my-answers.tsx';
 import { useSeen } from './use-seen.ts';
 
-interface TabProps {
-  item: BankItem;
-}
+type Tab = 'mine' | 'community' | 'comments';
 
 interface AnswerTab {
-  readonly id: string;
+  readonly id: Tab;
   readonly title: string;
-  readonly Panel: ComponentType<TabProps>;
-  /** How many there are, once that is known. */
-  readonly Count: ComponentType<TabProps>;
+  readonly Panel: ComponentType<{ item: BankItem }>;
 }
 
 /** The tabs of the answer area, in the spec's order. */
 const tabs: readonly AnswerTab[] = [
-  { id: 'mine', title: 'My Answers', Panel: MyAnswers, Count: OwnCount },
-  { id: 'community', title: 'Community', Panel: Community, Count: CommunityCount },
-  { id: 'comments', title: 'Comments', Panel: Comments, Count: CommentCount },
+  { id: 'mine', title: 'My Answers', Panel: MyAnswers },
+  { id: 'community', title: 'Community', Panel: Community },
+  { id: 'comments', title: 'Comments', Panel: Comments },
 ];
 
-function OwnCount({ item }: TabProps) {
-  const live = useLive(listOwnAnswers, { practiceId: item.id, limit: 0 }, { drawsMuch: true });
-  return live.status === 'ready' && <Count n={live.data.total} />;
-}
-
-function CommunityCount({ item }: TabProps) {
-  const live = useLive(findFetchedList<'answers'>, answersOf(item), { drawsMuch: true });
-  return live.status === 'ready' && live.data && <Count n={live.data.total} />;
-}
-
-function CommentCount({ item }: TabProps) {
-  const args = { practiceId: item.id, onlyExamMemories: false };
-  const live = useLive(listComments, args, { drawsMuch: true });
-  const isKnown = live.status === 'ready' && (live.data.fetchedAt !== null || live.data.total > 0);
-  return isKnown && <Count n={live.data.total} />;
+/** How many there are in each tab; `null`: not known yet. */
+function useCounts(item: BankItem): Readonly<Record<Tab, number | null>> {
+  const drawn = { drawsMuch: true };
+  const mine = useLive(listOwnAnswers, { practiceId: item.id, limit: 0 }, drawn);
+  const community = useLive(findFetchedList<'answers'>, answersOf(item), drawn);
+  const comments = useLive(listComments, { practiceId: item.id, onlyExamMemories: false }, drawn);
+  const areCommentsKnown =
+    comments.status === 'ready' && (comments.data.fetchedAt !== null || comments.data.total > 0);
+  return {
+    mine: mine.status === 'ready' ? mine.data.total : null,
+    community: community.status === 'ready' ? (community.data?.total ?? null) : null,
+    comments: areCommentsKnown ? comments.data.total : null,
+  };
 }
 
 /** The end of each list says it in words. */
@@ -68,10 +62,10 @@ const answersOf = ({ taskType, id }: BankItem) =>
  */
 export function AnswerArea({ item }: { item: BankItem }) {
   const area = useRef<HTMLDivElement>(null);
-  const own = useLive(listOwnAnswers, { practiceId: item.id, limit: 0 }, { drawsMuch: true });
+  const counts = useCounts(item);
   /** `undefined`: nothing has opened yet. */
   const [open, setOpen] = useState<string | null>();
-  if (open === undefined && own.status === 'ready' && own.data.total > 0) setOpen('mine');
+  if (open === undefined && counts.mine !== null && counts.mine > 0) setOpen('mine');
   const isSeen = useSeen(area);
   // For the counts: nobody pays for them who never scrolls down here.
   useFetched({ kind: 'comments', practiceId: item.id, onlyExamMemories: false }, isSeen);
@@ -86,9 +80,9 @@ export function AnswerArea({ item }: { item: BankItem }) {
       keepMounted={false}
     >
       <Tabs.List className={classes.tabs ?? ''}>
-        {tabs.map(({ id, title, Count: HowMany }) => (
+        {tabs.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab}>
-            {title} <HowMany item={item} />
+            {title} {counts[id] !== null && <Count n={counts[id]} />}
           </Tabs.Tab>
         ))}
       </Tabs.List>
