@@ -33,7 +33,6 @@ const behind = isHome ? null : runPart('services');
 void (async () => {
   await behind;
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve))]);
-  void keepPlaces();
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -42,11 +41,6 @@ void (async () => {
     ),
   );
 })();
-
-async function keepPlaces(): Promise<void> {
-  const { keepPlace } = await import('#app/frame/keep-place.ts');
-  keepPlace(router, window);
-}
 
 void (async () => {
   try {
@@ -61,6 +55,9 @@ void (async () => {
       store: services,
       isUpdating: update.isAccepted,
     });
+    // Nobody comes back to a page before.
+    const { keepPlace } = await import('#app/frame/keep-place.ts');
+    keepPlace(router, window);
   } catch (error) {
     services.set({ status: 'failed', error });
   }

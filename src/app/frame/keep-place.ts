@@ -27,21 +27,21 @@ export function keepPlace(router: Pick<AnyRouter, 'subscribe'>, window: Window):
 /** Holds the page at `top`, in pixels, until it is high enough by itself or the learner moves it. Gives how to let go. */
 function hold(window: Window, top: number): () => void {
   const { body } = window.document;
+  const main = body.querySelector('main');
+  if (!main) return () => {};
   const needed = top + window.innerHeight;
   const holding = new AbortController();
+  const growth = new ResizeObserver(() => {
+    if (main.getBoundingClientRect().bottom + window.scrollY >= needed) letGo();
+  });
   const letGo = () => {
     holding.abort();
     growth.disconnect();
     body.style.minHeight = '';
   };
-  const growth = new ResizeObserver(() => {
-    const content = body.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
-    if (content + window.scrollY >= needed) letGo();
-  });
   body.style.minHeight = `${needed}px`;
   window.scrollTo(0, top);
   for (const move of moves) window.addEventListener(move, letGo, { signal: holding.signal, passive: true });
-  const main = body.querySelector('main');
-  if (main) growth.observe(main);
+  growth.observe(main);
   return letGo;
 }
