@@ -1,21 +1,16 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { levelWords, secondsText } from '#features/practice/sound/signal-words.ts';
+import { soundRefusals } from '#ui/audio/sound-refusals.ts';
 
 type Refusal = NonNullable<SpeechEvidence['refused']>;
 export type WordMark = 'said' | 'weak' | 'different' | 'missed' | 'extra';
 
-/** Why a recording gets no marks, and what to do. Neutral: it may be the microphone. */
+/** Why a recording gets no marks, and what to do. */
 const refusals: Readonly<Record<Refusal, string>> = {
+  ...soundRefusals,
   'other-text': 'What we heard is not this text. Check that this is the right question, then try again.',
-  'no-speech':
-    'We heard nothing that sounds like a voice. Check that the microphone is the right one, is on, and is not covered. Then try again.',
-  empty:
-    'We heard nothing. Check that the microphone is the right one, is on, and is not covered. Then try again.',
   'too-short': 'This recording is too short to score. Try again, and stop after the last word.',
-  'too-quiet': 'This recording is too quiet to score. Try again closer to the microphone.',
-  noisy: 'There is too much noise to score this. Try again in a quieter place.',
-  clipping: 'The sound is distorted. Try again a little further from the microphone.',
   'too-long': 'This recording is too long to score.',
   'no-text': 'This question has no text to compare with.',
 };
