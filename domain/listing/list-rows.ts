@@ -36,7 +36,9 @@ export function isFiltered(filter: ListFilter): boolean {
   );
 }
 
-/** What was typed as the number of a question, such as #1012; letters before it, such as #RA1012, are passed over; `null`: it is none. */
+/**
+ * What was typed as the number of a question, such as #1012; letters before it, such as #RA1012, are passed over. `null`: it is none.
+ */
 function typedNumber(title: string): string | null {
   return /^#?\s?[a-z]{0,4}(\d{1,6})$/u.exec(title)?.[1] ?? null;
 }

@@ -93,8 +93,8 @@ const manyRows = 1_000;
 const partIds = 1_000;
 
 /**
- * The rows of a task type, as they are shown, that pass a test, by id. An index leads to each row by a look-up of its own; the numbers of a task type stand
- * side by side in the bank, so that a long list is read as stretches of the table, which is quicker.
+ * The rows of a task type, as they are shown, that pass a test, by id. An index leads to each row by a look-up of its own; the numbers
+ * of a task type stand side by side in the bank, so that a long list is read as stretches of the table, which is quicker.
  */
 async function rowsOf(
   { practices }: Pick<PassageTables, 'practices'>,

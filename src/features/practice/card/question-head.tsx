@@ -24,6 +24,15 @@ export function LevelName({ level }: { level: Complexity }) {
   return <span className={classes.level}>{levelNames[level]}</span>;
 }
 
+/** `title`: as the learner may see it now. Where it is hidden, a wide bar says it in full. */
+export function QuestionTitle({ item, title }: { item: BankItem; title: string }) {
+  return (
+    <h1 className={classes.title} data-hidden={title === item.title ? undefined : true} tabIndex={-1}>
+      <TitleByNumber id={item.id} title={title} />
+    </h1>
+  );
+}
+
 export interface QuestionHeadProps {
   item: BankItem;
   /** As the learner may see it now. */
@@ -83,9 +92,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
             ))}
         </span>
       </div>
-      <h1 className={classes.title} data-hidden={title === item.title ? undefined : true} tabIndex={-1}>
-        <TitleByNumber id={item.id} title={title} />
-      </h1>
+      <QuestionTitle item={item} title={title} />
     </div>
   );
 });

@@ -7,13 +7,12 @@ import { beginLineOf } from '#features/practice/begin/opening.tsx';
 import { promptWords } from '#features/practice/tasks/task-values.ts';
 import { examOf, ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { useFirstView } from '#ui/first-view.ts';
-import { TitleByNumber } from '#ui/title-by-number.tsx';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { rubricFor } from '#domain/rubric/rubrics.ts';
 import classes from './practice-card.module.css';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { QuestionBar } from './question-bar.tsx';
-import { LevelName } from './question-head.tsx';
+import { LevelName, QuestionTitle } from './question-head.tsx';
 import { LinksRoom } from './question-links.tsx';
 import bar from './question-bar.module.css';
 
@@ -50,9 +49,7 @@ export function QuestionWaiting() {
         <div className={bar.slim}>
           <LevelName level={question.level} />
         </div>
-        <h1 className={bar.title} data-hidden={title === question.title ? undefined : true}>
-          <TitleByNumber id={question.id} title={title} />
-        </h1>
+        <QuestionTitle item={question} title={title} />
       </div>
       {line === '' ? <ReadingText text={text ?? ''} /> : <BeginGate line={line} onBegin={null} />}
     </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Suspense, useId, useMemo, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
@@ -16,18 +15,16 @@ import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
 import { OnwardProvider } from '#features/practice/task-frame/onward.ts';
 import { OfflineScoring } from '#features/practice/packs/offline-scoring.tsx';
-import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { WordsScope } from '#ui/dictionary/words-scope.tsx';
 import type { CardTools } from './card-tools.ts';
+import { AnswerButton } from './answer-button.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AnswerReveal } from './answer-reveal.tsx';
-import { Hints, hintsOf } from './hints.tsx';
+import { PracticeAids } from './practice-aids.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { QuestionLinks } from './question-links.tsx';
 import { Result } from './result.tsx';
-import { RetryButton } from './retry-button.tsx';
-import { ScoresLeft } from './scores-left.tsx';
 import { SessionClock } from './session-clock.tsx';
 import { TimeOver } from './time-over.tsx';
 import { useFocusOnceOpen } from './use-focus-once-open.ts';
@@ -123,7 +120,6 @@ export function Question(props: QuestionProps) {
     hasTranslation: mayShowAnswer && Object.keys(item.translations ?? {}).length > 0,
     onTranslation: showTranslation,
   });
-  const hints = hintsOf(item);
   /** The exam has no dictionary. */
   const areWordsOff = isHeld || (plan.mode === 'EXAM' && handedIn === null);
   const words = useMemo(
@@ -139,17 +135,7 @@ export function Question(props: QuestionProps) {
     [item.id, filter, search],
   );
   const answerButton = (
-    <Button
-      variant="default"
-      aria-keyshortcuts="a"
-      aria-expanded={isShown}
-      aria-controls={answerId}
-      // It may be spoken aloud: not over the prompt or into the microphone.
-      disabled={!isShown && isHeld}
-      onClick={toggleAnswer}
-    >
-      {isShown ? 'Hide answer' : 'Show answer'}
-    </Button>
+    <AnswerButton isShown={isShown} isHeld={isHeld} answerId={answerId} onToggle={toggleAnswer} />
   );
   return (
     <>
@@ -214,17 +200,14 @@ export function Question(props: QuestionProps) {
         </p>
       )}
       {isWhole && !handedIn && !isShut && (
-        <div className={classes.quiet}>
-          {plan.mode === 'PRACTICE' && (
-            <>
-              {answerButton}
-              {hints.length > 0 && <Hints hints={hints} />}
-              {/* A recorded answer is tried again at its recorder. */}
-              {attempt.value !== null && <RetryButton hasWork={hasWork} onRetry={again} />}
-            </>
-          )}
-          {assessmentOf(item.taskType) !== 'none' && <ScoresLeft />}
-        </div>
+        <PracticeAids
+          item={item}
+          mode={plan.mode}
+          answerButton={answerButton}
+          canRetry={attempt.value !== null}
+          hasWork={hasWork}
+          onRetry={again}
+        />
       )}
       {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
       {handedIn && attempt.notes !== '' && <YourNotes text={attempt.notes} />}
