@@ -55,4 +55,13 @@ test('what acts next is in sight on every phone, before a question is begun and 
         if (!(await isInSight(next))) faults.push(`${task} at ${screen.width} px, begun`);
       });
   expect(faults).toEqual([]);
+  await test.step('what a folded tab opens', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.url}${questionPath({ task: 'MCS_R', id: taskSteps.MCS_R.id })}`);
+    const community = page.getByRole('tab', { name: /^Community/ });
+    await expect(community).toBeVisible();
+    await community.evaluate((tab) => tab.scrollIntoView({ block: 'end' }));
+    await community.click();
+    await expect(page.getByRole('tabpanel')).toBeInViewport({ ratio: 0.9 });
+  });
 });

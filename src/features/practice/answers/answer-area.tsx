@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { findFetchedList } from '#data/store/content/fetched-lists.ts';
@@ -66,6 +66,10 @@ export function AnswerArea({ item }: { item: BankItem }) {
   /** `undefined`: nothing has opened yet. */
   const [open, setOpen] = useState<string | null>();
   if (open === undefined && counts.mine !== null && counts.mine > 0) setOpen('mine');
+  const wasTapped = useRef(false);
+  useEffect(() => {
+    if (wasTapped.current && open) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const isSeen = useSeen(area);
   // For the counts: nobody pays for them who never scrolls down here.
   useFetched({ kind: 'comments', practiceId: item.id, onlyExamMemories: false }, isSeen);
@@ -74,7 +78,11 @@ export function AnswerArea({ item }: { item: BankItem }) {
     <Tabs
       ref={area}
       value={open ?? null}
-      onChange={setOpen}
+      onChange={(next) => {
+        // What it opens lies below the edge of a phone.
+        wasTapped.current = true;
+        setOpen(next);
+      }}
       allowTabDeactivation
       className={classes.area}
       keepMounted={false}
@@ -87,7 +95,7 @@ export function AnswerArea({ item }: { item: BankItem }) {
         ))}
       </Tabs.List>
       {tabs.map(({ id, Panel }) => (
-        <Tabs.Panel key={id} value={id} pt="md">
+        <Tabs.Panel key={id} value={id} pt="md" className={classes.panel}>
           <Panel item={item} />
         </Tabs.Panel>
       ))}
