@@ -95,6 +95,24 @@ test.each([
   expect(seen[0]).toBe(endedBy);
 });
 
+test('a page too busy to hear of an unplugged microphone records no silence meanwhile', async () => {
+  const { recorder, sink } = setUp();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+  };
+  recorder.subscribe(() => {
+    const { status } = recorder.getState();
+    if (status === 'beep') track.stop();
+    // A task that comes before the one that tells of the loss.
+    if (status === 'recording') port2.postMessage(null);
+  });
+  await recorder.start({ ...answer, hasBeep: true });
+  await expect.poll(() => recorder.getState()).toMatchObject({ status: 'failed', code: 'empty' });
+  expect(sink.drafts.size).toBe(0);
+});
+
 test('a browser that cannot join a microphone and a clock of different rates records all the same', async () => {
   vi.spyOn(AudioContext.prototype, 'createMediaStreamSource').mockImplementation(() => {
     throw new DOMException('different sample-rate is currently not supported', 'NotSupportedError');

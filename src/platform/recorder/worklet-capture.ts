@@ -12,7 +12,7 @@ import type {
 } from '#workers/audio/api.ts';
 import type { Capture, CaptureEvents, CaptureOrder, CaptureResult, HeardSource } from './capture.ts';
 import { closeMicrophone } from './microphone.ts';
-import { watchSource } from './watch-source.ts';
+import { isGone, watchSource } from './watch-source.ts';
 
 /** How long the end of the samples may take; a suspended audio thread never sends it. */
 const endGraceMs = 500;
@@ -121,6 +121,8 @@ export async function openWorkletCapture(
       };
       onCrash = () => events.onEnded('broken');
       unwatch = watchSource(source, (loss) => events.onEnded(loss));
+      // A busy page hears of the loss late; the audio thread would take silence for a voice until then.
+      if (isGone(stream)) return;
       session.begin(pcm.port1, told.port2);
       command({ kind: 'begin', pcm: pcm.port2 }, [pcm.port2]);
     },
