@@ -9,7 +9,22 @@
     // Storage is blocked: follow the system.
   }
   var isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  var root = document.documentElement;
+  var key = 'data-mantine-color-scheme';
+  root.setAttribute(key, isDark ? 'dark' : 'light');
+
+  // Paper is white.
+  addEventListener('beforeprint', function () {
+    var scheme = root.getAttribute(key);
+    root.setAttribute(key, 'light');
+    addEventListener(
+      'afterprint',
+      function () {
+        root.setAttribute(key, scheme);
+      },
+      { once: true },
+    );
+  });
 })();
 
 // Whose pages these are. A learner who signs out leaves addresses in the history, with what they looked for in them, and whole

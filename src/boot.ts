@@ -1,6 +1,7 @@
 import './app/theme/mantine-base.css';
 import './app/theme/tokens.css';
 import './app/theme/base.css';
+import './app/theme/paper.css';
 import './app/theme/reading-font.css';
 import { addReadingFont } from './app/theme/reading-font.ts';
 import { runPart } from './start-parts.ts';

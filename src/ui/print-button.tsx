@@ -1,15 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import classes from './print-button.module.css';
 
 /** Opens the printing of the browser; on paper it is not there. */
 export function PrintButton() {
   return (
-    <Button
-      className={classes.button}
-      leftSection={<IconPrinter size={20} aria-hidden="true" />}
-      onClick={() => window.print()}
-    >
+    <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
       Print
     </Button>
   );

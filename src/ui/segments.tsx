@@ -19,7 +19,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, fill = false, isDisabled = false } = props;
   const name = useId();
   return (
-    <fieldset className={classes.group} data-fill={fill || undefined} disabled={isDisabled}>
+    <fieldset className={classes.group} data-off-paper data-fill={fill || undefined} disabled={isDisabled}>
       <legend className={hidden.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>

@@ -25,7 +25,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     <Say value={say}>
       {children}
       {/* There before its words, or they would not be read out. */}
-      <output className={classes.region} aria-live="polite">
+      <output className={classes.region} data-off-paper aria-live="polite">
         {toast && (
           <span key={toast.id} className={classes.toast}>
             {toast.text}

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { taskTypes } from '#contract/task-type.ts';
 import { isProof } from '#tests/support/rounds.ts';
 import { taskSteps } from './support/answer-task.ts';
+import { pickMore } from './support/more.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath } from './support/practise.ts';
 import { test } from './support/product.ts';
@@ -54,4 +55,54 @@ test('the prompt begins near the top, below one row of 48 px and one of 40', asy
       expect(await layout(page), task).toMatchObject({ barPx: 48, slimPx: 40, faults: [] });
     });
   }
+});
+
+/** What a finger or a key could do something with. The open tab is the heading of what stands below it. */
+const controls = (page: Page) =>
+  page
+    .locator('button:not([data-active]), nav, select, audio, a.mantine-Button-root')
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 120)));
+
+test('a question and its result are printed in black on white, without the bar and the buttons', async ({
+  learner,
+  server,
+}) => {
+  const page = await learner.openApp(server.url);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    // A headless browser has no printer: what the browser does before and after it.
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      addEventListener('keyup', () => dispatchEvent(new Event('afterprint')), { once: true });
+    };
+  });
+  const step = taskSteps.MCM_R;
+  const print = async () => {
+    await expect.poll(() => controls(page)).not.toEqual([]);
+    await pickMore(page, /^Print/);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => controls(page)).toEqual([]);
+    await expect(page.getByText('Multiple Choice, Multiple Answers', { exact: true })).toBeVisible();
+    await expect(page.getByText('Six months with a day less', { exact: true })).toBeVisible();
+    await expect(page.getByText('People were paid as much as before.').first()).toBeVisible();
+  };
+  const leavePaper = async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  };
+  await page.goto(`${server.url}${questionPath({ task: 'MCM_R', id: step.id })}`);
+  await expect(page.getByText('Nothing chosen yet')).toBeVisible();
+  await print();
+  await expect(page.getByText('Nothing chosen yet')).toBeHidden();
+  await leavePaper();
+  await step.answer(page);
+  await expect(page.getByRole('tab', { name: /My Answers/ })).toBeVisible();
+  await print();
+  await expect(page.getByText('Your choice, not right')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'My answers' })).toBeVisible();
+  await leavePaper();
 });

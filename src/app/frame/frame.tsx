@@ -22,7 +22,7 @@ export function Frame({ syncState, notices, offers, children }: FrameProps) {
   useFocusOnNavigation();
   return (
     <HeaderEndProvider value={syncState}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" data-off-paper>
         Skip to the content
       </a>
       <div className={classes.frame} data-question={isQuestion || undefined}>

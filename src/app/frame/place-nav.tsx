@@ -7,7 +7,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 export function PlaceNav() {
   const current = useRouterState({ select: (state) => placeOf(state.location.pathname) });
   return (
-    <nav className={classes.nav} aria-label="Main">
+    <nav className={classes.nav} data-off-paper aria-label="Main">
       <div className={classes.brand}>
         <BrandMark />
         <span>Passage</span>

@@ -7,7 +7,7 @@ import classes from './update-notice.module.css';
 export function UpdateNotice({ update }: { update: AppUpdate }) {
   const isOffered = useSyncExternalStore(update.subscribe, update.isOffered);
   return (
-    <output>
+    <output data-off-paper>
       {isOffered ? (
         <span className={classes.notice}>
           <span>A newer Passage is ready.</span>

@@ -44,7 +44,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   }
 
   return (
-    <fieldset aria-label={label} className={classes.player}>
+    <fieldset aria-label={label} className={classes.player} data-off-paper>
       <ActionIcon
         className={classes.play}
         variant="filled"

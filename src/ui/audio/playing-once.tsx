@@ -17,7 +17,7 @@ export function PlayingOnce({ state, label, onResume }: PlayingOnceProps) {
   const positionMs = isPlaced ? state.positionMs : 0;
   const durationMs = isPlaced ? state.durationMs : null;
   return (
-    <div className={classes.once}>
+    <div className={classes.once} data-off-paper>
       <progress
         className={classes.bar}
         aria-label={label}

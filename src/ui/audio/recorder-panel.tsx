@@ -57,6 +57,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   return (
     <section
       className={classes.panel}
+      data-off-paper
       data-done={state.status === 'stopped' || undefined}
       aria-label="Recorder"
     >

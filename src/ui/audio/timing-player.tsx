@@ -23,7 +23,7 @@ interface TimingPlayerProps {
 export function TimingPlayer({ state, onPlay, isFixed = false, player, volume }: TimingPlayerProps) {
   if (state.status === 'silent') return <p className={classes.line}>This question has no audio.</p>;
   return (
-    <div className={isFixed ? classes.fixed : classes.wait}>
+    <div className={isFixed ? classes.fixed : classes.wait} data-off-paper>
       {state.status === 'waiting' ? (
         <>
           {/* The number changes each second; a screen reader hears the sentence once. */}

@@ -75,7 +75,7 @@ export function ChoiceMany({ question, options, chosen, onChoose }: ChoiceManyPr
           />
         ))}
       </div>
-      <output className={classes['count']}>
+      <output className={classes['count']} data-off-paper>
         {count === 0 ? 'Nothing chosen yet' : `${count} of ${options.length} chosen`}
       </output>
     </Checkbox.Group>

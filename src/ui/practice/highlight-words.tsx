@@ -91,7 +91,9 @@ export function HighlightWords({ label, text, value, onChange }: HighlightWordsP
           )}
         />
       </fieldset>
-      <output className={classes['count']}>{countWords(value.length)}</output>
+      <output className={classes['count']} data-off-paper>
+        {countWords(value.length)}
+      </output>
       <output className={hidden.hidden}>{spoken}</output>
     </div>
   );

@@ -16,7 +16,9 @@ export interface ResultPartProps {
  * drawn with the first tap only.
  */
 export function ResultPart({ title, label, children }: ResultPartProps) {
-  const isNarrow = useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('screen and (max-width: 63.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (!isNarrow) {
@@ -28,7 +30,7 @@ export function ResultPart({ title, label, children }: ResultPartProps) {
     );
   }
   return (
-    <section className={classes['fold']} aria-label={label ?? title}>
+    <section className={classes['fold']} data-off-paper={!isOpen || undefined} aria-label={label ?? title}>
       <h3 className={classes['heading']}>
         <UnstyledButton
           className={classes['toggle'] ?? ''}

@@ -56,7 +56,7 @@ export function MyAnswers({ item }: { item: BankItem }) {
           />
         ))}
       </ol>
-      <div className={classes.more}>
+      <div className={classes.more} data-off-paper>
         {answers.length < total ? (
           <Button variant="default" onClick={() => setLimit(limit + step)}>
             Load More

@@ -9,7 +9,7 @@ export function OtherAnswers(choices: VersionChoices<AnswerDraft>) {
   const { clock } = useDataContext();
   const now = useNow(clock);
   return (
-    <div {...beginsNothing}>
+    <div data-off-paper {...beginsNothing}>
       <OtherVersions choices={choices} noun="answer" now={now} show={wordsOf} />
     </div>
   );

@@ -21,7 +21,7 @@ interface PracticeAidsProps {
 export function PracticeAids({ item, mode, answerButton, canRetry, hasWork, onRetry }: PracticeAidsProps) {
   const hints = hintsOf(item);
   return (
-    <div className={classes.quiet}>
+    <div className={classes.quiet} data-off-paper>
       {mode === 'PRACTICE' && (
         <>
           {answerButton}

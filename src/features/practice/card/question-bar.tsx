@@ -25,7 +25,9 @@ export function QuestionBar({ item, title, taskName, search, links, clock }: Que
     <>
       <title>{`${title} · ${taskName} · Passage`}</title>
       <div className={classes.bar}>
-        <BackLink taskType={item.taskType} search={search} />
+        <span data-off-paper>
+          <BackLink taskType={item.taskType} search={search} />
+        </span>
         <span className={classes.name}>
           <span className={classes.task}>{taskName}</span>
           {/* Where the name has no room: its short form, as the exam's books have it. */}
@@ -36,8 +38,12 @@ export function QuestionBar({ item, title, taskName, search, links, clock }: Que
             {formatNumber(item.id)}
           </span>
         </span>
-        <span className={classes.links}>{links}</span>
-        <span className={classes.clock}>{clock}</span>
+        <span className={classes.links} data-off-paper>
+          {links}
+        </span>
+        <span className={classes.clock} data-off-paper>
+          {clock}
+        </span>
         {place && <SessionLine place={place} />}
       </div>
     </>

@@ -58,7 +58,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
     tell(setBookmark(context, { practiceId: item.id, type }), 'Bookmark updated successfully');
   return (
     <div className={classes.head}>
-      <div className={classes.slim}>
+      <div className={classes.slim} data-off-paper>
         <LevelName level={item.level} />
         <span className={classes.mark} {...beginsNothing}>
           {isWhole ? (

@@ -1,8 +1,9 @@
-import { IconLanguage } from '@tabler/icons-react';
+import { IconLanguage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PracticeMode, practiceModes } from '#contract/exam.ts';
 import { modeNames, modeNotes } from '#features/practice/task-frame/mode-words.ts';
 import type { MoreAction } from '#ui/practice/more/more-action.ts';
+import { nextTask } from '#platform/next-task.ts';
 import { MoreButton } from '#ui/practice/more/more-button.tsx';
 import { StartAgainModal } from './start-again-modal.tsx';
 
@@ -32,12 +33,20 @@ export function QuestionMore({ tools, ...props }: QuestionMoreProps & { tools: r
     isDisabled: isHeld,
     run: onTranslation,
   };
+  const print: MoreAction = {
+    name: 'Print',
+    hint: 'The question and what is open below it',
+    icon: IconPrinter,
+    isDisabled: isHeld,
+    // With the menu gone.
+    run: () => void nextTask().then(() => window.print()),
+  };
   const beforeKeys = tools.filter(({ isForKeyboards }) => isForKeyboards !== true);
   const keys = tools.filter(({ isForKeyboards }) => isForKeyboards === true);
   return (
     <>
       <MoreButton
-        actions={[...beforeKeys, ...(translation ? [translation] : []), ...keys]}
+        actions={[...beforeKeys, ...(translation ? [translation] : []), print, ...keys]}
         choice={{
           label: 'How to practise',
           options,

@@ -64,7 +64,7 @@ export function VerdictForm({ answerId, about }: VerdictFormProps) {
   };
 
   return (
-    <fieldset className={classes['form']} aria-labelledby={question} ref={group}>
+    <fieldset className={classes['form']} data-off-paper aria-labelledby={question} ref={group}>
       <div className={classes['row']}>
         <span id={question}>Was this score fair?</span>
         <div className={classes['choices']}>

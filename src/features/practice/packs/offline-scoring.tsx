@@ -31,6 +31,7 @@ export function OfflineScoring({ isOffering = false }: { isOffering?: boolean })
       ref={section}
       tabIndex={-1}
       className={classes.offline}
+      data-off-paper
       data-stage={stage}
       aria-label="Score offline"
     >

@@ -33,7 +33,7 @@ export function RecordingsFound({ practiceId }: RecordingsFoundProps) {
   if (left.length === 0) return null;
   return (
     <Suspense>
-      <ul className={classes.list} aria-label="Recordings found">
+      <ul className={classes.list} data-off-paper aria-label="Recordings found">
         {left.map((recording) => (
           <FoundRecording
             key={recording.draftId}

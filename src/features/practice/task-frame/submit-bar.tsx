@@ -33,7 +33,7 @@ export function SubmitBar<Value extends AnswerValue>(props: SubmitBarProps<Value
   };
   useOnceDue(isOver || isDue, submit);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-off-paper>
       {note}
       {due === null && <span className={classes.hint}>{hint}</span>}
       <Button

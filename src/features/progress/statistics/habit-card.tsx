@@ -54,7 +54,7 @@ export function HabitCard({ today, time }: HabitCardProps) {
         <span>{shortDayWords(days[0]?.day ?? today)}</span>
         <span>Today</span>
       </p>
-      <details className={classes.details}>
+      <details className={classes.details} data-on-paper>
         <summary>Days and months as a table</summary>
         <table className={classes.table}>
           <thead>

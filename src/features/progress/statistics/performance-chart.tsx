@@ -46,7 +46,7 @@ export function PerformanceChart({ answers, today }: { answers: readonly Counted
       <figcaption className={classes.quiet}>
         Points you got, in percent of all points, by the week that began on a day.
       </figcaption>
-      <details className={classes.details}>
+      <details className={classes.details} data-on-paper>
         <summary>The numbers as a table</summary>
         <div className={classes.scroll}>
           <table className={classes.table}>
