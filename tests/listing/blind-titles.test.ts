@@ -1,8 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BankItem } from '#contract/items/bank-item.ts';
 import { PracticeListQuery } from '#contract/entities/practice.ts';
-import { loadBank } from '#content/load-bank.ts';
 import { findContinuation } from '#data/queries/find-continuation.ts';
 import { findNeighbours } from '#data/queries/find-neighbours.ts';
 import { findPractice } from '#data/queries/find-practice.ts';
@@ -15,52 +13,11 @@ import { importPack } from '#data/store/content/import-pack.ts';
 import { listRow } from '#data/store/content/list-row.ts';
 import { openDatabase } from '#data/store/database.ts';
 import { questionTitle } from '#domain/listing/question-title.ts';
-import { isHeard } from '#domain/rubric/is-heard.ts';
-import { taskName } from '#domain/rubric/task-name.ts';
-import { textsOf } from '#domain/tasks/rules-of.ts';
-import { contentWords } from '#domain/words/content-words.ts';
-import { foldWord } from '#domain/words/fold-word.ts';
-import { wordTokens } from '#domain/words/word-tokens.ts';
 import { listedPractice } from '#server/store/listed-practice.ts';
+import { given, heardItems } from '#tests/support/blind.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 
-const heard = loadBank().items.filter(({ taskType }) => isHeard(taskType));
-const words = (text: string) => contentWords(text).map(({ word }) => foldWord(word));
-
-/** What a task puts on its screen to be read while it is heard: those words are no secret. */
-function readBeside(item: BankItem): string {
-  const choices = 'options' in item ? item.options.map(({ text }) => text) : [];
-  switch (item.taskType) {
-    case 'RTS':
-      return item.situation;
-    case 'MCM_L':
-    case 'MCS_L':
-      return [item.question, ...choices].join('\n');
-    case 'HCS':
-      return choices.join('\n');
-    case 'SMW':
-      return [item.about, ...choices].join('\n');
-    case 'FIB_L':
-      return item.text;
-    case 'HIW': {
-      const shown = new Map(item.changes.map(({ at, shown: word }) => [at, word]));
-      return wordTokens(item.transcript)
-        .map(({ word }, at) => shown.get(at) ?? word)
-        .join(' ');
-    }
-    // Nothing of what is heard can be read.
-    default:
-      return '';
-  }
-}
-
-/** The words of a text that give away what is to be heard, or the key. The name of the task is on all of its questions. */
-function given(item: BankItem, shown: string): string[] {
-  const { spoken, answer } = textsOf(item);
-  const open = new Set([...words(readBeside(item)), ...words(taskName('ACADEMIC', item.taskType))]);
-  const secret = new Set(words(`${spoken}\n${answer}`).filter((word) => !open.has(word)));
-  return words(shown).filter((word) => secret.has(word));
-}
+const heard = heardItems();
 
 const nobody = { practised: new Map(), predicted: new Map(), met: new Set<number>(), bookmarked: new Map() };
 
