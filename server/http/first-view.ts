@@ -6,7 +6,7 @@ import type { BankIndex } from '#server/store/bank-index.ts';
 type KnownBank = Pick<BankIndex, 'ofTask' | 'findById'>;
 
 /** What the build makes of `src/first-view.tsx`. */
-interface FirstViewModule {
+export interface FirstViewModule {
   readonly renderFirstView: (
     path: string,
     bank: KnownBank,

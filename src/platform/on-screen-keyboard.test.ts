@@ -21,18 +21,22 @@ function phone() {
       Object.assign(seen, next);
       seen.dispatchEvent(new Event(kind));
     },
-    facts: () => ({ isOpen: 'keyboard' in root.dataset, covered: properties.get('--passage-keyboard') }),
+    facts: () => ({
+      isOpen: 'keyboard' in root.dataset,
+      covered: properties.get('--passage-keyboard'),
+      seen: properties.get('--passage-seen'),
+    }),
   };
 }
-const closed = { isOpen: false, covered: undefined };
+const closed = { isOpen: false, covered: undefined, seen: undefined };
 
 it('tells the style sheets how much a keyboard covers, also after the page was pushed up, until it is gone', () => {
   const { become, facts, stop } = phone();
   expect(facts()).toEqual(closed);
   become({ height: 508 });
-  expect(facts()).toEqual({ isOpen: true, covered: '336px' });
+  expect(facts()).toEqual({ isOpen: true, covered: '336px', seen: '508px' });
   become({ offsetTop: 136 }, 'scroll');
-  expect(facts()).toEqual({ isOpen: true, covered: '200px' });
+  expect(facts()).toEqual({ isOpen: true, covered: '200px', seen: '508px' });
   become({ height: 844, offsetTop: 0 });
   expect(facts()).toEqual(closed);
   stop();

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { loadBank } from '#content/load-bank.ts';
-import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { questionTitle } from '#domain/listing/question-title.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
 import { contentWords } from '#domain/words/content-words.ts';
 import { foldWord } from '#domain/words/fold-word.ts';
 import { given, heardItems, otherOf, saidIn } from '#tests/support/blind.ts';
+import type { FirstViewModule } from '#server/http/first-view.ts';
 import { isProof } from '#tests/support/rounds.ts';
 import { playFast, taskSteps } from './support/answer-task.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -15,16 +15,13 @@ import { questionPath } from './support/practise.ts';
 import { test } from './support/product.ts';
 import { waitUntilStored } from './support/stored-device.ts';
 
-/** What the build makes of `src/first-view.tsx`. */
-type FirstViews = typeof import('../../src/first-view.tsx');
-
 onNarrowScreenOnly();
 test.setTimeout(240_000);
 
 test('the page that the server sends says no word of what is to be heard, or of its key', async () => {
   const { renderFirstView } = (await import(
     pathToFileURL('dist/.first-view/first-view.mjs').href
-  )) as FirstViews;
+  )) as FirstViewModule;
   const items = heardItems();
   const findById = (id: number) => items.find((item) => item.id === id);
   const ofTask = (task: TaskType) => items.filter(({ taskType }) => taskType === task);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { proofOnly } from '#tests/support/rounds.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { taskSteps } from './support/answer-task.ts';
 import { violationsOf } from './support/axe.ts';
 import { begin } from './support/begin.ts';
 import { faultsOf } from './support/faults-of.ts';
@@ -44,6 +45,38 @@ async function faultsOfRoutes(page: Page, routes: readonly (readonly [string, re
 test.setTimeout(1_440_000);
 // Two stories of about the same length, for two workers.
 test.describe.configure({ mode: 'parallel' });
+
+/** What everybody sees; `npm run proof` goes to all the others. */
+const mostSeen = [
+  '/',
+  '/practise',
+  '/words',
+  '/statistics',
+  '/me',
+  '/dashboard/listening/summarize-spoken-text',
+];
+/** A picture with its recorder, a page to write on, gaps, and a choice. */
+const tasksMostSeen = ['DI', 'WE', 'FIB_RW', 'MCS_R'] as const;
+
+test('at 200 % text and at 320 px nothing is cut on the screens that are seen most', async ({
+  server,
+  learner,
+}) => {
+  const page = await learner.openStoredApp(server.url);
+  const faults: string[] = [];
+  for (const path of mostSeen) {
+    await visit(page, path);
+    faults.push(...(await faultsOf(page, path)));
+  }
+  for (const task of tasksMostSeen) {
+    const path = questionPath({ task, id: taskSteps[task].id });
+    await visit(page, path);
+    if (isGated(path)) await begin(page);
+    faults.push(...(await faultsOf(page, `${path}, begun`)));
+    faults.push(...(await violationsOf(page)).map((fault) => `${path}, begun: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
 
 test(
   'at 200 % text and at 320 px nothing is cut and nothing scrolls sideways, and axe finds nothing',

@@ -55,6 +55,32 @@ test('what acts next is in sight on every phone, before a question is begun and 
         if (!(await isInSight(next))) faults.push(`${task} at ${screen.width} px, begun`);
       });
   expect(faults).toEqual([]);
+  for (const screen of screens)
+    await test.step(`Submit below a long text, above the keyboard at ${screen.width} px`, async () => {
+      await page.setViewportSize(screen);
+      await page.goto(`${server.url}${questionPath({ task: 'WE', id: taskSteps.WE.id })}`);
+      // At the second visit the text of the first is still there.
+      await page.getByRole('button', { name: /^(?:Begin|Go on)$/ }).click();
+      const text = page.getByRole('textbox', { name: 'Your essay' });
+      await text.fill('A line of an essay that is long enough for a phone.\n'.repeat(60));
+      const seenPx = screen.height - Math.round(screen.height * 0.4);
+      // A headless browser has no keyboard: what a phone tells of one.
+      await page.evaluate((height) => {
+        Object.defineProperty(visualViewport, 'height', { value: height });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      }, seenPx);
+      const places = async () => ({
+        text: await text.boundingBox(),
+        submit: await nextControl(page, 'WE').boundingBox(),
+      });
+      await expect.poll(async () => (await places()).submit?.y).toBeLessThan(seenPx - 44);
+      const { text: box, submit } = await places();
+      // Below the bar of the question, and Submit below it: neither covers the other.
+      expect(box?.y).toBeGreaterThanOrEqual(48);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(submit?.y ?? 0);
+      // Four lines at least.
+      expect(box?.height).toBeGreaterThan(110);
+    });
   await test.step('what a folded tab opens', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}${questionPath({ task: 'MCS_R', id: taskSteps.MCS_R.id })}`);

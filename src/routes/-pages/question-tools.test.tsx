@@ -21,6 +21,7 @@ it('says on the menu and in it that there is a note', async () => {
     'NoteM',
     'Exam memoryE',
     'ReportR',
+    'Print The question and what is open below it',
     'Keyboard shortcuts?',
   ]);
   await user.keyboard('{Escape}');

@@ -25,7 +25,7 @@ export function ItemImageFigure({ image, summary, description }: ItemImageFigure
   const width = isWide ? sceneWidths.wide : sceneWidths.phone;
   return (
     <figure className={classes['figure']}>
-      <div className={classes['sheet']}>
+      <div className={classes['sheet']} data-fits={description === undefined || undefined}>
         <ScenePicture image={image} width={width} label={summary} />
         <Button
           className={classes['enlarge']}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
+import { smallTargets } from './small-targets.ts';
 
-/** At a phone's width with letters twice as large, and on the narrowest phone. */
+/** What is cut, spills, or is too small for a finger: at a phone's width with letters twice as large, and on the narrowest phone. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   const sizes = [
     { label: '390 px, text 200 %', width: 390, text: '200%' },
@@ -14,7 +15,8 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
       document.documentElement.style.fontSize = size;
     }, text);
     await page.evaluate(untilStill);
-    for (const fault of await page.evaluate(layoutFaults)) found.push(`${name}, ${label}: ${fault}`);
+    const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(smallTargets))];
+    for (const fault of faults) found.push(`${name}, ${label}: ${fault}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   return found;

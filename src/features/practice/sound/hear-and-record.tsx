@@ -6,7 +6,7 @@ import { autoPlayDelayMs } from '#domain/timing/session-plan.ts';
 import type { SessionPhase } from '#domain/timing/session.ts';
 import type { Attempt } from '#features/practice/task-frame/attempt.ts';
 import type { TimingPlayerState } from '#platform/player/timing-player.ts';
-import { HeardPrompt } from './heard-prompt.tsx';
+import { HeardPrompt, HeardRoom } from './heard-prompt.tsx';
 import { MicrophoneFirst } from './microphone-first.tsx';
 import { RecordAnswer } from './record-answer.tsx';
 
@@ -16,6 +16,8 @@ const hearing: ReadonlySet<SessionPhase> = new Set<SessionPhase>([
   'ready-to-play',
   'playing',
 ]);
+
+const speaking: ReadonlySet<SessionPhase> = new Set<SessionPhase>(['ready-to-record', 'recording']);
 
 export interface HearAndRecordProps {
   item: { id: number; audios: readonly ItemAudio[] };
@@ -64,6 +66,7 @@ export function HearAndRecord({ item, taskType, attempt, label, instruction }: H
           />
         </MicrophoneFirst>
       )}
+      {!isOnce && speaking.has(session.phase) && <HeardRoom instruction={instruction} />}
       {!isHearing && <RecordAnswer attempt={attempt} practiceId={item.id} taskType={taskType} />}
     </>
   );

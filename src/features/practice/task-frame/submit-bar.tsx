@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { Attempt, HandIn } from './attempt.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import classes from './submit-bar.module.css';
 
 export interface SubmitBarProps<Value extends AnswerValue> {
@@ -32,8 +33,10 @@ export function SubmitBar<Value extends AnswerValue>(props: SubmitBarProps<Value
     setIsSubmitting(false);
   };
   useOnceDue(isOver || isDue, submit);
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
   return (
-    <div className={classes.bar} data-off-paper>
+    <div className={classes.bar} data-off-paper ref={bar}>
       {note}
       {due === null && <span className={classes.hint}>{hint}</span>}
       <Button
