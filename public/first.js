@@ -2,29 +2,24 @@
 
 // The colour scheme.
 (function () {
-  var chosen = null;
-  try {
-    chosen = localStorage.getItem('passage-color-scheme');
-  } catch {
-    // Storage is blocked: follow the system.
+  function draw(isDark) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
   }
-  var isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  var root = document.documentElement;
-  var key = 'data-mantine-color-scheme';
-  root.setAttribute(key, isDark ? 'dark' : 'light');
-
+  function drawAsChosen() {
+    var chosen = null;
+    try {
+      chosen = localStorage.getItem('passage-color-scheme');
+    } catch {
+      // Storage is blocked: follow the system.
+    }
+    draw(chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+  }
+  drawAsChosen();
   // Paper is white.
   addEventListener('beforeprint', function () {
-    var scheme = root.getAttribute(key);
-    root.setAttribute(key, 'light');
-    addEventListener(
-      'afterprint',
-      function () {
-        root.setAttribute(key, scheme);
-      },
-      { once: true },
-    );
+    draw(false);
   });
+  addEventListener('afterprint', drawAsChosen);
 })();
 
 // Whose pages these are. A learner who signs out leaves addresses in the history, with what they looked for in them, and whole

@@ -5,7 +5,8 @@ const leastPx = 120;
 
 /**
  * Tells the style sheets how much an on-screen keyboard covers of the page from below (`--passage-keyboard`) and leaves of it
- * (`--passage-seen`), in pixels, and `data-keyboard` on the root. Browsers lay the keyboard over what stands at the bottom, and only `visualViewport` knows of it.
+ * (`--passage-seen`), in pixels, and `data-keyboard` on the root. Browsers lay the keyboard over what stands at the bottom, and only
+ * `visualViewport` knows of it.
  */
 export function watchOnScreenKeyboard(page: Window): () => void {
   const { visualViewport: seen } = page;

@@ -1,12 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { loadBank } from '#content/load-bank.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { questionTitle } from '#domain/listing/question-title.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
-import { contentWords } from '#domain/words/content-words.ts';
-import { foldWord } from '#domain/words/fold-word.ts';
-import { given, heardItems, otherOf, saidIn } from '#tests/support/blind.ts';
+import { comparedWords, given, heardItems, otherOf, saidIn } from '#tests/support/blind.ts';
 import type { FirstViewModule } from '#server/http/first-view.ts';
 import { isProof } from '#tests/support/rounds.ts';
 import { playFast, taskSteps } from './support/answer-task.ts';
@@ -45,11 +42,11 @@ test('the page that the server sends says no word of what is to be heard, or of 
 /** Nothing of these can be read before the answer. Each once by writing, once by speaking. */
 const samples = ['WFD', 'RS'] as const satisfies readonly TaskType[];
 const itemOf = (id: number) => {
-  const item = loadBank().items.find((one) => one.id === id);
+  const item = heardItems().find((one) => one.id === id);
   if (!item) throw new Error(`the bank has no question ${id}`);
   return item;
 };
-const words = (text: string) => new Set(contentWords(text).map(({ word }) => foldWord(word)));
+const words = (text: string) => new Set(comparedWords(text));
 
 /** All that a page says: to the eye, to a screen reader, and in the name of its tab. */
 const said = (page: Page) =>

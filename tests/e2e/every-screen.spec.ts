@@ -43,7 +43,7 @@ async function faultsOfRoutes(page: Page, routes: readonly (readonly [string, re
 
 // Some forty screens one after the other, each at two sizes.
 test.setTimeout(1_440_000);
-// Two stories of about the same length, for two workers.
+// Two long stories of about the same length, for two workers.
 test.describe.configure({ mode: 'parallel' });
 
 /** What everybody sees; `npm run proof` goes to all the others. */

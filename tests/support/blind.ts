@@ -13,7 +13,8 @@ import { wordTokens } from '#domain/words/word-tokens.ts';
 export const heardItems = (): readonly BankItem[] =>
   loadBank().items.filter(({ taskType }) => isHeard(taskType));
 
-const words = (text: string) => contentWords(text).map(({ word }) => foldWord(word));
+/** The content words of a text, as they are compared. */
+export const comparedWords = (text: string) => contentWords(text).map(({ word }) => foldWord(word));
 
 /** What a task puts on its screen to be read while it is heard: those words are no secret. */
 function readBeside(item: BankItem): string {
@@ -48,9 +49,11 @@ function readBeside(item: BankItem): string {
  */
 export function given(item: BankItem, shown: string, common = ''): string[] {
   const { spoken, answer } = textsOf(item);
-  const open = new Set(words([readBeside(item), taskName('ACADEMIC', item.taskType), common].join('\n')));
-  const secret = new Set(words(`${spoken}\n${answer}`).filter((word) => !open.has(word)));
-  return words(shown).filter((word) => secret.has(word));
+  const open = new Set(
+    comparedWords([readBeside(item), taskName('ACADEMIC', item.taskType), common].join('\n')),
+  );
+  const secret = new Set(comparedWords(`${spoken}\n${answer}`).filter((word) => !open.has(word)));
+  return comparedWords(shown).filter((word) => secret.has(word));
 }
 
 /** Another question of the same task. */

@@ -58,7 +58,7 @@ function PrintSheet({ search, practiceType }: VocabPrintProps) {
         </Message>
       ) : (
         <>
-          <div className={classes.print}>
+          <div className={classes.print} data-off-paper>
             <PrintButton />
           </div>
           <table className={classes.table}>

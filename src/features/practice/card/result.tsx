@@ -75,7 +75,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
         </Button>
       </div>
       {(next !== null || place !== null) && (
-        <div className={classes['next']}>
+        <div className={classes['next']} data-off-paper>
           <Button renderRoot={(props) => <StopLink {...props} stop={next} search={search} />}>
             {next === null ? 'See how it went' : 'Next question'}
           </Button>

@@ -38,7 +38,7 @@ export function HeardPrompt(props: HeardPromptProps) {
   const timing = useTimingPlayer(player, variants, { choice, countdownMs });
   return (
     <section className={classes.prompt} aria-label="Listen">
-      <WhatToDo instruction={instruction} />
+      <Instruction instruction={instruction} />
       {player && timing && (
         <Face {...props} timing={timing} player={player}>
           {!props.isOnce && variants.length > 1 && (
@@ -50,7 +50,7 @@ export function HeardPrompt(props: HeardPromptProps) {
   );
 }
 
-const WhatToDo = ({ instruction }: { instruction: string }) => (
+const Instruction = ({ instruction }: { instruction: string }) => (
   <>
     <IconHeadphones className={classes.sign} size={40} stroke={1.5} aria-hidden="true" />
     <p className={classes.instruction}>{instruction}</p>
@@ -60,7 +60,7 @@ const WhatToDo = ({ instruction }: { instruction: string }) => (
 /** While the answer is recorded: what to do, in the room of the prompt, so that neither the recorder nor what is below moves. */
 export const HeardRoom = ({ instruction }: { instruction: string }) => (
   <div className={classes.prompt} data-heard>
-    <WhatToDo instruction={instruction} />
+    <Instruction instruction={instruction} />
   </div>
 );
 
