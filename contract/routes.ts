@@ -4,6 +4,7 @@ import { communityRoutes } from './routes/community.ts';
 import { contentRoutes } from './routes/content.ts';
 import { modelRoutes } from './routes/models.ts';
 import { offlineRoutes } from './routes/offline.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { practiceRoutes } from './routes/practice.ts';
 import { progressRoutes } from './routes/progress.ts';
 import { wordRoutes } from './routes/words.ts';
@@ -20,6 +21,7 @@ export const routes: ReadonlyMap<string, RouteSpec> = new Map<string, RouteSpec>
   ...Object.entries(bookRoutes),
   ...Object.entries(wordRoutes),
   ...Object.entries(progressRoutes),
+  ...Object.entries(paymentRoutes),
   ...taskTypes.flatMap((task) => {
     const set = practiceRoutes(task);
     return Object.entries(set).map(

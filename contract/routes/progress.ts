@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { EvaluationDto, EvaluationSet, EvaluationState } from '#contract/entities/evaluation.ts';
 import { LanguageList, Video } from '#contract/entities/media.ts';
-import { Discount, PaymentCreate, PaymentOrder, PlanCard } from '#contract/entities/payment.ts';
 import {
   AiQuota,
   LevelUpdate,
@@ -71,15 +70,6 @@ export const progressRoutes = {
     response: ScoreTarget,
     ready: true,
   }),
-  plans: route({
-    method: 'GET',
-    path: '/api/settings/plans',
-    tag: 'payments',
-    auth: 'bearer',
-    summary: 'Plans on sale',
-    response: z.array(PlanCard),
-    ready: false,
-  }),
   aiQuota: route({
     method: 'GET',
     path: '/api/settings/remaining',
@@ -88,28 +78,6 @@ export const progressRoutes = {
     summary: 'Free AI scores left',
     response: AiQuota,
     ready: true,
-  }),
-  discount: route({
-    method: 'GET',
-    path: '/api/payments/discount/{planId}/{discountCode}',
-    tag: 'payments',
-    auth: 'bearer',
-    summary: 'Price after a promo code',
-    params: z.object({ planId: z.coerce.number().int(), discountCode: z.string().min(1).max(60) }),
-    response: Discount,
-    ready: false,
-  }),
-  paymentCreate: route({
-    method: 'POST',
-    path: '/api/payments',
-    tag: 'payments',
-    auth: 'bearer',
-    summary: 'Start a payment',
-    headers,
-    body: PaymentCreate,
-    response: PaymentOrder,
-    status: 201,
-    ready: false,
   }),
   languages: route({
     method: 'GET',
