@@ -31,6 +31,9 @@ import { dictionaryOperations } from '#server/operations/dictionary.ts';
 import { openWordSounds } from '#server/models/word-sounds.ts';
 import { addModelFiles, modelOperations } from '#server/models/serve-models.ts';
 import { createOperations } from '#server/operations/operations.ts';
+import { paymentOperations } from '#server/operations/payments.ts';
+import { addGatewayCalls } from '#server/payments/gateway-calls.ts';
+import type { Gateways } from '#server/payments/settle-order.ts';
 import { Problem } from '#server/problem.ts';
 import type { Scoring } from './scoring/port/scoring.ts';
 import { addSharePages } from '#server/share/serve-share.ts';
@@ -45,6 +48,8 @@ export interface AppParts {
   readonly scoring: Scoring;
   readonly config: Config;
   readonly auth: TokenVerifier;
+  /** How money can be taken over the network; empty: not at all. */
+  readonly gateways: Gateways;
 }
 
 /** So many proxies stand in front of this process; what comes before them in X-Forwarded-For anybody can write. */
@@ -108,9 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const translator = config.translation ? openLibreTranslate(config.translation) : null;
   const models = openModelStore(config.modelsDir);
   const sounds = openWordSounds(wordSoundsFolder);
+  const stores = { db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring, translator };
+  const payments = { db, gateways: parts.gateways, now: () => new Date(), log: app.log };
   await registerRoutes(app, {
     operations: [
-      ...createOperations({ db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring, translator }),
+      ...createOperations(stores),
+      ...paymentOperations(stores, payments, config),
       ...modelOperations(models, sounds),
       ...dictionaryOperations({ db }, sounds),
       ...dictationWordOperations({ db }, sounds),
@@ -121,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await limits.checkLearner(request);
     },
   });
+  await addGatewayCalls(app, payments, config.publicUrl);
   addModelFiles(app, [models, sounds]);
   await addOpenApiPages(app);
   const tellWhereToSignIn = async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import type { PaidPlan } from '#domain/premium/plans.ts';
 import { ConfigError, readEnvironment, trimmed, type Environment } from './environment.ts';
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
@@ -47,6 +48,10 @@ export interface Config {
   };
   /** What a learner without a plan may have scored by an engine. */
   readonly aiQuota: { readonly scores: number; readonly per: 'account' | 'day' };
+  /** The plans on sale with their prices here. */
+  readonly plans: readonly PaidPlan[];
+  /** The card to which learners send Toman by hand; `null`: not offered. */
+  readonly transfer: { readonly cardNumber: string; readonly holder: string } | null;
   readonly rateLimits: { readonly perIp: number; readonly perLearner: number };
 }
 
@@ -105,8 +110,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
       transcriptModel: e.TRANSCRIPT_MODEL,
     },
     aiQuota: { scores: e.FREE_AI_SCORES, per: e.FREE_AI_SCORES_PER },
+    plans: e.PLAN_PRICES,
+    transfer: transferConfig(e),
     rateLimits: { perIp: e.RATE_LIMIT_PER_IP, perLearner: e.RATE_LIMIT_PER_LEARNER },
   };
+}
+
+function transferConfig(e: Environment): Config['transfer'] {
+  const { TRANSFER_CARD_NUMBER: cardNumber, TRANSFER_CARD_HOLDER: holder } = e;
+  if (cardNumber === undefined && holder === undefined) return null;
+  if (cardNumber === undefined)
+    throw new ConfigError(['TRANSFER_CARD_NUMBER: is needed when TRANSFER_CARD_HOLDER is set']);
+  if (holder === undefined)
+    throw new ConfigError(['TRANSFER_CARD_HOLDER: is needed when TRANSFER_CARD_NUMBER is set']);
+  return { cardNumber, holder };
 }
 
 function blobConfig(e: Environment, dir: string): Config['blobs'] {

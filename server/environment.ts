@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePlanPrices } from '#domain/premium/plans.ts';
 
 const port = (fallback: number) =>
   z.coerce
@@ -14,6 +15,8 @@ const amount = (fallback: number) =>
     .min(1, 'must be at least 1')
     .default(fallback);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const planPricesRule =
+  'must look like 2=9.99/590000,3=24.99/1490000: plan=dollars/Toman, for plans that are on sale';
 /** An address without a slash at its end. */
 export const trimmed = (address: string) => address.replace(/\/+$/, '');
 
@@ -75,6 +78,20 @@ const Environment = z.object({
   SCORING_TRIES: amount(3),
   FREE_AI_SCORES: amount(5),
   FREE_AI_SCORES_PER: z.enum(['account', 'day'], { error: 'must be account or day' }).default('day'),
+  PLAN_PRICES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const plans = parsePlanPrices(text);
+      if (plans === null) context.addIssue({ code: 'custom', message: planPricesRule });
+      return plans ?? z.NEVER;
+    }),
+  TRANSFER_CARD_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{16}$/, 'must be a card number of 16 digits'))
+    .optional(),
+  TRANSFER_CARD_HOLDER: z.string().trim().min(1).max(100).optional(),
   RATE_LIMIT_PER_IP: amount(3_000),
   RATE_LIMIT_PER_LEARNER: amount(1_200),
 });

@@ -17,6 +17,9 @@ import { indexBank } from '#server/store/bank-index.ts';
 import { createStopper, StoppedError } from '#server/run/stopper.ts';
 import { startWatchdog } from '#server/run/start-watchdog.ts';
 import { startHousekeeping } from '#server/run/start-housekeeping.ts';
+import { startPaymentSweep } from '#server/run/start-payment-sweep.ts';
+import { openGateways } from '#server/payments/open-gateways.ts';
+import { seedDemoCode } from '#server/payments/promo-codes.ts';
 
 const stopLimitMs = 4_000;
 
@@ -32,11 +35,14 @@ async function start(config: Config): Promise<void> {
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
   const bank = indexBank(loadBank(config.bankDir));
   const scoring = createScoring({ db, blobs, bank, config });
-  const app = await buildApp({ db, blobs, bank, scoring, config, auth });
+  const gateways = openGateways(config);
+  const app = await buildApp({ db, blobs, bank, scoring, config, auth, gateways });
   stopper.add(() => scoring.stop());
   await scoring.start(app.log);
   stopper.add(startHousekeeping({ db, blobs }, app.log));
+  stopper.add(startPaymentSweep({ db, gateways, now: () => new Date(), log: app.log }));
   if (config.identity === 'embedded') {
+    await seedDemoCode(db.orm, new Date());
     const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
     stopper.add(() => idp.close());
   }

@@ -68,3 +68,10 @@ export class Problem extends Error {
 export function invalidField(field: string, defaultMessage: string, code = 'custom'): Problem {
   return new Problem('VALIDATION', 'Validation failed', { errors: [{ field, code, defaultMessage }] });
 }
+
+/** A VALIDATION problem of one field whose sentence a learner can read as it is. */
+export function badInput(field: string, sentence: string): Problem {
+  return new Problem('VALIDATION', sentence, {
+    errors: [{ field, code: 'custom', defaultMessage: sentence }],
+  });
+}

@@ -2,6 +2,7 @@ import * as answers from './schema/answers.ts';
 import * as comments from './schema/comments.ts';
 import * as goals from './schema/goals.ts';
 import * as learners from './schema/learners.ts';
+import * as payments from './schema/payments.ts';
 import * as practices from './schema/practices.ts';
 import * as sync from './schema/sync.ts';
 import * as words from './schema/words.ts';
@@ -18,4 +19,5 @@ export const schema = {
   ...comments,
   ...words,
   ...goals,
+  ...payments,
 };

@@ -7,6 +7,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { answer, answerShare } from '#server/db/schema/answers.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { learner } from '#server/db/schema/learners.ts';
+import { paymentOrder } from '#server/db/schema/payments.ts';
 import { blob } from '#server/db/schema/sync.ts';
 import { avatarAddress } from '#contract/entities/profile.ts';
 import { Problem } from '#server/problem.ts';
@@ -153,7 +154,7 @@ export async function refusedAmong(
   return (learnerId, sha256) => rows.some((row) => row.learnerId === learnerId && row.sha256 === sha256);
 }
 
-/** Gives up a recording or image that no answer, comment or profile of the learner needs any more; the last owner's bytes go. */
+/** Gives up a recording or image that no answer, comment, profile or order of the learner needs any more; the last owner's bytes go. */
 export async function releaseBlob(
   db: Database,
   blobs: BlobStore,
@@ -174,7 +175,11 @@ export async function releaseBlob(
       .select({ n: count() })
       .from(learner)
       .where(and(eq(learner.id, learnerId), eq(learner.avatar, avatarAddress(sha256))));
-    if ((needed?.n ?? 0) + (shown?.n ?? 0) + (worn?.n ?? 0) > 0) return;
+    const [sent] = await tx
+      .select({ n: count() })
+      .from(paymentOrder)
+      .where(and(eq(paymentOrder.learnerId, learnerId), eq(paymentOrder.receiptSha256, sha256)));
+    if ((needed?.n ?? 0) + (shown?.n ?? 0) + (worn?.n ?? 0) + (sent?.n ?? 0) > 0) return;
     await tx.delete(blob).where(own(learnerId, sha256));
     await deleteUnowned(tx, blobs, sha256);
   });

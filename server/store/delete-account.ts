@@ -4,6 +4,7 @@ import { answer } from '#server/db/schema/answers.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { idpAccount, oidcPayload } from '#server/db/schema/identity.ts';
 import { goneLearner, learner } from '#server/db/schema/learners.ts';
+import { paymentOrder } from '#server/db/schema/payments.ts';
 import { note } from '#server/db/schema/practices.ts';
 import { blob } from '#server/db/schema/sync.ts';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -37,6 +38,8 @@ export async function deleteAccount({ db, blobs }: Stores, owner: LearnerRow): P
       };
       for (const reply of await tx.delete(comment).where(repliesOfOthers(owner.id)).returning())
         publish({ learnerId: reply.learnerId, change: commentTombstone(reply) });
+      // Their orders stay for the books and for refunds, and say no more whose they were.
+      await tx.update(paymentOrder).set({ receiptSha256: null }).where(eq(paymentOrder.learnerId, owner.id));
       await tx.delete(learner).where(eq(learner.id, owner.id));
       await tx
         .insert(goneLearner)

@@ -12,7 +12,7 @@ import type { Effect } from './effect.ts';
 interface WantedPicture {
   readonly sha256: string;
   /** What it is for, for whom it is refused. */
-  readonly field: 'images' | 'avatar';
+  readonly field: 'images' | 'avatar' | 'sha256';
   readonly limitBytes: number;
   readonly limitText: string;
 }

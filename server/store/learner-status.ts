@@ -1,11 +1,13 @@
 import { planAt } from '#domain/premium/premium-features.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Change } from '#contract/sync.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { learner } from '#server/db/schema/learners.ts';
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { profileChange, profileDto, type LearnerRow } from './learners.ts';
 import { writeAsServer } from './write.ts';
 
 type Status = LearnerRow['status'];
+type LearnerPlan = Pick<LearnerRow, 'status' | 'premiumUntil'>;
 
 /** Learners of a plan, or those whom a username or an id means. */
 export async function listLearnersNamed(
@@ -20,24 +22,27 @@ export async function listLearnersNamed(
 }
 
 /** Puts a learner on a plan. Their devices hear of it like of any change of the profile. `premiumUntil`: `null` for no end. */
-export async function setLearnerStatus(
-  db: Database,
+export async function setLearnerStatus(db: Database, learnerId: string, plan: LearnerPlan): Promise<void> {
+  await writeAsServer(db, learnerId, ({ tx }) => putOnPlan(tx, learnerId, plan));
+}
+
+/** The same within a write of the learner's; `null`: the plan is theirs already. */
+export async function putOnPlan(
+  tx: Tx,
   learnerId: string,
-  { status, premiumUntil }: Pick<LearnerRow, 'status' | 'premiumUntil'>,
-): Promise<void> {
-  await writeAsServer(db, learnerId, async ({ tx }) => {
-    const until = premiumUntil?.toISOString() ?? null;
-    const isOther = or(
-      ne(learner.status, status),
-      sql`${learner.premiumUntil} is distinct from ${until}::timestamptz`,
-    );
-    const [changed] = await tx
-      .update(learner)
-      .set({ status, premiumUntil, version: sql`${learner.version} + 1` })
-      .where(and(eq(learner.id, learnerId), isOther))
-      .returning();
-    return changed === undefined ? null : profileChange(changed);
-  });
+  { status, premiumUntil }: LearnerPlan,
+): Promise<Change | null> {
+  const until = premiumUntil?.toISOString() ?? null;
+  const isOther = or(
+    ne(learner.status, status),
+    sql`${learner.premiumUntil} is distinct from ${until}::timestamptz`,
+  );
+  const [changed] = await tx
+    .update(learner)
+    .set({ status, premiumUntil, version: sql`${learner.version} + 1` })
+    .where(and(eq(learner.id, learnerId), isOther))
+    .returning();
+  return changed === undefined ? null : profileChange(changed);
 }
 
 /** The learner as they are now: who has a Premium that has run out meanwhile is put on the free plan. */

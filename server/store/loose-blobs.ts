@@ -1,9 +1,10 @@
-/** Recordings and images that nothing refers to: uploaded, and then no answer, comment or profile came for them. */
+/** Recordings and images that nothing refers to: uploaded, and then no answer, comment, order or profile came for them. */
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { answer } from '#server/db/schema/answers.ts';
 import { comment } from '#server/db/schema/comments.ts';
 import { learner } from '#server/db/schema/learners.ts';
+import { paymentOrder } from '#server/db/schema/payments.ts';
 import { blob } from '#server/db/schema/sync.ts';
 import { Problem } from '#server/problem.ts';
 import { and, count, eq, lt, not, sql, sum } from 'drizzle-orm';
@@ -16,10 +17,11 @@ const keptMs = 30 * dayMs;
 const mostBytes = 200 * 1024 * 1024;
 const mostFiles = 1_000;
 
-/** Whether an answer, a comment or the profile of its owner refers to a row of `blob`. */
+/** Whether an answer, a comment, an order or the profile of its owner refers to a row of `blob`. */
 export const isUsed = sql`(
   exists (select 1 from ${answer} where ${answer.learnerId} = ${blob.learnerId} and ${answer.recordingSha256} = ${blob.sha256})
   or exists (select 1 from ${comment} where ${comment.learnerId} = ${blob.learnerId} and ${comment.images} @> array[${blob.sha256}])
+  or exists (select 1 from ${paymentOrder} where ${paymentOrder.learnerId} = ${blob.learnerId} and ${paymentOrder.receiptSha256} = ${blob.sha256})
   or exists (select 1 from ${learner} where ${learner.id} = ${blob.learnerId} and ${learner.avatar} like '%' || ${blob.sha256})
 )`;
 

@@ -10,6 +10,7 @@ import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createScoring, type ScoringParts, type ScoringService } from '#server/scoring/create-scoring.ts';
+import type { Gateways } from '#server/payments/settle-order.ts';
 import { indexBank } from '#server/store/bank-index.ts';
 import { makeTestBank } from './test-bank.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
@@ -41,6 +42,7 @@ export interface ApiWorld {
 export interface ApiWorldOptions {
   readonly scoring?: Partial<Pick<ScoringParts, 'entry' | 'limits' | 'now'>>;
   readonly bank?: ReturnType<typeof makeTestBank>;
+  readonly gateways?: Gateways;
 }
 
 /** Nothing is scored in threads before the test starts `scoring`. Free AI scores have no end unless settings say so. */
@@ -66,7 +68,8 @@ export async function startApiWorld(
   const auth = createTokenVerifier({ issuer: config.issuer, audience: config.audience });
   const index = indexBank(bank);
   const scoring = createScoring({ db, blobs, bank: index, config, ...options.scoring });
-  const app = await buildApp({ db, blobs, bank: index, scoring, config, auth });
+  const gateways = options.gateways ?? new Map();
+  const app = await buildApp({ db, blobs, bank: index, scoring, config, auth, gateways });
   await app.ready();
   return {
     app,

@@ -85,7 +85,7 @@ export async function startRealServer() {
   const bank = indexBank({ ...testBank, items });
   // Its threads never start: what is proved here is that answers arrive, once.
   const scoring = createScoring({ db, blobs, bank, config });
-  const app = await buildApp({ db, blobs, bank, scoring, config, auth });
+  const app = await buildApp({ db, blobs, bank, scoring, config, auth, gateways: new Map() });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
