@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '#server/problem.ts';
+import { storable } from '#server/storable-text.ts';
 import { findOrder, findOrderAt, type OrderRow } from './orders.ts';
 import { GatewayDownError, UnsignedNoticeError, type PaymentGateway } from './payment-gateway.ts';
 import { gatewayProblem, settleNoticed, settleOrder, type PaymentParts } from './settle-order.ts';
@@ -75,7 +76,8 @@ async function readNotice(request: FastifyRequest, parts: PaymentParts): Promise
   const body = typeof request.body === 'string' ? request.body : '';
   try {
     const notice = await gateway.readNotice({ headers: request.headers, body });
-    return notice === null ? undefined : await findOrderAt(parts.db.orm, gateway.name, notice.reference);
+    if (notice === null) return undefined;
+    return await findOrderAt(parts.db.orm, gateway.name, storable(notice.reference));
   } catch (error) {
     if (error instanceof UnsignedNoticeError) {
       request.log.warn({ gateway: gateway.name }, 'a webhook with a wrong signature');

@@ -2,6 +2,7 @@ import type { PaymentDto, PaymentGatewayName } from '#contract/entities/payment.
 import type { WatchedOrder } from '#domain/payments/next-look.ts';
 import { planName } from '#domain/premium/plans.ts';
 import type { Queries } from '#server/db/database.ts';
+import { learner } from '#server/db/schema/learners.ts';
 import { paymentOrder } from '#server/db/schema/payments.ts';
 import { Problem } from '#server/problem.ts';
 import { and, desc, eq } from 'drizzle-orm';
@@ -86,4 +87,17 @@ export function orderDto(row: OrderRow): PaymentDto {
     createdAt: row.createdAt.toISOString(),
     premiumUntil: state === 'applied' ? (row.premiumUntil?.toISOString() ?? null) : null,
   };
+}
+
+/** Orders of everybody for the operator, the newest first, with the username of who still has an account. */
+export async function listOrders(
+  queries: Queries,
+  limit: number,
+): Promise<{ readonly order: OrderRow; readonly username: string | null }[]> {
+  return queries
+    .select({ order: paymentOrder, username: learner.username })
+    .from(paymentOrder)
+    .leftJoin(learner, eq(learner.id, paymentOrder.learnerId))
+    .orderBy(desc(paymentOrder.createdAt))
+    .limit(limit);
 }

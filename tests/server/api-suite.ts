@@ -15,6 +15,10 @@ import { evaluationTests } from './suite/evaluations.ts';
 import { listTests } from './suite/lists.ts';
 import { noteTests } from './suite/notes.ts';
 import { oldPictureTests } from './suite/old-pictures.ts';
+import { createTill, transferSettings } from './suite/till.ts';
+import { paymentTests } from './suite/payments.ts';
+import { paymentTroubleTests } from './suite/payment-trouble.ts';
+import { transferTests } from './suite/transfers.ts';
 import { pictureTests } from './suite/pictures.ts';
 import { progressTests } from './suite/progress.ts';
 import { scoringTests } from './suite/scoring.ts';
@@ -35,9 +39,10 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
   describe(`the API on ${name}`, () => {
     let world: ApiWorld;
     let engine: Engine;
+    const till = createTill();
     beforeAll(async () => {
       engine = await makeEngine();
-      world = await startApiWorld(engine.db);
+      world = await startApiWorld(engine.db, transferSettings, { gateways: till.gateways });
     });
     afterAll(async () => {
       await world?.close();
@@ -61,6 +66,9 @@ export function runApiSuite(name: string, makeEngine: () => Promise<Engine>): vo
     bookTests(get);
     dictionaryTests(get);
     progressTests(get);
+    paymentTests(get, till);
+    paymentTroubleTests(get, till);
+    transferTests(get, till);
     sharingTests(get);
     evaluationTests(get);
     accountEndTests(get);
