@@ -14,6 +14,12 @@ GET /api/settings/plans
 GET /api/settings/remaining
 GET /api/payments/discount/{planId}/{discountCode}
 POST /api/payments
+GET /api/payments
+GET /api/payments/ways
+GET /api/payments/{id}
+POST /api/payments/{id}/check
+POST /api/payments/{id}/cancel
+POST /api/payments/{id}/receipt
 GET /api/reading/multipleChoiceSingleAnswer
 GET /api/reading/multipleChoiceSingleAnswer/{page}
 POST /api/reading/multipleChoiceSingleAnswer/{id}

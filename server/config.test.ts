@@ -36,6 +36,25 @@ describe('loadConfig', () => {
     expect(loadConfig(rest, '/srv/passage')).toEqual(loadConfig({}, '/srv/passage'));
   });
 
+  it('sells plans at the prices of the setting, and takes transfers to a whole card only', () => {
+    const { plans, transfer } = loadConfig({
+      PLAN_PRICES: '2=5/300000',
+      TRANSFER_CARD_NUMBER: '6037-9911-2233-4455',
+      TRANSFER_CARD_HOLDER: ' Passage ',
+    });
+    expect(plans[0]?.price).toEqual({ USD: 500, IRT: 300_000 });
+    expect(transfer).toEqual({ cardNumber: '6037991122334455', holder: 'Passage' });
+    expect(loadConfig({}).transfer).toBeNull();
+    expect(() => loadConfig({ PLAN_PRICES: '1=5/3' })).toThrow(/PLAN_PRICES: must look like/);
+    expect(() => loadConfig({ TRANSFER_CARD_NUMBER: '12', TRANSFER_CARD_HOLDER: 'x' })).toThrow(
+      /TRANSFER_CARD_NUMBER: must be a card number of 16 digits/,
+    );
+    expect(() => loadConfig({ TRANSFER_CARD_HOLDER: 'Passage' })).toThrow(/TRANSFER_CARD_NUMBER: is needed/);
+    expect(() => loadConfig({ TRANSFER_CARD_NUMBER: '6037991122334455' })).toThrow(
+      /TRANSFER_CARD_HOLDER: is needed/,
+    );
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(loadConfig({ PORT: '', OIDC_ISSUER: '' })).toMatchObject({ port: 4173, identity: 'embedded' });
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { moveDatabase, tablesInOrder } from '#server/db/move-database.ts';
 import { openPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
+import { seedDemoCode } from '#server/payments/promo-codes.ts';
 import { answer } from '#server/db/schema/answers.ts';
 import { choiceAnswer, op, startApiWorld } from '#tests/support/api-world.ts';
 import { startRealPostgres } from '#tests/support/real-postgres.ts';
@@ -31,6 +32,7 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
     op('note.set', { practiceId: 15001, description: '<p>one</p>' }),
     op('bookWord.set', { book: 'vocabBook', word: 'Élan', isIn: true, practiceType: 'RA' }),
   );
+  await seedDemoCode(from.orm, new Date());
   const payload = { clientId: randomUUID(), pendingCount: 0, ops };
   await learner.call('POST', '/api/sync/batch', { payload });
   const { cursor } = (await learner.call('GET', '/api/sync/changes')).json();
@@ -44,6 +46,7 @@ it('an embedded database arrives in PostgreSQL whole, once, and the learner goes
     expect(moved.map(({ table }) => table)).toHaveLength(tablesInOrder().length);
     expect(moved).toContainEqual({ table: 'answer', rows: 60 });
     expect(moved).toContainEqual({ table: 'comment', rows: 5 });
+    expect(moved).toContainEqual({ table: 'promo_code', rows: 1 });
     const byId = (rows: { id: string }[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(await to.orm.select().from(answer))).toEqual(byId(await from.orm.select().from(answer)));
     await expect(moveDatabase(from, to)).rejects.toThrow('has rows already');

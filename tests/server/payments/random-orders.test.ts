@@ -88,7 +88,6 @@ test(
         expect(told?.version, 'devices hear of every change of the plan').toBe(version);
       }
     }
-    if (process.env['SHOW']) console.log(made, ends);
     // The worlds have been everywhere that an order can end.
     for (const gateway of ['PAYPAL', 'ZARINPAL'])
       for (const end of ['applied', 'refunded', 'refused cancelled', 'refused declined'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/days.ts';
 import { PlanCard } from '#contract/entities/payment.ts';
+import { seedDemoCode } from '#server/payments/promo-codes.ts';
 import type { ApiWorld } from '#tests/support/api-world.ts';
 import { startOwnApiWorld } from '#tests/support/own-api-world.ts';
 import { runPremium } from '#tools/premium/run-premium.ts';
@@ -163,7 +164,7 @@ export function paymentTests(world: () => ApiWorld, till: Till): void {
         expect(await sentence({ planId })).toBe('This plan is not on sale.');
       for (const redirectUrl of [
         'https://evil.example/dashboard/plans',
-        'http://127.0.0.1:4173.evil.example/',
+        'http://127.0.0.1:4173@evil.example/',
         'http://127.0.0.1:4174/',
       ])
         for (const field of ['redirectUrl', 'secondaryRedirectUrl'])
@@ -230,6 +231,15 @@ export function paymentTests(world: () => ApiWorld, till: Till): void {
       const learners = await Promise.all([1, 2, 3].map(() => world().newLearner()));
       const answers = await Promise.all(learners.map((learner) => ask(learner, { discountCode })));
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+    });
+
+    it('of the demonstration comes once, and stays ended', async () => {
+      const learner = await world().newLearner();
+      await seedDemoCode(world().db.orm, new Date());
+      expect((await price(learner, 'passage20')).json().data.price_xxD).toBe(7.99);
+      await operate(world(), till, 'code', 'end', 'PASSAGE20');
+      await seedDemoCode(world().db.orm, new Date());
+      expectProblem(await price(learner, 'PASSAGE20'), 400, 'VALIDATION');
     });
 
     it('is made by the operator within bounds, and listed with its uses', async () => {
