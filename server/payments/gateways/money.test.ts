@@ -1,4 +1,4 @@
-import { assert, integer, property, string } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOf, dollarsOf, rialsOf } from './money.ts';
 
@@ -24,8 +24,8 @@ describe('amounts of gateways', () => {
   );
 
   it('is exact for every amount', () => {
-    assert(
-      property(integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);
         expect(dollarsOf(cents)).toMatch(/^\d+\.\d\d$/);
       }),
@@ -33,8 +33,8 @@ describe('amounts of gateways', () => {
   });
 
   it('reads nothing or a whole number in any text', () => {
-    assert(
-      property(string(), (text) => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
         const cents = centsOf(text);
         expect(cents === null || Number.isSafeInteger(cents)).toBe(true);
       }),

@@ -139,7 +139,7 @@ export function addPayPalApi(scope: FastifyInstance, parts: StandInParts): void 
     if (data === undefined) return fault(reply, 400, 'VALIDATION_ERROR');
     // The event's own text: read and written again it would have other bytes.
     const [, event = ''] = /"webhook_event":([^]*)\}$/.exec(text) ?? [];
-    const isGenuine = webhooks.isGenuine({ ...data, event });
+    const isGenuine = await webhooks.isGenuine({ ...data, event });
     return { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' };
   });
 }

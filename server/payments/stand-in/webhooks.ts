@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import { generateKeyPair, randomUUID, sign, verify } from 'node:crypto';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { playCredentials } from '#server/payments/gateway-config.ts';
 
@@ -11,7 +12,7 @@ export interface SignedWebhook {
 export interface Webhooks {
   /** Signs an event, and sends it in a while. */
   send(eventType: string, resource: object): void;
-  isGenuine(claim: WebhookClaim): boolean;
+  isGenuine(claim: WebhookClaim): Promise<boolean>;
   stop(): void;
 }
 
@@ -39,12 +40,13 @@ export function createWebhooks(options: {
   readonly deliver: (webhook: SignedWebhook) => void;
   readonly now: () => number;
 }): Webhooks {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  // Beside everything else: it can take a second.
+  const keys = promisify(generateKeyPair)('rsa', { modulusLength: 2_048 });
   const timers = new Set<NodeJS.Timeout>();
   const signed = (id: string, time: string, body: string) =>
     Buffer.from([id, time, playCredentials.webhookId, crc32(body)].join('|'));
 
-  function make(eventType: string, resource: object): SignedWebhook {
+  async function make(eventType: string, resource: object): Promise<SignedWebhook> {
     const time = new Date(options.now()).toISOString();
     const event = {
       id: `WH-${randomUUID()}`,
@@ -57,6 +59,7 @@ export function createWebhooks(options: {
     // With spaces: whoever reads it and writes it again breaks the signature.
     const body = JSON.stringify(event, null, 1);
     const id = randomUUID();
+    const { privateKey } = await keys;
     return {
       headers: {
         'content-type': 'application/json',
@@ -76,19 +79,19 @@ export function createWebhooks(options: {
       for (const delayMs of options.delaysMs) {
         const timer = setTimeout(() => {
           timers.delete(timer);
-          options.deliver(webhook);
+          void webhook.then(options.deliver);
         }, delayMs);
         timers.add(timer.unref());
       }
     },
-    isGenuine: (claim) =>
+    isGenuine: async (claim) =>
       claim.auth_algo === algorithm &&
       claim.cert_url === options.certUrl() &&
       claim.webhook_id === playCredentials.webhookId &&
       verify(
         'sha256',
         signed(claim.transmission_id, claim.transmission_time, claim.event),
-        publicKey,
+        (await keys).publicKey,
         Buffer.from(claim.transmission_sig, 'base64'),
       ),
     stop() {
