@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 export interface PlannedFault {
   readonly path: RegExp;
   readonly what: number | 'lost' | 'silent' | 'none';
+  /** Of a status. */
+  readonly body?: object;
 }
 
 /** What goes wrong at a stand-in: for tests, which change it as they go. */
@@ -37,7 +39,7 @@ export function addFaults(scope: FastifyInstance, faults: StandInFaults): void {
     faults.next = faults.next.filter((each) => each !== met);
     if (met.what === 'silent') return new Promise(() => undefined);
     if (met.what === 'lost') lost.add(request);
-    return typeof met.what === 'number' ? reply.code(met.what).send({}) : undefined;
+    return typeof met.what === 'number' ? reply.code(met.what).send(met.body ?? {}) : undefined;
   });
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!lost.has(request)) return payload;

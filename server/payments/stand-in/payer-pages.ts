@@ -28,7 +28,7 @@ export function addPayerPages(app: FastifyInstance, parts: StandInParts): void {
         messagePage(context, 'No such payment', 'This payment is not known here. Go back and start again.'),
       );
     const back = returnOf(payment);
-    if (isExpired(parts, payment) || !['open', 'declined'].includes(payment.state))
+    if (isExpired(parts, payment) || payment.state !== 'open')
       return send(reply, 200, [back], (context) =>
         messagePage(context, 'Nothing to pay', 'This payment is over, or has run out of time.'),
       );
@@ -52,9 +52,8 @@ export function addPayerPages(app: FastifyInstance, parts: StandInParts): void {
     const payment = ledger.find(({ id }) => id === request.params.id);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const decision = form.get('decision');
-    if (payment === undefined || isExpired(parts, payment) || !['open', 'declined'].includes(payment.state))
+    if (payment?.state !== 'open' || isExpired(parts, payment) || !isDecision(decision))
       return show(reply, payment);
-    if (!isDecision(decision)) return show(reply, payment);
     const decided = ledger.change(payment, { state: stateAfter(payment, decision) });
     if (decided.gateway === 'PAYPAL' && decision !== 'close')
       webhooks.send('CHECKOUT.ORDER.APPROVED', orderShape(decided, parts.url()));
@@ -104,10 +103,6 @@ function payerPage(context: PageContext, payment: PlayPayment): string {
         This page stands in for ${names[payment.gateway]} on a development server. No money moves, whatever
         you choose.
       </p>
-      ${
-        payment.state === 'declined' &&
-        html`<p class="form-error" role="alert">The last payment was declined. You can try again.</p>`
-      }
       <dl class="facts">
         <dt>Amount</dt>
         <dd>${priceOf(payment)}</dd>

@@ -42,6 +42,7 @@ type OneOf = FastifyRequest<{ Params: { id: string } }>;
 export function addPayPalApi(scope: FastifyInstance, parts: StandInParts): void {
   const { ledger, webhooks, now } = parts;
   const tokens = new Map<string, number>();
+  const refusals = new Map<string, string>();
   const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
   const orderOf = (id: string): PlayPayment | undefined => {
     const order = ledger.find((each) => each.gateway === 'PAYPAL' && each.id === id);
@@ -102,13 +103,21 @@ export function addPayPalApi(scope: FastifyInstance, parts: StandInParts): void 
     return order === undefined ? fault(reply, 404, 'RESOURCE_NOT_FOUND') : orderShape(order, parts.url());
   });
 
-  scope.post('/v2/checkout/orders/:id/capture', async ({ params }: OneOf, reply) => {
+  scope.post('/v2/checkout/orders/:id/capture', async ({ params, headers }: OneOf, reply) => {
+    const key = String(headers['paypal-request-id'] ?? newId());
+    // The same key has the same answer, whatever has changed since.
+    const refuse = (issue: string) => {
+      refusals.set(key, issue);
+      return fault(reply, 422, issue);
+    };
     const order = orderOf(params.id);
     if (order === undefined) return fault(reply, 404, 'RESOURCE_NOT_FOUND');
+    const before = refusals.get(key);
+    if (before !== undefined) return fault(reply, 422, before);
     if (order.capture !== null) return fault(reply, 422, 'ORDER_ALREADY_CAPTURED');
-    if (order.state === 'declined') return fault(reply, 422, 'INSTRUMENT_DECLINED');
-    if (order.state !== 'approved') return fault(reply, 422, 'ORDER_NOT_APPROVED');
-    if (isPaid(order.orderId)) return fault(reply, 422, 'DUPLICATE_INVOICE_ID');
+    if (order.state === 'declined') return refuse('INSTRUMENT_DECLINED');
+    if (order.state !== 'approved') return refuse('ORDER_NOT_APPROVED');
+    if (isPaid(order.orderId)) return refuse('DUPLICATE_INVOICE_ID');
     const taken = take(parts, order, newId());
     const event = taken.state === 'pending' ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED';
     webhooks.send(event, captureShape(taken, parts.url()));

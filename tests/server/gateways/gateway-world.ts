@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { playGateways } from '#server/payments/gateway-config.ts';
 import type { Patience } from '#server/payments/gateways/ask-gateway.ts';
 import { openPayPal } from '#server/payments/gateways/paypal/open-paypal.ts';
@@ -148,7 +148,12 @@ export async function startGatewayWorld(dialect: Dialect, file: string | null = 
       await standIn.close();
       standIn = await start(Number(new URL(standIn.url).port));
       // Connections to the one before are found closed first.
-      await vi.waitFor(() => openPage(standIn.url));
+      const answers = () =>
+        fetch(standIn.url).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(answers).toBe(true);
     },
     close: () => standIn.close(),
   };

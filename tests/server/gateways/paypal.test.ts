@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPayPal } from '#server/payments/gateways/paypal/open-paypal.ts';
-import { UnsignedNoticeError, type GatewayNotice } from '#server/payments/payment-gateway.ts';
+import {
+  GatewayRefusedError,
+  UnsignedNoticeError,
+  type GatewayNotice,
+} from '#server/payments/payment-gateway.ts';
 import type { SignedWebhook } from '#server/payments/stand-in/webhooks.ts';
 import { runGatewaySuite } from './gateway-suite.ts';
 import { decide, impatient, payPal, startGatewayWorld, type GatewayWorld } from './gateway-world.ts';
@@ -16,11 +20,10 @@ describe('PayPal in its own way', () => {
 
   const read = (webhook: SignedWebhook): Promise<GatewayNotice | null> => world.gateway.readNotice(webhook);
   /** The webhooks so far, once there are so many of them. */
-  const sent = (count: number) =>
-    vi.waitFor(() => {
-      expect(world.webhooks).toHaveLength(count);
-      return world.webhooks;
-    });
+  const sent = async (count: number) => {
+    await expect.poll(() => world.webhooks.length).toBe(count);
+    return world.webhooks;
+  };
   const firstSent = async () => (await sent(1))[0]!;
 
   it('has one order for one key, also when the first answer was lost', async () => {
@@ -58,6 +61,46 @@ describe('PayPal in its own way', () => {
     world.faults.next = [{ path: /oauth2/, what: 500 }];
     await expect(world.hasty.create(world.newPayment())).rejects.toThrow(/oauth2\/token\) answers 500/);
     expect(await world.hasty.create(world.newPayment())).toMatchObject({ reference: expect.any(String) });
+  });
+
+  it('takes a payment that was asked for before it was approved', async () => {
+    const payment = await world.begin();
+    expect(await world.gateway.capture(payment)).toEqual({ state: 'open' });
+    await decide(payment.approvalUrl, 'Approve');
+    expect(await world.gateway.capture(payment)).toMatchObject({ state: 'captured' });
+  });
+
+  it.each([
+    ['PAYER_CANNOT_PAY', { state: 'refused', reason: 'declined' }],
+    ['COMPLIANCE_VIOLATION', { state: 'refused', reason: 'declined' }],
+    ['PAYER_ACTION_REQUIRED', { state: 'open' }],
+    ['ORDER_EXPIRED', { state: 'refused', reason: 'expired' }],
+    ['ORDER_ALREADY_CAPTURED', { state: 'pending' }],
+  ])('understands why PayPal does not capture: %s', async (issue, state) => {
+    const payment = await world.approved();
+    world.faults.next = [{ path: payPal.paths.capture, what: 422, body: { details: [{ issue }] } }];
+    expect(await world.gateway.capture(payment)).toEqual(state);
+  });
+
+  it('names what PayPal has against a call', async () => {
+    const payment = await world.approved();
+    const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'DUPLICATE_INVOICE_ID' }] };
+    world.faults.next = [{ path: payPal.paths.capture, what: 422, body }];
+    await expect(world.gateway.capture(payment)).rejects.toThrow(/422 DUPLICATE_INVOICE_ID/);
+  });
+
+  it.each(['FAILED', 'CANCELLED'])('does not take a refund for made that is %s', async (status) => {
+    const payment = await world.captured();
+    world.faults.next = [{ path: payPal.paths.refund, what: 201, body: { id: 'R1', status } }];
+    await expect(world.gateway.refund(payment)).rejects.toThrow(GatewayRefusedError);
+  });
+
+  it('refuses money of another currency', async () => {
+    const payment = await world.approved();
+    const captures = [{ id: 'C1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '24.99' } }];
+    const body = { id: payment.reference, status: 'COMPLETED', purchase_units: [{ payments: { captures } }] };
+    world.faults.next = [{ path: payPal.paths.capture, what: 201, body }];
+    expect(await world.gateway.capture(payment)).toEqual({ state: 'refused', reason: 'mismatch' });
   });
 
   describe('webhooks', () => {

@@ -39,6 +39,19 @@ describe('ZarinPal in its own way', () => {
     expect(await world.gateway.capture(payment)).toEqual({ state: 'refused', reason: 'mismatch' });
   });
 
+  it.each([
+    [-12, GatewayDownError],
+    [-52, GatewayDownError],
+    [-10, GatewayRefusedError],
+    [-53, GatewayRefusedError],
+  ])('asks again after code %i, or not', async (code, error) => {
+    const payment = await world.approved();
+    const body = { data: [], errors: { code, message: 'No', validations: [] } };
+    world.faults.next = [{ path: zarinPal.paths.capture, what: 400, body }];
+    await expect(world.gateway.capture(payment)).rejects.toThrow(error);
+    expect(await world.gateway.capture(payment)).toMatchObject({ state: 'captured' });
+  });
+
   it('knows no webhooks', async () => {
     await expect(world.gateway.readNotice({ headers: {}, body: '{}' })).rejects.toThrow(UnsignedNoticeError);
   });
