@@ -89,6 +89,70 @@ describe('loadConfig', () => {
     );
   });
 
+  describe('gateways', () => {
+    const gatewaysOf = (env: Record<string, string>) => loadConfig(env).payments.gateways;
+    const payPal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' };
+    const merchantId = '11111111-2222-4333-8444-555555555555';
+
+    it('are stand-ins where none is set up', () => {
+      const { paypal, zarinpal, playMoney } = gatewaysOf({ PLAY_MONEY_PORT: '4200', HOST: '0.0.0.0' });
+      expect(playMoney).toEqual({ port: 4200, url: 'http://localhost:4200' });
+      expect([paypal?.url, zarinpal?.url]).toEqual(['http://localhost:4200', 'http://localhost:4200']);
+    });
+
+    it('are the real ones alone where one is set up', () => {
+      expect(gatewaysOf(payPal)).toEqual({
+        paypal: {
+          url: 'https://api-m.paypal.com',
+          clientId: 'id',
+          clientSecret: 'secret',
+          webhookId: 'WH1',
+        },
+        zarinpal: undefined,
+        playMoney: undefined,
+      });
+      expect(gatewaysOf({ ZARINPAL_MERCHANT_ID: merchantId, ZARINPAL_ACCESS_TOKEN: 'token' })).toEqual({
+        paypal: undefined,
+        zarinpal: {
+          url: 'https://payment.zarinpal.com',
+          merchantId,
+          access: { url: 'https://next.zarinpal.com/api/v4/graphql/', token: 'token' },
+        },
+        playMoney: undefined,
+      });
+    });
+
+    it('need no token to take Toman, and have a sandbox', () => {
+      const url = 'https://sandbox.zarinpal.com';
+      expect(gatewaysOf({ ZARINPAL_MERCHANT_ID: merchantId, ZARINPAL_URL: `${url}/` }).zarinpal).toEqual({
+        url,
+        merchantId,
+        access: undefined,
+      });
+    });
+
+    it('are never stand-ins for the world, nor beside a real identity provider', () => {
+      const none = { paypal: undefined, zarinpal: undefined, playMoney: undefined };
+      expect(gatewaysOf({ OIDC_ISSUER: 'https://id.example' })).toEqual(none);
+      const open = { NODE_ENV: 'production', ALLOW_DEMO_ACCOUNT: 'true' };
+      expect(gatewaysOf({ ...open, PUBLIC_URL: 'https://passage.example' })).toEqual(none);
+      expect(gatewaysOf({ ...open, HOST: '0.0.0.0' })).toEqual(none);
+      expect(gatewaysOf(open).playMoney).toBeDefined();
+    });
+
+    it('are not set up by half', () => {
+      expect(() => gatewaysOf({ PAYPAL_CLIENT_SECRET: 'secret' })).toThrow(
+        /PAYPAL_CLIENT_ID: is needed when PAYPAL_CLIENT_SECRET is set\n.*PAYPAL_WEBHOOK_ID: is needed/,
+      );
+      expect(() => gatewaysOf({ ZARINPAL_ACCESS_TOKEN: 'token' })).toThrow(
+        /ZARINPAL_MERCHANT_ID: is needed when ZARINPAL_ACCESS_TOKEN is set/,
+      );
+      expect(() => gatewaysOf({ ZARINPAL_MERCHANT_ID: 'short' })).toThrow(
+        /ZARINPAL_MERCHANT_ID: must be the 36 characters/,
+      );
+    });
+  });
+
   it('uses an external identity provider when one is named', () => {
     const config = loadConfig({ OIDC_ISSUER: 'https://id.example/realms/x/' });
     expect(config).toMatchObject({ identity: 'external', issuer: 'https://id.example/realms/x' });

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { PaidPlan } from '#domain/premium/plans.ts';
+import { gatewaysConfig, type GatewaysConfig } from '#server/payments/gateway-config.ts';
 import { ConfigError, readEnvironment, trimmed, type Environment } from './environment.ts';
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
@@ -32,6 +33,7 @@ export interface Config {
   readonly bankDir: string | undefined;
   /** A service that translates what the bank has not; without one there is only the bank. */
   readonly translation: { readonly url: string; readonly apiKey: string | undefined } | undefined;
+  readonly payments: { readonly gateways: GatewaysConfig };
   readonly distDir: string;
   /** Where `npm start` puts the model packs; need not exist. */
   readonly modelsDir: string;
@@ -79,6 +81,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
     throw new ConfigError([
       'OIDC_ISSUER: is needed in production at a public address (ALLOW_DEMO_ACCOUNT=true serves the demo account to everybody)',
     ]);
+  // Nor may everybody pay with play money: where the world signs in, nothing is sold until a gateway is set up.
+  const mayPlay = e.OIDC_ISSUER === undefined && !(e.NODE_ENV === 'production' && isOpen);
+  const playMoney = { port: e.PLAY_MONEY_PORT, url: `http://${reachable}:${e.PLAY_MONEY_PORT}` };
   const issuer = trimmed(e.OIDC_ISSUER ?? `http://${reachable}:${e.IDP_PORT}${embeddedIssuerPath}`);
   return {
     port: e.PORT,
@@ -98,6 +103,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
       e.LIBRETRANSLATE_URL === undefined
         ? undefined
         : { url: trimmed(e.LIBRETRANSLATE_URL), apiKey: e.LIBRETRANSLATE_API_KEY },
+    payments: { gateways: gatewaysConfig(e, mayPlay ? playMoney : undefined) },
     distDir: folder(e.DIST_DIR),
     modelsDir: folder(e.MODELS_DIR),
     corsOrigins: e.CORS_ORIGINS,

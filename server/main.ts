@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { startIdentityProvider } from '#server/idp/provider.ts';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { createScoring } from '#server/scoring/create-scoring.ts';
+import { startPlayMoney } from '#server/payments/stand-in/start-play-money.ts';
 import { indexBank } from '#server/store/bank-index.ts';
 import { createStopper, StoppedError } from '#server/run/stopper.ts';
 import { startWatchdog } from '#server/run/start-watchdog.ts';
@@ -46,6 +47,8 @@ async function start(config: Config): Promise<void> {
     const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
     stopper.add(() => idp.close());
   }
+  const playMoney = await startPlayMoney(config, app.log);
+  if (playMoney !== null) stopper.add(() => playMoney.close());
   stopper.add(() => app.close());
   stopper.add(startWatchdog());
   await app.listen({ port: config.port, host: config.host });
@@ -54,6 +57,7 @@ async function start(config: Config): Promise<void> {
     console.log(
       `Sign in as ${demoAccount.username} with the password ${demoAccount.password}. Stop with Ctrl-C.`,
     );
+  if (playMoney !== null) console.log('Premium is paid with play money here: no money moves.');
 }
 
 function explain(error: unknown, config: Config | undefined): string {

@@ -12,6 +12,7 @@ import { loadKeys } from './keys.ts';
 import { addLogoutRoute } from './logout.ts';
 import { createConfiguration } from './oidc-configuration.ts';
 import { addOidcEndpoints } from './oidc-endpoints.ts';
+import { pageAssets } from './pages/layout.ts';
 import { messagePage } from './pages/message.ts';
 import { resolveSettings } from './settings.ts';
 import type { IdentityProviderConfig } from './settings.ts';
@@ -48,7 +49,8 @@ export async function startIdentityProvider(options: {
   const accounts = createAccounts(db, now);
   await seedDemoAccount(accounts);
 
-  const pages = { assets: `${settings.mountPath}/static`, appUrl: settings.appOrigins[0] };
+  const assets = `${settings.mountPath}/static`;
+  const pages = { assets, script: `${assets}/reveal.js`, appUrl: settings.appOrigins[0] };
   const adapter = { db, now };
   const keys = await loadKeys(db);
   const provider = new Provider(
@@ -87,7 +89,7 @@ export async function startIdentityProvider(options: {
   addWebSafety(app, settings);
   await app.register(rateLimit, { global: false });
   await app.register(fastifyStatic, {
-    root: new URL('static', import.meta.url).pathname,
+    root: pageAssets,
     prefix: `${pages.assets}/`,
     maxAge: '1h',
     decorateReply: false,

@@ -33,9 +33,10 @@ export type GatewayState =
   | { readonly state: 'open' }
   /** Approved; the gateway is still confirming the money. */
   | { readonly state: 'pending' }
-  /** The money is there. `captureId` names it for a refund. */
+  /** The money is there. `captureId` names it for a refund; `money` is what the gateway took, whatever was asked for. */
   | { readonly state: 'captured'; readonly captureId: string; readonly money: Money }
-  | { readonly state: 'refused'; readonly reason: 'cancelled' | 'declined' | 'expired' }
+  /** `mismatch`: the payer paid something else than was asked for, and the gateway does not hand it over. */
+  | { readonly state: 'refused'; readonly reason: 'cancelled' | 'declined' | 'expired' | 'mismatch' }
   | { readonly state: 'refunded'; readonly captureId: string };
 
 /** What a gateway tells by itself: about which of its orders. It is never believed: the order is asked for afterwards. */
@@ -62,7 +63,11 @@ export class UnsignedNoticeError extends Error {
 export interface PaymentGateway {
   readonly name: RemoteGatewayName;
   readonly currency: Currency;
-  /** @throws GatewayDownError, GatewayRefusedError */
+  /**
+   * Makes the gateway's order. A gateway without keys (ZarinPal) makes another one each time; what was paid for one whose answer was
+   * lost is never taken, and goes back to the payer.
+   * @throws GatewayDownError, GatewayRefusedError
+   */
   create(payment: NewPayment): Promise<{ readonly reference: string; readonly approvalUrl: string }>;
   /**
    * Takes the money of a payment that the payer approved, and tells how far it is.
@@ -75,11 +80,12 @@ export interface PaymentGateway {
    */
   refund(payment: KnownPayment & { readonly captureId: string }): Promise<void>;
   /**
-   * Reads a webhook. `null`: genuine, and about nothing that is asked for here.
-   * @throws UnsignedNoticeError, GatewayDownError
+   * Reads a webhook. `null`: genuine, and about nothing that is asked for here. One that is sent again is read again.
+   * @throws UnsignedNoticeError, GatewayDownError, GatewayRefusedError
    */
   readNotice(request: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    /** As it came: signatures hold for its bytes. */
     readonly body: string;
   }): Promise<GatewayNotice | null>;
 }

@@ -32,6 +32,7 @@ describe('the server process', () => {
       HOST: '127.0.0.1',
       PORT: String(port),
       IDP_PORT: String(await freePort()),
+      PLAY_MONEY_PORT: String(await freePort()),
       DATA_DIR: folder,
       ...more,
     });

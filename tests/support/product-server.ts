@@ -11,10 +11,11 @@ const { serverProcess } = (await import(script)) as {
   serverProcess: { flags: string[]; env: NodeJS.ProcessEnv };
 };
 
-/** Free ones where none is named. `provider`: of the identity provider. */
+/** Free ones where none is named. `provider`: of the identity provider; `playMoney`: of the stand-ins for gateways. */
 interface Ports {
   readonly app?: number;
   readonly provider?: number;
+  readonly playMoney?: number;
 }
 
 /** The real product in its own process, as `npm start` starts it, with the small bank: app, API, identity provider and database, in a folder of its own. */
@@ -26,15 +27,16 @@ export class ProductServer {
   #output = '';
   #readyAt: number | null = null;
 
-  private constructor(port: number, idpPort: number, env: NodeJS.ProcessEnv) {
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor(ports: Required<Ports>, env: NodeJS.ProcessEnv) {
+    this.url = `http://127.0.0.1:${ports.app}`;
     this.dataDir = mkdtempSync(join(tmpdir(), 'passage-data-'));
     this.#env = {
       ...process.env,
       ...serverProcess.env,
       HOST: '127.0.0.1',
-      PORT: String(port),
-      IDP_PORT: String(idpPort),
+      PORT: String(ports.app),
+      IDP_PORT: String(ports.provider),
+      PLAY_MONEY_PORT: String(ports.playMoney),
       DATA_DIR: this.dataDir,
       BANK_DIR: smallBank(),
       LOG_LEVEL: 'warn',
@@ -46,8 +48,9 @@ export class ProductServer {
     };
   }
 
-  static async create(env: NodeJS.ProcessEnv = {}, { app, provider }: Ports = {}): Promise<ProductServer> {
-    const server = new ProductServer(app ?? (await freePort()), provider ?? (await freePort()), env);
+  static async create(env: NodeJS.ProcessEnv = {}, ports: Ports = {}): Promise<ProductServer> {
+    const { app = await freePort(), provider = await freePort(), playMoney = await freePort() } = ports;
+    const server = new ProductServer({ app, provider, playMoney }, env);
     await prepareData(server.dataDir);
     return server;
   }

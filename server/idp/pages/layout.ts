@@ -1,10 +1,15 @@
 import { html } from '#server/html.ts';
 import type { Markup } from '#server/html.ts';
 
+/** Folder of the stylesheet, the mark and the script. */
+export const pageAssets = new URL('../static', import.meta.url).pathname;
+
 /** What every page needs to know of the place where it is served. */
 export interface PageContext {
-  /** Path of the stylesheet and the script, without a slash at the end. */
+  /** Path of the stylesheet and the mark, without a slash at the end. */
   assets: string;
+  /** Path of a script, for pages that have one. */
+  script: string | undefined;
   /** The app, for the way back. */
   appUrl: string;
 }
@@ -23,7 +28,7 @@ export function page(context: PageContext, title: string, body: Markup): string 
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href="${context.assets}/idp.css" />
         <link rel="icon" href="${context.assets}/mark.svg" type="image/svg+xml" />
-        <script src="${context.assets}/reveal.js" defer></script>
+        ${context.script !== undefined && html`<script src="${context.script}" defer></script>`}
       </head>
       <body>
         <main>
