@@ -9,7 +9,7 @@ import { amountWords } from './money-words.ts';
 import { usePlanPorts } from './use-plan-ports.ts';
 import { Receipt } from './receipt.tsx';
 import { useAsked } from './use-asked.ts';
-import classes from './card-transfer.module.css';
+import classes from './plans.module.css';
 
 interface CardTransferProps {
   payment: PaymentDto;
@@ -23,7 +23,7 @@ export function CardTransfer({ payment, take }: CardTransferProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   if (payment.state === 'approved' && !isReplacing)
     return (
-      <div className={classes['ways']}>
+      <div className={classes['actions']}>
         <Button variant="default" onClick={() => setIsReplacing(true)}>
           Send another photo
         </Button>
@@ -42,7 +42,7 @@ export function CardTransfer({ payment, take }: CardTransferProps) {
   if (asked === null) return null;
   if (asked.kind !== 'answered')
     return (
-      <div className={classes['ways']}>
+      <div className={classes['actions']}>
         <p>{callProblem(asked)}</p>
         <Button variant="default" onClick={askAgain}>
           Retry
@@ -54,7 +54,7 @@ export function CardTransfer({ payment, take }: CardTransferProps) {
     return <p>Card transfer is not offered any more. If you have paid, send the receipt all the same.</p>;
   return (
     <>
-      <dl className={classes['facts']}>
+      <dl className={classes['transfer']}>
         <dt>Amount, exactly</dt>
         <dd>{amountWords(payment.amount, payment.currency)}</dd>
         <dt>Card number</dt>

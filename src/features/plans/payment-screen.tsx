@@ -80,9 +80,7 @@ function NotThere() {
   return (
     <Message
       title="Payment not found"
-      action={
-        <Button renderRoot={(props) => <Link {...props} to="/dashboard/plans" />}>See plans</Button>
-      }
+      action={<Button renderRoot={(props) => <Link {...props} to="/dashboard/plans" />}>See plans</Button>}
     >
       <p>The address is incomplete, or the payment belongs to another account.</p>
     </Message>

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { planRows, type Inclusion } from '#domain/premium/plan-rows.ts';
 import type { Plan } from '#domain/premium/premium-features.ts';
 import hidden from '#ui/visually-hidden.module.css';
-import classes from './plan-table.module.css';
+import classes from './plans.module.css';
 
 const plans = ['TRIAL', 'PREMIUM'] as const;
 const planNames = { TRIAL: 'Free', PREMIUM: 'Premium' } as const;

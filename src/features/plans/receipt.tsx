@@ -4,7 +4,7 @@ import type { PaymentDto } from '#contract/entities/payment.ts';
 import type { PaymentCall } from '#data/commands/payments.ts';
 import { useDropped } from './use-dropped.ts';
 import { useReceipt } from './use-receipt.ts';
-import classes from './card-transfer.module.css';
+import classes from './plans.module.css';
 
 const types = 'image/png,image/jpeg,image/webp';
 
@@ -31,7 +31,7 @@ export function Receipt({ orderId, onSent }: ReceiptProps) {
       {picked !== null && (
         <img className={classes['preview']} src={picked.url} alt="Your receipt, before it is sent" />
       )}
-      <div className={classes['ways']}>
+      <div className={classes['actions']}>
         {picked !== null && (
           <Button loading={step === 'sending'} disabled={step === 'preparing'} onClick={send}>
             Send receipt

@@ -1,5 +1,5 @@
 import { PaymentScreen } from '#features/plans/payment-screen.tsx';
-import { WaySignIn } from './way-sign-in.tsx';
+import { WaySignIn } from '#features/sign-in/sign-in-buttons.tsx';
 
 const path = '/dashboard/plans/payments';
 

@@ -1,5 +1,5 @@
 import { PlansScreen } from '#features/plans/plans-screen.tsx';
-import { WaySignIn } from './way-sign-in.tsx';
+import { WaySignIn } from '#features/sign-in/sign-in-buttons.tsx';
 
 /** `/dashboard/plans`. */
 export function PlansPage() {

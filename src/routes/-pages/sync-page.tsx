@@ -1,8 +1,8 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
+import { WaySignIn } from '#features/sign-in/sign-in-buttons.tsx';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { LinkRows } from '#ui/rows/link-rows.tsx';
-import { WaySignIn } from './way-sign-in.tsx';
 
 /** `/sync`, with the way to sign in from the sign-in feature. */
 export function SyncPage() {
