@@ -6,6 +6,7 @@ import { openLocalData } from '#data/store/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
 import { localUserId } from '#data/store/rows.ts';
 import type { AccountPorts, WayOut } from '#features/account/account-ports.ts';
+import type { PlanPorts } from '#features/plans/plan-ports.ts';
 import type { Assessing } from '#features/practice/assess/assessing.ts';
 import type { Busy } from '#platform/busy.ts';
 import { keepTransactionsOutOfCache } from '#platform/cached-page.ts';
@@ -149,6 +150,13 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
         return session.current().kind === 'signed-out';
       },
     };
+    const plans: PlanPorts = {
+      payments: sync.payments,
+      pictures,
+      connectivity,
+      syncNow,
+      leaveFor: (url) => location.assign(url),
+    };
     return {
       life: lives,
       data,
@@ -158,6 +166,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       say,
       wordSounds,
       account,
+      plans,
       syncNow,
       sound,
       storage,

@@ -2,6 +2,7 @@ import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { DataContext } from '#data/store/context.ts';
 import type { EndAccount } from '#data/commands/forget-learner.ts';
+import type { Payments } from '#data/commands/payments.ts';
 import type { FetchList } from '#data/store/content/fetched-lists.ts';
 import { readMeta } from '#data/store/meta.ts';
 import type { LocalData } from '#data/store/open-local-data.ts';
@@ -26,6 +27,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import type { Session } from '#platform/session/session.ts';
 import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
+import { createPayments } from '#sync/create-payments.ts';
 import { createAccountEnd } from '#sync/end-account.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
 import { createPredictionFetch, keepAsking } from '#sync/fetch-predictions.ts';
@@ -49,6 +51,7 @@ export interface LearnerSync {
   readonly fetchList: FetchList;
   readonly endAccount: EndAccount;
   readonly requestScoring: RequestScoring;
+  readonly payments: Payments;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
 }
@@ -160,6 +163,7 @@ export function createSyncOf(options: {
       fetchList: createListFetch(data, transport),
       endAccount: createAccountEnd(userId, endTransport),
       requestScoring: createScoringRequest(data, transport),
+      payments: createPayments(data, transport),
       syncNow() {
         content.run();
         return engine.syncNow();

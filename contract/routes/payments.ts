@@ -8,6 +8,7 @@ import {
   PlanCard,
   ReceiptSend,
 } from '#contract/entities/payment.ts';
+import { paymentPaths } from '#contract/payment-paths.ts';
 import { route } from '#contract/route.ts';
 import { IdempotencyHeaders, UuidParams } from './params.ts';
 
@@ -16,7 +17,7 @@ const headers = IdempotencyHeaders;
 export const paymentRoutes = {
   plans: route({
     method: 'GET',
-    path: '/api/settings/plans',
+    path: paymentPaths.plans,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Plans on sale',
@@ -25,7 +26,7 @@ export const paymentRoutes = {
   }),
   discount: route({
     method: 'GET',
-    path: '/api/payments/discount/{planId}/{discountCode}',
+    path: paymentPaths.discount,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Price after a promo code',
@@ -35,7 +36,7 @@ export const paymentRoutes = {
   }),
   paymentWays: route({
     method: 'GET',
-    path: '/api/payments/ways',
+    path: paymentPaths.ways,
     tag: 'payments',
     auth: 'bearer',
     summary: 'How one can pay here',
@@ -44,7 +45,7 @@ export const paymentRoutes = {
   }),
   paymentCreate: route({
     method: 'POST',
-    path: '/api/payments',
+    path: paymentPaths.orders,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Start a payment',
@@ -56,7 +57,7 @@ export const paymentRoutes = {
   }),
   paymentList: route({
     method: 'GET',
-    path: '/api/payments',
+    path: paymentPaths.orders,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Own orders, the newest first, at most 50',
@@ -65,7 +66,7 @@ export const paymentRoutes = {
   }),
   payment: route({
     method: 'GET',
-    path: '/api/payments/{id}',
+    path: paymentPaths.order,
     tag: 'payments',
     auth: 'bearer',
     summary: 'An own order',
@@ -75,7 +76,7 @@ export const paymentRoutes = {
   }),
   paymentCheck: route({
     method: 'POST',
-    path: '/api/payments/{id}/check',
+    path: paymentPaths.check,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Ask the gateway now how far an own order is',
@@ -85,7 +86,7 @@ export const paymentRoutes = {
   }),
   paymentCancel: route({
     method: 'POST',
-    path: '/api/payments/{id}/cancel',
+    path: paymentPaths.cancel,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Give up an own order that is not paid',
@@ -95,7 +96,7 @@ export const paymentRoutes = {
   }),
   paymentReceipt: route({
     method: 'POST',
-    path: '/api/payments/{id}/receipt',
+    path: paymentPaths.receipt,
     tag: 'payments',
     auth: 'bearer',
     summary: 'Send the picture of a receipt for a card transfer',

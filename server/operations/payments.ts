@@ -46,7 +46,7 @@ export function paymentOperations(stores: Stores, parts: PaymentParts, config: C
     operation(paymentRoutes.paymentWays, async () => ({
       gateways: [...parts.gateways.keys(), ...(shop.takesTransfers ? ['CARD_TRANSFER' as const] : [])],
       transfer: config.transfer,
-      isPlayMoney: parts.gateways.size > 0 && config.identity === 'embedded',
+      isPlayMoney: config.payments.gateways.playMoney !== undefined,
     })),
     operation(paymentRoutes.paymentCreate, async ({ learner, headers, body }) => {
       const wish = { learner, key: headers['idempotency-key'], given: body };

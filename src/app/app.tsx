@@ -17,6 +17,7 @@ import { InstallPortsProvider } from '#features/install/install-ports.ts';
 import { MePortsProvider } from '#features/me/me-ports.ts';
 import { NotePortsProvider } from '#features/notes/note-ports.ts';
 import { OutboxPortsProvider } from '#features/outbox/outbox-ports.ts';
+import { PlanPortsContext } from '#features/plans/plan-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
@@ -80,7 +81,9 @@ export function App({ router, services, install, update }: AppProps) {
                               <WordSoundsProvider value={ready?.wordSounds ?? null}>
                                 <NotePortsProvider value={ready?.practice ?? null}>
                                   <DictionaryHost dictionary={ready?.dictionary ?? null}>
-                                    <RouterProvider router={router} />
+                                    <PlanPortsContext value={ready?.plans ?? null}>
+                                      <RouterProvider router={router} />
+                                    </PlanPortsContext>
                                   </DictionaryHost>
                                 </NotePortsProvider>
                               </WordSoundsProvider>

@@ -34,6 +34,7 @@ import { Route as WordsIndexRouteImport } from './words/index'
 import { Route as WordsReviewRouteImport } from './words/review'
 import { Route as DashboardNotesIndexRouteImport } from './dashboard/notes/index'
 import { Route as DashboardNotesNoteIdRouteImport } from './dashboard/notes/$noteId'
+import { Route as DashboardPlansPaymentsRouteImport } from './dashboard/plans_.payments'
 import { Route as DashboardSpellingBookDictationRouteImport } from './dashboard/spelling-book/dictation'
 import { Route as DashboardVocabBookPracticeTypeRouteImport } from './dashboard/vocab-book/$practiceType'
 import { Route as DashboardSectionSlugIndexRouteImport } from './dashboard/$section/$slug/index'
@@ -164,6 +165,11 @@ const DashboardNotesNoteIdRoute = DashboardNotesNoteIdRouteImport.update({
   path: '/dashboard/notes/$noteId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardPlansPaymentsRoute = DashboardPlansPaymentsRouteImport.update({
+  id: '/dashboard/plans_/payments',
+  path: '/dashboard/plans/payments',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardSpellingBookDictationRoute =
   DashboardSpellingBookDictationRouteImport.update({
     id: '/dashboard/spelling-book/dictation',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/plans/payments': typeof DashboardPlansPaymentsRoute
   '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/words/review': typeof WordsReviewRoute
   '/words': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/plans/payments': typeof DashboardPlansPaymentsRoute
   '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes': typeof DashboardNotesIndexRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/words/review': typeof WordsReviewRoute
   '/words/': typeof WordsIndexRoute
   '/dashboard/notes/$noteId': typeof DashboardNotesNoteIdRoute
+  '/dashboard/plans_/payments': typeof DashboardPlansPaymentsRoute
   '/dashboard/spelling-book/dictation': typeof DashboardSpellingBookDictationRoute
   '/dashboard/vocab-book/$practiceType': typeof DashboardVocabBookPracticeTypeRoute
   '/dashboard/notes/': typeof DashboardNotesIndexRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/words/review'
     | '/words/'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/plans/payments'
     | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes/'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/words/review'
     | '/words'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/plans/payments'
     | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/words/review'
     | '/words/'
     | '/dashboard/notes/$noteId'
+    | '/dashboard/plans_/payments'
     | '/dashboard/spelling-book/dictation'
     | '/dashboard/vocab-book/$practiceType'
     | '/dashboard/notes/'
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   WordsReviewRoute: typeof WordsReviewRoute
   WordsIndexRoute: typeof WordsIndexRoute
   DashboardNotesNoteIdRoute: typeof DashboardNotesNoteIdRoute
+  DashboardPlansPaymentsRoute: typeof DashboardPlansPaymentsRoute
   DashboardSpellingBookDictationRoute: typeof DashboardSpellingBookDictationRoute
   DashboardVocabBookPracticeTypeRoute: typeof DashboardVocabBookPracticeTypeRoute
   DashboardNotesIndexRoute: typeof DashboardNotesIndexRoute
@@ -588,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotesNoteIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/plans_/payments': {
+      id: '/dashboard/plans_/payments'
+      path: '/dashboard/plans/payments'
+      fullPath: '/dashboard/plans/payments'
+      preLoaderRoute: typeof DashboardPlansPaymentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/spelling-book/dictation': {
       id: '/dashboard/spelling-book/dictation'
       path: '/dashboard/spelling-book/dictation'
@@ -644,6 +664,7 @@ const rootRouteChildren: RootRouteChildren = {
   WordsReviewRoute: WordsReviewRoute,
   WordsIndexRoute: WordsIndexRoute,
   DashboardNotesNoteIdRoute: DashboardNotesNoteIdRoute,
+  DashboardPlansPaymentsRoute: DashboardPlansPaymentsRoute,
   DashboardSpellingBookDictationRoute: DashboardSpellingBookDictationRoute,
   DashboardVocabBookPracticeTypeRoute: DashboardVocabBookPracticeTypeRoute,
   DashboardNotesIndexRoute: DashboardNotesIndexRoute,

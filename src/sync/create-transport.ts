@@ -91,8 +91,8 @@ export function createTransportOver(
     requestScoring: (userId, path) => call(userId, { method: 'post', path, read: parsed(AnswerDto) }),
     getJson: (userId, path, query) =>
       call(userId, { method: 'get', path, query, read: (answer) => answer.json() }),
-    postJson: (userId, path, json) =>
-      call(userId, { method: 'post', path, json, read: (answer) => answer.json() }),
+    postJson: (userId, path, json, idempotencyKey) =>
+      call(userId, { method: 'post', path, json, idempotencyKey, read: (answer) => answer.json() }),
     readiness,
   };
 }

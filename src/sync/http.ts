@@ -1,4 +1,4 @@
-import { signedInHeader } from '#contract/errors.ts';
+import { idempotencyHeader, signedInHeader } from '#contract/errors.ts';
 import ky, { isTimeoutError, type Options } from 'ky';
 
 /** One call of the API before anything is understood of its answer. */
@@ -10,6 +10,8 @@ export interface HttpRequest {
   readonly signedInAt?: number | null;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly json?: unknown;
+  /** Repeating a request with it does nothing twice. */
+  readonly idempotencyKey?: string | undefined;
   readonly bytes?: { readonly content: ArrayBuffer; readonly mimeType: string };
   readonly timeoutMs: number;
   readonly onProgress?: (share: number) => void;
@@ -54,9 +56,20 @@ export function createHttp({
 }
 
 function optionsOf(request: HttpRequest): Options {
-  const { method, token, signedInAt = null, query, json, bytes, timeoutMs, onProgress } = request;
+  const {
+    method,
+    token,
+    signedInAt = null,
+    query,
+    json,
+    idempotencyKey,
+    bytes,
+    timeoutMs,
+    onProgress,
+  } = request;
   const headers = new Headers({ authorization: `Bearer ${token}` });
   if (signedInAt !== null) headers.set(signedInHeader, String(signedInAt));
+  if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey);
   if (bytes) headers.set('content-type', bytes.mimeType);
   return {
     method,

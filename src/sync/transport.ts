@@ -54,5 +54,10 @@ export interface ReadCalls {
     path: string,
     query: Readonly<Record<string, string | number>>,
   ): Promise<CallOutcome<unknown>>;
-  postJson(userId: string, path: string, json: unknown): Promise<CallOutcome<unknown>>;
+  postJson(
+    userId: string,
+    path: string,
+    json: unknown,
+    idempotencyKey?: string,
+  ): Promise<CallOutcome<unknown>>;
 }

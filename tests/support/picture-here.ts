@@ -1,8 +1,8 @@
 import { looksLike } from '#domain/media/signature.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
 import {
-  avatarFileBytes,
   commentFileBytes,
+  photoFileBytes,
   type PictureOfFile,
 } from '#platform/picture-client/picture-file.ts';
 import { readFile } from '#platform/read-file.ts';
@@ -25,6 +25,7 @@ const drawAvatar: PictureClient['drawAvatar'] = async ({ name, letters }) => ({
 
 export const pictureHere: PictureClient = {
   forComment: (file) => make(file, commentFileBytes),
-  forAvatar: (file) => make(file, avatarFileBytes),
+  forAvatar: (file) => make(file, photoFileBytes),
+  forReceipt: (file) => make(file, photoFileBytes),
   drawAvatar,
 };

@@ -3,6 +3,7 @@ import type { Session } from '#platform/session/session.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
 import type { SoundDownloads } from '#features/downloads/download-ports.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
+import type { PlanPorts } from '#features/plans/plan-ports.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly say: SayPorts;
   readonly wordSounds: WordSoundPorts;
   readonly account: AccountPorts;
+  readonly plans: PlanPorts;
   readonly session: Session;
   readonly dictionary: DictionaryClient;
   /** Syncs now, whatever waits for a later moment. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { avatarFileBytes, type PictureOfFile } from '#platform/picture-client/picture-file.ts';
-import { sizeWords } from '#ui/amounts.ts';
+import type { PictureOfFile } from '#platform/picture-client/picture-file.ts';
 import { setAvatar } from '#data/commands/set-avatar.ts';
 import { findRecording } from '#data/queries/find-recording.ts';
 import type { ProfileView } from '#data/queries/profile.ts';
@@ -11,18 +10,11 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { BytesImage } from '#ui/people/bytes-image.tsx';
+import { pictureProblems } from '#ui/people/picture-problems.ts';
 import { PersonPicture } from '#ui/people/person-picture.tsx';
 import { useAccountPorts } from './account-ports.ts';
 import { DrawnPictures } from './drawn-pictures.tsx';
 import classes from './account.module.css';
-
-const words = {
-  'not-a-picture': 'This is not a PNG, JPG or WebP picture.',
-  'too-many-pixels': 'This picture has too many pixels for this device. Choose a smaller one.',
-  'too-large': `This picture is larger than ${sizeWords(avatarFileBytes)}. Choose a smaller one.`,
-  empty: 'This file is empty.',
-  changed: 'This file was changed or moved before it could be read. Choose it again.',
-} as const;
 
 /** The learner's picture: cut square and made small on this device, before anything is sent. */
 export function PictureCard({ profile }: { profile: ProfileView }) {
@@ -40,7 +32,7 @@ export function PictureCard({ profile }: { profile: ProfileView }) {
     setProblem('');
     setIsWorking(true);
     const made = await make();
-    if (made.kind !== 'made') setProblem(words[made.kind]);
+    if (made.kind !== 'made') setProblem(pictureProblems[made.kind]);
     else {
       const result = await setAvatar(context, { bytes: made.bytes, mimeType: made.mimeType });
       if (result.kind === 'not-saved') setProblem(notSavedWords(result.reason));

@@ -47,3 +47,9 @@ export function SignInButtons({ returnTo, signInOnly = false, label = 'Sign in' 
     </>
   );
 }
+
+/** The same for a page of another feature. Whose sign-in has ended has an account: a new one is not offered. */
+export function WaySignIn({ returnTo }: { returnTo: string }) {
+  const { state } = useSession();
+  return <SignInButtons returnTo={returnTo} signInOnly={state.kind === 'expired'} />;
+}

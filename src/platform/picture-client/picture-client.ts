@@ -3,10 +3,10 @@ import { readFile } from '#platform/read-file.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import PictureWorker from '#workers/picture/worker.ts?worker';
 import type { PictureAnswer, PictureWorkerApi } from '#workers/picture/api.ts';
-import { avatarFileBytes, commentFileBytes, type PictureOfFile } from './picture-file.ts';
+import { commentFileBytes, photoFileBytes, type PictureOfFile } from './picture-file.ts';
 
-/** Longest edge of a picture in a comment: it fills a large screen. */
-const commentEdge = 1_600;
+/** Longest edge of a picture in a comment and of a receipt: it fills a large screen, and small print can be read. */
+const largeEdge = 1_600;
 /** A learner's own picture (square). */
 const avatarEdge = 256;
 
@@ -14,6 +14,7 @@ const avatarEdge = 256;
 export interface PictureClient {
   forComment(file: Blob): Promise<PictureOfFile>;
   forAvatar(file: Blob): Promise<PictureOfFile>;
+  forReceipt(file: Blob): Promise<PictureOfFile>;
   drawAvatar(design: AvatarDesign): Promise<PictureAnswer>;
 }
 
@@ -29,8 +30,9 @@ export function createPictureClient(): PictureClient {
     return outcome.kind === 'done' ? outcome.value : { kind: 'not-a-picture' };
   };
   return {
-    forComment: (file) => make(file, { mostBytes: commentFileBytes, mostEdge: commentEdge, isSquare: false }),
-    forAvatar: (file) => make(file, { mostBytes: avatarFileBytes, mostEdge: avatarEdge, isSquare: true }),
+    forComment: (file) => make(file, { mostBytes: commentFileBytes, mostEdge: largeEdge, isSquare: false }),
+    forAvatar: (file) => make(file, { mostBytes: photoFileBytes, mostEdge: avatarEdge, isSquare: true }),
+    forReceipt: (file) => make(file, { mostBytes: photoFileBytes, mostEdge: largeEdge, isSquare: false }),
     async drawAvatar(design) {
       const outcome = await bridge.run((api) => api.drawAvatar(design, avatarEdge));
       return outcome.kind === 'done' ? outcome.value : { kind: 'not-a-picture' };

@@ -1,7 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx';
-import { SignInButtons } from '#features/sign-in/sign-in-buttons.tsx';
-import { useSession } from '#features/sign-in/use-session.ts';
+import { WaySignIn } from '#features/sign-in/sign-in-buttons.tsx';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { LinkRows } from '#ui/rows/link-rows.tsx';
 
@@ -9,7 +8,7 @@ import { LinkRows } from '#ui/rows/link-rows.tsx';
 export function SyncPage() {
   return (
     <OutboxScreen
-      signIn={<WaySignIn />}
+      signIn={<WaySignIn returnTo="/sync" />}
       more={
         <LinkRows>
           <LinkRow to="/me/storage" title="Offline and storage" Icon={IconDeviceMobile}>
@@ -19,10 +18,4 @@ export function SyncPage() {
       }
     />
   );
-}
-
-/** Whose sign-in has ended has an account: a new one is not offered. */
-function WaySignIn() {
-  const { state } = useSession();
-  return <SignInButtons returnTo="/sync" signInOnly={state.kind === 'expired'} />;
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlansScreen } from '#features/progress/plans-screen.tsx';
+import { PlansPage } from '#routes/-pages/plans-page.tsx';
 
-export const Route = createFileRoute('/dashboard/plans')({ component: PlansScreen });
+export const Route = createFileRoute('/dashboard/plans')({ component: PlansPage });

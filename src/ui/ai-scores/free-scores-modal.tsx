@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Modal } from '#ui/overlay/modal.ts';
 import classes from './ai-scores.module.css';
@@ -12,12 +13,10 @@ interface FreeScoresModalProps {
   now: number;
   /** What became of an answer that found no score. */
   children?: ReactNode;
-  /** A further way on, beside closing it. */
-  action?: ReactNode;
 }
 
-/** The free AI scores: how many there are, when more come, and what has no limit. */
-export function FreeScoresModal({ opened, onClose, scores, now, children, action }: FreeScoresModalProps) {
+/** The free AI scores: how many there are, when more come, what has no limit, and the way to the plans (spec section 8). */
+export function FreeScoresModal({ opened, onClose, scores, now, children }: FreeScoresModalProps) {
   const next = nextScoresWords(scores, now);
   return (
     <Modal opened={opened} onClose={onClose} title="AI scores">
@@ -27,7 +26,9 @@ export function FreeScoresModal({ opened, onClose, scores, now, children, action
         {children}
         <p className={classes['quiet']}>{whatCosts}</p>
         <div className={classes['actions']}>
-          {action}
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/plans" />}>
+            Upgrade Now
+          </Button>
           <Button onClick={onClose} data-autofocus>
             Ok, Got it
           </Button>

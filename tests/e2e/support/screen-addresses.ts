@@ -33,6 +33,10 @@ export const addresses: Record<FileRouteTypes['fullPaths'], readonly string[]> =
   '/translate-print': ['/translate-print?id=1001&lang=FA'],
   '/vocab-print': ['/vocab-print?book=vocabBook'],
   '/dashboard/plans': ['/dashboard/plans'],
+  '/dashboard/plans/payments': [
+    '/dashboard/plans/payments',
+    '/dashboard/plans/payments?order=00000000-0000-4000-8000-000000000000',
+  ],
   '/dashboard/notes/': ['/dashboard/notes'],
   '/dashboard/notes/$noteId': ['/dashboard/notes/15001?type=reading'],
   '/dashboard/spelling-book/dictation': ['/dashboard/spelling-book/dictation'],

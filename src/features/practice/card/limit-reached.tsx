@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ScoringState } from '#contract/entities/answer.ts';
 import { tellLimitOnce } from '#data/store/told-limit.ts';
@@ -24,11 +22,6 @@ export function LimitReached({ scoring }: { scoring: ScoringState | null }) {
       onClose={() => setIsOpen(false)}
       scores={scores}
       now={context.clock.now()}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/plans" />}>
-          Upgrade Now
-        </Button>
-      }
     >
       <p>Your answer is saved. Its detailed score comes automatically when you have AI scores again.</p>
     </FreeScoresModal>

@@ -394,5 +394,7 @@ it('tells in a dialog what the free plan gives, where the number of scores left 
   await user.click(await screen.findByRole('button', { name: '3 detailed scores today' }));
   const dialog = await screen.findByRole('dialog', { name: 'AI scores' });
   expect(dialog.textContent).toContain('You currently have 3 submissions remaining.');
-  expect(within(dialog).queryByRole('link')).toBeNull();
+  expect(within(dialog).getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
+    '/dashboard/plans',
+  );
 });

@@ -1,0 +1,37 @@
+import { hasFeature, type Plan, type PremiumFeature } from './premium-features.ts';
+
+/** How far a plan includes something: wholly, not at all, or as the words say. */
+export type Inclusion = boolean | string;
+
+/** One line of the comparison of the plans. */
+export interface PlanRow {
+  readonly name: string;
+  readonly in: Readonly<Record<Plan, Inclusion>>;
+}
+
+/** What is there to be sold, in the order in which it is shown. Learning videos are left out: there are none yet. */
+const sold = {
+  studyPlan: 'Personal study plan',
+  prediction: 'Prediction lists',
+  performanceChart: 'Performance chart',
+  activityChart: 'Activity chart',
+} as const satisfies Partial<Record<PremiumFeature, string>>;
+
+/** What is free, and stays free. */
+const free = [
+  'All questions of PTE Academic and PTE Core',
+  'Scores made on your device',
+  'Score target, estimates and statistics',
+  'Word books, dictation and reviews',
+  'Sync between your devices',
+] as const;
+
+/** What each plan includes, row by row: the one table of it. The server's plan cards and the plans page are made from it. */
+export const planRows: readonly PlanRow[] = [
+  ...free.map((name) => ({ name, in: { TRIAL: true, PREMIUM: true } })),
+  { name: 'Detailed AI scores from the server', in: { TRIAL: 'A few', PREMIUM: 'No limit' } },
+  ...(Object.keys(sold) as (keyof typeof sold)[]).map((feature) => ({
+    name: sold[feature],
+    in: { TRIAL: hasFeature('TRIAL', feature), PREMIUM: hasFeature('PREMIUM', feature) },
+  })),
+];

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import type { usePromo } from './use-promo.ts';
+import classes from './plans.module.css';
+
+/** Most characters of a code (contract of the payments). */
+const mostCharacters = 60;
+
+/** The field for a promo code. Once a code is applied it stays as it is. */
+export function PromoCode({ typed, type, promo, apply }: ReturnType<typeof usePromo>) {
+  const isApplied = promo.status === 'applied';
+  return (
+    <form
+      className={classes['promo']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        label="Promo code"
+        size="md"
+        value={typed}
+        maxLength={mostCharacters}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        disabled={isApplied}
+        error={promo.status === 'open' && promo.problem !== '' ? promo.problem : null}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={promo.status === 'asking'}
+        disabled={promo.status !== 'open' || typed.trim() === ''}
+      >
+        {isApplied ? 'Applied' : 'Apply'}
+      </Button>
+    </form>
+  );
+}
