@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { proofOnly } from '#tests/support/rounds.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
@@ -26,6 +26,10 @@ async function downloadedMs(page: Page, press: () => Promise<void>): Promise<num
   const bytes = new Uint8Array(await readFile(await download.path()));
   return readMp3(bytes)?.durationMs ?? 0;
 }
+
+/** That it plays; a short recording can be through before a busy machine looks for "Pause". */
+const expectPlayed = (player: Locator) =>
+  expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
 
 test('a tab that crashes in the middle of a recording loses at most the last second', async ({
   line,
@@ -55,7 +59,7 @@ test('a tab that crashes in the middle of a recording loses at most the last sec
     await found.getByRole('button', { name: 'Play', exact: true }).click();
     const player = found.getByRole('group', { name: 'The recording that was found' });
     await player.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expectPlayed(player);
     const keptMs = await downloadedMs(page, () => found.getByRole('button', { name: 'Download' }).click());
     expect(keptMs).toBeGreaterThanOrEqual((recordedSeconds - 1) * 1_000);
     expect(keptMs).toBeLessThanOrEqual(spokenMs);
@@ -108,7 +112,7 @@ test(
     await test.step('the recording is still here: it plays and can be kept as a file', async () => {
       const player = page.getByRole('group', { name: 'Your recording' });
       await player.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+      await expectPlayed(player);
       const keptMs = await downloadedMs(page, () => page.getByRole('button', { name: 'Download' }).click());
       expect(keptMs).toBeGreaterThanOrEqual(1_000);
     });

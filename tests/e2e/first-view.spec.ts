@@ -1,6 +1,7 @@
 import { chromium, expect } from '@playwright/test';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { test } from './support/product.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { waitUntilStored } from './support/stored-device.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 
@@ -34,30 +35,16 @@ test('the app takes the place of the first view and shows the same', async ({ se
   await waitUntilStored(page, server.url);
 });
 
-/** As browsers give it; no type of TypeScript's. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
 for (const [name, path] of [
   ['list', listPath],
   ['question', `${listPath}/15001`],
 ] as const)
   test(`the ${name} that can be read before the app runs stays where it is`, async ({ server, learner }) => {
     const page = await learner.openApp('about:blank');
+    await watchShifts(page);
     await page.addInitScript(() => {
-      const seen = { moved: [] as string[], largest: 0, withoutWords: 0 };
+      const seen = { largest: 0, withoutWords: 0 };
       Object.assign(globalThis, { seen });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-          const parts = sources.map(({ node, previousRect: from, currentRect: to }) => {
-            const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-            return `${name} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
-          });
-          seen.moved.push(`${value}: ${parts.join('; ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.largest = entry.startTime;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -77,7 +64,8 @@ for (const [name, path] of [
       const [first] = performance.getEntriesByName('first-contentful-paint');
       return { ...(globalThis as unknown as { seen: Record<string, number> }).seen, first: first?.startTime };
     });
-    expect(seen).toEqual({ moved: [], withoutWords: 0, largest: seen.first, first: seen.first });
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(seen).toEqual({ withoutWords: 0, largest: seen.first, first: seen.first });
   });
 
 test('an address that the bank does not know gets the plain page', async ({ server, learner }) => {

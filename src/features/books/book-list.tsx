@@ -16,6 +16,7 @@ import {
   type BookSearch,
 } from '#domain/books/book-search.ts';
 import { bookPageSize } from '#domain/books/book-list.ts';
+import { Filling } from '#ui/filling.tsx';
 import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -47,88 +48,91 @@ export function BookList({ book, practiceType, state, onShow }: BookListProps) {
   const reset = () => onShow(resetFilters(state), { replace: true });
   const total = list.status === 'ready' ? list.data.total : null;
   return (
-    <section aria-labelledby="book-total">
-      <ListToolbar
-        search={{
-          label: 'Search word',
-          placeholder: 'Search word...',
-          maxLength: 80,
-          value: state.word,
-          onSearch: (word) => change({ word }),
-        }}
-        filters={countBookFilters(state)}
-        onFilter={drawer.open}
-      />
-      <div className={classes.totalRow}>
-        <h2 className={classes.total} id="book-total" aria-live="polite">
-          {total === null ? 'Words' : `Total ${total} words`}
-        </h2>
-        {total === null || total === 0 ? null : (
-          <Link
-            to="/vocab-print"
-            search={{ ...toBookAddress(state), ...(practiceType === null ? {} : { practiceType }) }}
-            target="_blank"
-            className={classes.print}
-          >
-            <IconPrinter size={18} aria-hidden="true" />
-            Print Mode
-          </Link>
-        )}
-      </div>
-      {list.status === 'loading' ? <CardSkeletons /> : null}
-      {list.status === 'failed' ? (
-        <Message title="The book could not be read" picture={<EmptyPages />}>
-          The browser did not let Passage read what is saved on this device. Close other tabs of Passage and
-          open it again.
-        </Message>
-      ) : null}
-      {list.status === 'ready' && list.data.rows.length === 0 ? (
-        <EmptyBook
-          words={practiceType === null ? emptyBookWords[book] : emptyTaskWords}
-          isFiltered={countBookFilters(state) > 0 || state.word !== ''}
+    <>
+      <section aria-labelledby="book-total">
+        <ListToolbar
+          search={{
+            label: 'Search word',
+            placeholder: 'Search word...',
+            maxLength: 80,
+            value: state.word,
+            onSearch: (word) => change({ word }),
+          }}
+          filters={countBookFilters(state)}
+          onFilter={drawer.open}
+        />
+        <div className={classes.totalRow}>
+          <h2 className={classes.total} id="book-total" aria-live="polite">
+            {total === null ? 'Words' : `Total ${total} words`}
+          </h2>
+          {total === null || total === 0 ? null : (
+            <Link
+              to="/vocab-print"
+              search={{ ...toBookAddress(state), ...(practiceType === null ? {} : { practiceType }) }}
+              target="_blank"
+              className={classes.print}
+            >
+              <IconPrinter size={18} aria-hidden="true" />
+              Print Mode
+            </Link>
+          )}
+        </div>
+        {list.status === 'loading' ? <CardSkeletons /> : null}
+        {list.status === 'failed' ? (
+          <Message title="The book could not be read" picture={<EmptyPages />}>
+            The browser did not let Passage read what is saved on this device. Close other tabs of Passage and
+            open it again.
+          </Message>
+        ) : null}
+        {list.status === 'ready' && list.data.rows.length === 0 ? (
+          <EmptyBook
+            words={practiceType === null ? emptyBookWords[book] : emptyTaskWords}
+            isFiltered={countBookFilters(state) > 0 || state.word !== ''}
+            onReset={reset}
+          />
+        ) : null}
+        {list.status === 'ready' && list.data.rows.length > 0 ? (
+          <>
+            <ul className={classes.grid}>
+              {list.data.rows.map((row, at) => (
+                <WordCard
+                  key={row.id}
+                  word={row}
+                  isAskedToGo={goingWord === row.word}
+                  onDecided={() => setGoingWord(null)}
+                  place={{
+                    book,
+                    index: list.data.page * bookPageSize + at,
+                    total: list.data.total,
+                    wordAt: async (index) => (await allWords(context, { book, filter }))[index]?.word,
+                    onDelete: (word, index) => {
+                      setGoingWord(word);
+                      const page = Math.floor(index / bookPageSize) + 1;
+                      // The way back stands in the place of the word.
+                      if (page !== state.page) onShow({ ...state, page });
+                    },
+                  }}
+                />
+              ))}
+            </ul>
+            <Pager
+              page={list.data.page + 1}
+              totalPages={list.data.totalPages}
+              onPage={(page) => onShow({ ...state, page })}
+            />
+          </>
+        ) : null}
+        <BookFilterDrawer
+          opened={isDrawerOpen}
+          onClose={drawer.close}
+          state={state}
+          total={total}
+          onChange={change}
           onReset={reset}
         />
-      ) : null}
-      {list.status === 'ready' && list.data.rows.length > 0 ? (
-        <>
-          <ul className={classes.grid}>
-            {list.data.rows.map((row, at) => (
-              <WordCard
-                key={row.id}
-                word={row}
-                isAskedToGo={goingWord === row.word}
-                onDecided={() => setGoingWord(null)}
-                place={{
-                  book,
-                  index: list.data.page * bookPageSize + at,
-                  total: list.data.total,
-                  wordAt: async (index) => (await allWords(context, { book, filter }))[index]?.word,
-                  onDelete: (word, index) => {
-                    setGoingWord(word);
-                    const page = Math.floor(index / bookPageSize) + 1;
-                    // The way back stands in the place of the word.
-                    if (page !== state.page) onShow({ ...state, page });
-                  },
-                }}
-              />
-            ))}
-          </ul>
-          <Pager
-            page={list.data.page + 1}
-            totalPages={list.data.totalPages}
-            onPage={(page) => onShow({ ...state, page })}
-          />
-        </>
-      ) : null}
-      <BookFilterDrawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        state={state}
-        total={total}
-        onChange={change}
-        onReset={reset}
-      />
-    </section>
+      </section>
+      {list.status === 'loading' ? <Filling /> : null}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { findProfile } from '#data/queries/profile.ts';
 import { countVocab } from '#data/queries/words.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
+import { Filling } from '#ui/filling.tsx';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { Message } from '#ui/message.tsx';
 import { EmptyRoute } from '#ui/pictures.tsx';
@@ -20,7 +21,7 @@ export function Categorised({ onAll }: { onAll: () => void }) {
   const counts = useLive(countVocab, {});
   if (profile.status === 'failed') throw profile.error;
   if (counts.status === 'failed') throw counts.error;
-  if (profile.status === 'loading' || counts.status === 'loading') return <CardSkeletons />;
+  if (profile.status === 'loading' || counts.status === 'loading') return <Waiting />;
   const { pteType } = profile.data;
   const free = counts.data.get(null)?.total ?? 0;
   if (counts.data.size === 0) return <Invitation />;
@@ -39,6 +40,15 @@ export function Categorised({ onAll }: { onAll: () => void }) {
           </button>
         </p>
       )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <CardSkeletons />
+      <Filling />
     </>
   );
 }

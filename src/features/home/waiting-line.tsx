@@ -3,6 +3,7 @@ import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
+import { Filling } from '#ui/filling.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './home.module.css';
@@ -12,6 +13,7 @@ export function WaitingLine() {
   const { clock } = useDataContext();
   const outbox = useLive(outboxSummary, {});
   const now = useNow(clock, outbox.status === 'ready' && outbox.data.waiting > 0);
+  if (outbox.status === 'loading') return <Filling />;
   if (outbox.status !== 'ready' || outbox.data.waiting === 0) return null;
   const { waiting, oldestAt } = outbox.data;
   return (

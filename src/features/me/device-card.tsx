@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { contentStatus } from '#data/queries/content-status.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { useClearedAfterDays } from '#ui/use-cleared-after-days.ts';
 import { useKeeping } from '#ui/use-keeping.ts';
 import { deviceWords } from './device-words.ts';
@@ -14,6 +15,7 @@ export function DeviceCard() {
   const content = useLive(contentStatus, {});
   const { keeping, isRefused, ask } = useKeeping(storage);
   const days = useClearedAfterDays(storage);
+  if (content.status === 'loading' || keeping === null) return <Filling />;
   return (
     <Card labelledBy="device-heading">
       <h2 className={classes.heading} id="device-heading">
@@ -24,9 +26,9 @@ export function DeviceCard() {
       )}
       <dl className={classes.facts}>
         <dt>Questions</dt>
-        <dd>{content.status === 'ready' ? content.data.items : ' '}</dd>
+        <dd>{content.status === 'ready' ? content.data.items : ''}</dd>
         <dt>When the device is full</dt>
-        <dd>{keeping === null ? ' ' : keeping === 'kept' ? 'Kept' : 'May be cleared'}</dd>
+        <dd>{keeping === 'kept' ? 'Kept' : 'May be cleared'}</dd>
         {days !== null && (
           <>
             <dt>After {days} days without a visit</dt>

@@ -8,6 +8,7 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { examOptions } from '#domain/rubric/exam-names.ts';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { LinkRows } from '#ui/rows/link-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -19,7 +20,7 @@ import classes from './me.module.css';
 export function ExamScreen({ goal }: { goal: ReactNode }) {
   return (
     <MeSubPage title="Exam and goal">
-      <WhenStarted waiting={null}>
+      <WhenStarted waiting={<Filling />}>
         <ExamCard />
         {goal}
       </WhenStarted>
@@ -37,7 +38,7 @@ function ExamCard() {
   const tell = useTellOutcome();
   const profile = useLive(findProfile, {});
   if (profile.status === 'failed') throw profile.error;
-  if (profile.status === 'loading') return null;
+  if (profile.status === 'loading') return <Filling />;
   return (
     <Card labelledBy="exam-heading">
       <h2 className={classes.heading} id="exam-heading">

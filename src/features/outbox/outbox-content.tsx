@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findProfile } from '#data/queries/profile.ts';
+import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import { syncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
@@ -24,11 +25,15 @@ export function OutboxContent({ signIn, more }: { signIn: ReactNode; more: React
   const outbox = useLive(listOutbox, { limit }, { keepPrevious: true });
   const status = useLive(syncStatus, {});
   const facts = useLive(queueFacts, {});
+  const summary = useLive(outboxSummary, {});
   const profile = useLive(findProfile, {});
-  if (outbox.status === 'failed') throw outbox.error;
-  if (status.status === 'failed') throw status.error;
-  if (facts.status === 'failed') throw facts.error;
-  if (outbox.status === 'loading' || status.status === 'loading' || facts.status === 'loading')
+  for (const live of [outbox, status, facts, summary]) if (live.status === 'failed') throw live.error;
+  if (
+    outbox.status !== 'ready' ||
+    status.status !== 'ready' ||
+    facts.status !== 'ready' ||
+    summary.status !== 'ready'
+  )
     return <OutboxSkeleton />;
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const { needsYou, blocked, waiting, sending } = outbox.data.counts;
@@ -36,7 +41,13 @@ export function OutboxContent({ signIn, more }: { signIn: ReactNode; more: React
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <OutboxState status={status.data} facts={facts.data} total={total} signIn={signIn} />
+        <OutboxState
+          status={status.data}
+          facts={facts.data}
+          total={total}
+          oldestAt={summary.data.oldestAt}
+          signIn={signIn}
+        />
       </div>
       <div className={classes.column} data-main>
         <OutboxList

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { outboxSummary } from '#data/queries/outbox-summary.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
-import { useLive } from '#data/hooks/use-live.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -18,17 +16,17 @@ interface OutboxStateProps {
   facts: QueueFacts;
   /** All that waits. */
   total: number;
+  /** Since when the oldest of it waits, epoch ms. */
+  oldestAt: number | null;
   /** The way to sign in, where nothing moves without it. */
   signIn: ReactNode;
 }
 
 /** How things stand, in one sentence and two facts, and the one thing to do. */
-export function OutboxState({ status, facts, total, signIn }: OutboxStateProps) {
+export function OutboxState({ status, facts, total, oldestAt, signIn }: OutboxStateProps) {
   const { clock } = useDataContext();
-  const summary = useLive(outboxSummary, {});
   const sync = useSyncNow();
   const now = useNow(clock);
-  const oldestAt = summary.status === 'ready' ? summary.data.oldestAt : null;
   const needsSignIn = facts.trouble === 'sign-in';
   return (
     <Card tone="main" labelledBy="state-heading">

@@ -3,6 +3,7 @@ import { findTarget } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
+import { Filling } from '#ui/filling.tsx';
 import { BreakdownBanner } from './breakdown-banner.tsx';
 import { TodayStanding } from './estimates/standing-card.tsx';
 import { PlanCard } from './plan/plan-card.tsx';
@@ -14,7 +15,7 @@ export function HomeGoals() {
   const profile = useLive(findProfile, {});
   const plan = useOwnPlan(profile);
   for (const live of [target, profile]) if (live.status === 'failed') throw live.error;
-  if (target.status !== 'ready' || profile.status !== 'ready') return null;
+  if (target.status !== 'ready' || profile.status !== 'ready') return <Filling />;
   const { pteType } = profile.data;
   return (
     <>

@@ -6,6 +6,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { reviewMinutes } from '#domain/review/queue.ts';
 import { inWords } from '#ui/amounts.ts';
+import { Filling } from '#ui/filling.tsx';
 import { dayStart } from '#domain/places/day-start.ts';
 import classes from './review-today.module.css';
 
@@ -14,6 +15,7 @@ export function ReviewToday() {
   const { clock } = useDataContext();
   const [now] = useState(() => clock.now());
   const queue = useLive(reviewQueue, { now, dayStart: dayStart(now) }, { keepPrevious: true });
+  if (queue.status === 'loading') return <Filling />;
   if (queue.status !== 'ready' || queue.data.total === 0) return null;
   const { due, nextAt } = queue.data;
   if (due.length === 0)

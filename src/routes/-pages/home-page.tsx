@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { Filling } from '#ui/filling.tsx';
 import { WhenSeen } from '#ui/when-seen.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 
@@ -18,7 +19,7 @@ export function HomePage() {
   return (
     <HomeScreen
       goals={
-        <Suspense>
+        <Suspense fallback={<Filling />}>
           <HomeGoals />
         </Suspense>
       }

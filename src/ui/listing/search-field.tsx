@@ -40,9 +40,10 @@ export function SearchField({ label, placeholder, maxLength, value, onSearch }: 
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSectionWidth={44}
       rightSection={
         typed === '' ? null : (
-          <CloseButton aria-label="Clear the search" size={36} onClick={() => change('')} />
+          <CloseButton aria-label="Clear the search" size={44} onClick={() => change('')} />
         )
       }
     />

@@ -7,9 +7,12 @@ export interface WordCountProps {
   max: number;
 }
 
-/** Live count beside its range. Outside of it the count turns red and says so in words, not by colour alone. */
+/**
+ * Live count beside its range. Outside of it the count turns red and says so in words, not by colour alone; before the first word
+ * nothing is wrong yet.
+ */
 export function WordCount({ words, min, max }: WordCountProps) {
-  const isOutside = words < min || words > max;
+  const isOutside = words > 0 && (words < min || words > max);
   const hint = words > max ? `${words - max} too many` : `${min - words} to go`;
   return (
     <span className={classes['count']} data-outside={isOutside}>
@@ -19,7 +22,7 @@ export function WordCount({ words, min, max }: WordCountProps) {
       </span>
       <span className={classes['range']}>
         {min} to {max}
-        {isOutside && words > 0 ? `, ${hint}` : ''}
+        {isOutside ? `, ${hint}` : ''}
       </span>
     </span>
   );

@@ -44,8 +44,8 @@ function useCounts(item: BankItem): Readonly<Record<Tab, number | null>> {
   };
 }
 
-/** The end of each list says it in words. */
-function Count({ n }: { n: number }) {
+/** The end of each list says it in words. Its room is there before it is known. */
+function Count({ n }: { n: number | null }) {
   return (
     <span className={classes['count']} aria-hidden="true">
       {n}
@@ -90,7 +90,7 @@ export function AnswerArea({ item }: { item: BankItem }) {
       <Tabs.List className={classes.tabs ?? ''}>
         {tabs.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab}>
-            {title} {counts[id] !== null && <Count n={counts[id]} />}
+            {title} <Count n={counts[id]} />
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -9,6 +9,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { beginsNothing } from '#features/practice/begin/opening.tsx';
 import { modeNames } from '#features/practice/task-frame/mode-words.ts';
 import { BookmarkMenu, MarkButton } from '#ui/practice/bookmark-menu.tsx';
+import { MoreRoom } from '#ui/practice/more/more-button.tsx';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import { TitleByNumber } from '#ui/title-by-number.tsx';
 import type { CardTools } from './card-tools.ts';
@@ -82,14 +83,15 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
           <span className={classes.mode} data-mode={mode}>
             {modeNames[mode]}
           </span>
-          {isWhole &&
-            (Tools ? (
-              <Tools item={item} title={title} {...state}>
-                {(actions) => <QuestionMore {...more} tools={actions} />}
-              </Tools>
-            ) : (
-              <QuestionMore {...more} tools={[]} />
-            ))}
+          {!isWhole ? (
+            <MoreRoom />
+          ) : Tools ? (
+            <Tools item={item} title={title} {...state}>
+              {(actions) => <QuestionMore {...more} tools={actions} />}
+            </Tools>
+          ) : (
+            <QuestionMore {...more} tools={[]} />
+          )}
         </span>
       </div>
       <QuestionTitle item={item} title={title} />

@@ -8,6 +8,7 @@ import { findEstimates } from '#data/queries/estimates.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import { EstimateRow } from './estimate-row.tsx';
 import classes from './estimates.module.css';
@@ -27,7 +28,9 @@ export function TodayStanding({ pteType, target }: TodayStandingProps) {
   const isKnown = kept !== null && kept.overall.answers > 0;
   const shown = now.status === 'ready' ? now.data : isKnown ? kept : null;
   if (shown !== null) return <StandingCard estimates={shown} pteType={pteType} target={target} hasLink />;
-  return answered.status === 'ready' && !answered.data ? <NothingYet /> : null;
+  if (answered.status === 'ready' && !answered.data) return <NothingYet />;
+  // All answers are read for it, which takes long where there are many: nothing waits for that.
+  return last.status === 'ready' && answered.status === 'ready' ? null : <Filling />;
 }
 
 interface StandingCardProps extends TodayStandingProps {

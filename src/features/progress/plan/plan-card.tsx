@@ -10,6 +10,7 @@ import { dayOf, startOf } from '#domain/goals/exam-day.ts';
 import { hasFeature, type Plan as PlanOfLearner } from '#domain/premium/premium-features.ts';
 import { PremiumVeil, veilTexts } from '#features/progress/premium-veil.tsx';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';
 import { PlanReview } from './plan-review.tsx';
@@ -25,17 +26,22 @@ interface PlanCardProps {
 
 /** The study plan of today by skill; behind a veil on the free plan. */
 export function PlanCard({ pteType, plan }: PlanCardProps) {
+  if (hasFeature(plan, 'studyPlan')) return <Plan pteType={pteType} />;
+  return (
+    <PlanFrame>
+      <PremiumVeil text={veilTexts.studyPlan} />
+    </PlanFrame>
+  );
+}
+
+function PlanFrame({ children }: { children: ReactNode }) {
   const headingId = useId();
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
         Study plan
       </h2>
-      {hasFeature(plan, 'studyPlan') ? (
-        <Plan pteType={pteType} />
-      ) : (
-        <PremiumVeil text={veilTexts.studyPlan} />
-      )}
+      {children}
     </Card>
   );
 }
@@ -47,9 +53,9 @@ function Plan({ pteType }: { pteType: PteType }) {
   const plan = useLive(findDayPlan, { pteType, since: startOf(dayOf(now)) ?? now }, { keepPrevious: true });
   const level = useLive(findLevel, {});
   for (const live of [plan, level]) if (live.status === 'failed') throw live.error;
-  if (plan.status !== 'ready' || level.status !== 'ready') return null;
+  if (plan.status !== 'ready' || level.status !== 'ready') return <Filling />;
   return (
-    <>
+    <PlanFrame>
       {plan.data === null ? (
         <>
           <p className={classes.quiet}>Four short questions make a plan for each day until your exam.</p>
@@ -63,7 +69,7 @@ function Plan({ pteType }: { pteType: PteType }) {
         </Today>
       )}
       <PlanWizard opened={isAsking} onClose={() => setIsAsking(false)} level={level.data} />
-    </>
+    </PlanFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { findTarget, findTargetDraft } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { Filling } from '#ui/filling.tsx';
 import { TargetCard } from './target-card.tsx';
 
 /** The score target of this learner, with what is known of one that is not whole yet. */
@@ -9,7 +10,7 @@ export function GoalCard() {
   const draft = useLive(findTargetDraft, {});
   const profile = useLive(findProfile, {});
   for (const live of [target, draft, profile]) if (live.status === 'failed') throw live.error;
-  if (target.status !== 'ready' || draft.status !== 'ready' || profile.status !== 'ready') return null;
+  if (target.status !== 'ready' || draft.status !== 'ready' || profile.status !== 'ready') return <Filling />;
   const { pteType, language } = profile.data;
   return <TargetCard target={target.data} draft={draft.data} pteType={pteType} language={language} />;
 }

@@ -8,6 +8,24 @@ const load = { menu: () => import('./more-menu.tsx'), sheet: () => import('./mor
 const MoreMenu = lazy(load.menu);
 const MoreSheet = lazy(load.sheet);
 
+/** Where the button will be. */
+export function MoreRoom() {
+  return (
+    <span className={classes['button']} style={{ visibility: 'hidden' }}>
+      <Face />
+    </span>
+  );
+}
+
+function Face() {
+  return (
+    <>
+      <IconDots size={22} aria-hidden="true" />
+      <span className={classes['word']}>More</span>
+    </>
+  );
+}
+
 export interface MoreButtonProps {
   actions: readonly MoreAction[];
   choice: MoreChoice;
@@ -44,8 +62,7 @@ export function MoreButton({ actions, choice }: MoreButtonProps) {
   } as const;
   const face = (
     <>
-      <IconDots size={22} aria-hidden="true" />
-      <span className={classes['word']}>More</span>
+      <Face />
       {filled && <span className={classes['dot']} aria-hidden="true" />}
     </>
   );
