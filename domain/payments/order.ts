@@ -16,7 +16,7 @@ export type OrderEvent =
   | { readonly kind: 'pending' }
   /** By the gateway, or the operator for a card transfer: the money is there. `isRight`: amount and currency are those of the order. */
   | { readonly kind: 'captured'; readonly isRight: boolean }
-  | { readonly kind: 'refused'; readonly reason: 'cancelled' | 'declined' | 'expired' }
+  | { readonly kind: 'refused'; readonly reason: Exclude<RefusalReason, 'receipt'> }
   | { readonly kind: 'refunded' }
   /** By the learner: cancelled, or another order took its place. */
   | { readonly kind: 'given-up' }

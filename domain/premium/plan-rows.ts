@@ -1,3 +1,4 @@
+import type { FreeScores } from '#contract/entities/progress.ts';
 import { hasFeature, type Plan, type PremiumFeature } from './premium-features.ts';
 
 /** How far a plan includes something: wholly, not at all, or as the words say. */
@@ -26,12 +27,31 @@ const free = [
   'Sync between your devices',
 ] as const;
 
-/** What each plan includes, row by row: the one table of it. The server's plan cards and the plans page are made from it. */
-export const planRows: readonly PlanRow[] = [
-  ...free.map((name) => ({ name, in: { TRIAL: true, PREMIUM: true } })),
-  { name: 'Detailed AI scores from the server', in: { TRIAL: 'A few', PREMIUM: 'No limit' } },
-  ...(Object.keys(sold) as (keyof typeof sold)[]).map((feature) => ({
-    name: sold[feature],
-    in: { TRIAL: hasFeature('TRIAL', feature), PREMIUM: hasFeature('PREMIUM', feature) },
-  })),
-];
+/**
+ * What each plan includes, row by row: the one table of it. The server's plan cards and the plans page are made from it. `scores`: the
+ * AI scores of the free plan on this server, where they are known.
+ */
+export function planRows(scores: FreeScores | null): readonly PlanRow[] {
+  return [
+    ...free.map((name) => ({ name, in: { TRIAL: true, PREMIUM: true } })),
+    { name: 'Detailed AI scores from the server', in: { TRIAL: scoresWords(scores), PREMIUM: 'No limit' } },
+    ...(Object.keys(sold) as (keyof typeof sold)[]).map((feature) => ({
+      name: sold[feature],
+      in: { TRIAL: hasFeature('TRIAL', feature), PREMIUM: hasFeature('PREMIUM', feature) },
+    })),
+  ];
+}
+
+function scoresWords(free: FreeScores | null): string {
+  if (free === null) return 'A few';
+  return free.per === 'day' ? `${free.scores} a day` : `${free.scores} in all`;
+}
+
+/** What a plan includes, one line each. */
+export function planFeatures(plan: Plan, scores: FreeScores): string[] {
+  return planRows(scores).flatMap(({ name, in: included }) => {
+    const extent = included[plan];
+    if (extent === false) return [];
+    return [extent === true ? name : `${name}: ${extent}`];
+  });
+}

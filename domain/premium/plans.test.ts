@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { premiumFeatures } from './premium-features.ts';
-import { formatDollars, paidPlans, parsePlanPrices, planCards, planFeatures, planRows } from './plans.ts';
+import { formatDollars, paidPlans, parsePlanPrices, planCards } from './plans.ts';
 
 const daily = { scores: 5, per: 'day' } as const;
 
@@ -17,18 +16,6 @@ test('the cards are the free plan and the plans on sale, with dollars and Toman 
     buttonText,
   ]);
   expect(texts).toEqual([[false, 'Free'], ...paidPlans.map(() => [true, 'Renew Now'])]);
-});
-
-test('Premium includes all of the free plan, and every premium feature that exists', () => {
-  const rows = planRows(daily);
-  expect(rows.filter((row) => row.PREMIUM === false)).toEqual([]);
-  expect(rows.filter((row) => row.TRIAL === false)).toHaveLength(premiumFeatures.length - 1);
-  expect(rows.map(({ label }) => label).join()).not.toMatch(/video/i);
-  expect(planFeatures('TRIAL', daily)).toContain('AI scores from the server: 5 a day');
-  expect(planFeatures('TRIAL', { scores: 5, per: 'account' })).toContain(
-    'AI scores from the server: 5 in all',
-  );
-  expect(planFeatures('PREMIUM', daily)).toContain('AI scores from the server: Unlimited');
 });
 
 test('an operator can change the price of any plan on sale', () => {

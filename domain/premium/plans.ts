@@ -1,6 +1,7 @@
 import type { Currency, PlanCard } from '#contract/entities/payment.ts';
 import type { FreeScores } from '#contract/entities/progress.ts';
-import { hasFeature, type Plan, type PremiumFeature } from './premium-features.ts';
+import { planFeatures } from './plan-rows.ts';
+import type { Plan } from './premium-features.ts';
 
 /** Minor units per currency: cents of a dollar, whole Toman. */
 export type PlanPrice = Readonly<Record<Currency, number>>;
@@ -25,57 +26,6 @@ export const paidPlans: readonly PaidPlan[] = [
 /** Name of the plan with this id, also for an order of an earlier version. */
 export function planName(planId: number): string {
   return paidPlans.find(({ id }) => id === planId)?.name ?? freePlan.name;
-}
-
-/** What one plan includes: everything, nothing, or so much of it. */
-type Extent = boolean | string;
-
-/** A row of the comparison of both plans. */
-export interface PlanRow {
-  readonly label: string;
-  readonly TRIAL: Extent;
-  readonly PREMIUM: Extent;
-}
-
-const both = (label: string): PlanRow => ({ label, TRIAL: true, PREMIUM: true });
-
-/** Premium features that exist. Learning videos do not yet, so they are not sold. */
-const soldFeatures: Readonly<Record<Exclude<PremiumFeature, 'learningVideos'>, string>> = {
-  prediction: 'Prediction lists for the week and the month',
-  studyPlan: 'Personal study plan',
-  performanceChart: 'Performance chart',
-  activityChart: 'Activity chart',
-};
-
-/** Compares the two plans row by row, what is free first. `free`: how many AI scores the free plan has on this server. */
-export function planRows({ scores, per }: FreeScores): PlanRow[] {
-  const sold = (Object.keys(soldFeatures) as (keyof typeof soldFeatures)[]).map((feature) => ({
-    label: soldFeatures[feature],
-    TRIAL: hasFeature('TRIAL', feature),
-    PREMIUM: hasFeature('PREMIUM', feature),
-  }));
-  return [
-    both('Practice questions of every task'),
-    both('Scores on your device'),
-    both('Word books and dictation'),
-    both('Notes, bookmarks and community answers'),
-    both('Offline use and sync between devices'),
-    {
-      label: 'AI scores from the server',
-      TRIAL: per === 'day' ? `${scores} a day` : `${scores} in all`,
-      PREMIUM: 'Unlimited',
-    },
-    ...sold,
-  ];
-}
-
-/** What a plan includes, one line each. */
-export function planFeatures(plan: Plan, free: FreeScores): string[] {
-  return planRows(free).flatMap((row) => {
-    const extent = row[plan];
-    if (extent === false) return [];
-    return [extent === true ? row.label : `${row.label}: ${extent}`];
-  });
 }
 
 /** Dollars with two decimals, without a sign: `9.99`. */

@@ -11,7 +11,7 @@ import type { LearnerRow } from '#server/store/learners.ts';
 import { writeAsServer } from '#server/store/write.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { moveLocked, moveOrder } from './move-order.ts';
-import { findOrder, watchedOrder, type OrderRow } from './orders.ts';
+import { findOrder, watchedOrder, withOrder, type OrderRow } from './orders.ts';
 import { GatewayRefusedError } from './payment-gateway.ts';
 import { checkCode, lockCode, priceWith } from './promo-codes.ts';
 import { gatewayOf, type PaymentParts } from './settle-order.ts';
@@ -184,6 +184,6 @@ async function openAtGateway(parts: PaymentParts, shop: Shop, order: OrderRow): 
 
 /** Where the payer goes on: at the gateway, or on the app's own page of the order. */
 export function approvalUrlOf({ id, gateway, approvalUrl, redirectUrl }: OrderRow): string {
-  const page = new URL(`/dashboard/plans/payments/${id}`, redirectUrl).href;
+  const page = withOrder(redirectUrl, id);
   return gateway === 'CARD_TRANSFER' ? page : (approvalUrl ?? page);
 }

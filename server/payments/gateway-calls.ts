@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '#server/problem.ts';
 import { storable } from '#server/storable-text.ts';
-import { findOrder, findOrderAt, type OrderRow } from './orders.ts';
+import { findOrder, findOrderAt, withOrder, type OrderRow } from './orders.ts';
 import { GatewayDownError, UnsignedNoticeError, type PaymentGateway } from './payment-gateway.ts';
 import { gatewayProblem, settleNoticed, settleOrder, type PaymentParts } from './settle-order.ts';
 
@@ -65,9 +65,7 @@ async function sendPayerBack(
 /** The page to which the learner wanted to come back, with the order that it is about. */
 function pageOf({ id, state, redirectUrl, secondaryRedirectUrl }: OrderRow, turnedBack: boolean): string {
   const isOver = state === 'refused' || (state === 'created' && turnedBack);
-  const page = new URL(isOver ? secondaryRedirectUrl : redirectUrl);
-  page.searchParams.set('order', id);
-  return page.href;
+  return withOrder(isOver ? secondaryRedirectUrl : redirectUrl, id);
 }
 
 /** The order that a webhook is about; `undefined`: none of ours, or nothing that matters here. */

@@ -101,3 +101,10 @@ export async function listOrders(
     .orderBy(desc(paymentOrder.createdAt))
     .limit(limit);
 }
+
+/** A page of the app, with the order that it is about. */
+export function withOrder(address: string, id: string): string {
+  const page = new URL(address);
+  page.searchParams.set('order', id);
+  return page.href;
+}

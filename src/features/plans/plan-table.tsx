@@ -25,7 +25,7 @@ export function PlanTable({ own }: { own: Plan | null }) {
         </tr>
       </thead>
       <tbody>
-        {planRows.map((row) => (
+        {planRows(null).map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
             {plans.map((plan) => (

@@ -30,7 +30,7 @@ export function transferTests(world: () => ApiWorld, till: Till): void {
     it('is paid on the page of the order, and gives Premium when the operator has the money', async () => {
       const learner = await world().newLearner();
       const { orderId, approval_url } = await begin(learner);
-      expect(approval_url).toBe(`http://127.0.0.1:4173/dashboard/plans/payments/${orderId}`);
+      expect(approval_url).toBe(`http://127.0.0.1:4173/dashboard/plans/payments?order=${orderId}`);
       expect(await read(learner, orderId)).toMatchObject({
         currency: 'IRT',
         amount: 590_000,

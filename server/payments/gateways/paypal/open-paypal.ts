@@ -33,7 +33,7 @@ const declines = new Set([
 const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const elsewhere = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETED_OR_VOIDED']);
 
-/** Dollars by the Orders API, version 2: `docs/payments-gateways.md` says what was checked against which documentation. */
+/** Dollars by the Orders API, version 2: `docs/payments.md` says what was checked against which documentation. */
 export function openPayPal(config: PayPalConfig, patience: Patience = usualPatience): PaymentGateway {
   const call = createPayPalCalls(config, patience);
 

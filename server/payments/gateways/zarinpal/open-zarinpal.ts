@@ -17,7 +17,7 @@ const Verified = z.object({ ref_id: z.union([z.string().min(1), z.number()]) });
 const Inquired = z.object({ status: z.string() });
 
 /**
- * Toman by ZarinPal's gateway, version 4: `docs/payments-gateways.md` says what was checked against which documentation. Amounts go out
+ * Toman by ZarinPal's gateway, version 4: `docs/payments.md` says what was checked against which documentation. Amounts go out
  * in Rial, the unit that holds for every call. There are no webhooks.
  */
 export function openZarinPal(config: ZarinPalConfig, patience: Patience = usualPatience): PaymentGateway {
