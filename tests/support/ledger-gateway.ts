@@ -183,4 +183,3 @@ export function createLedgerGateway({
   };
 }
 
-export type LedgerGateway = ReturnType<typeof createLedgerGateway>;
