@@ -182,4 +182,3 @@ export function createLedgerGateway({
     notice: (reference: string) => ({ headers: { 'x-signature': secret }, body: reference }),
   };
 }
-
