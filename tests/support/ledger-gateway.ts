@@ -182,5 +182,3 @@ export function createLedgerGateway({
     notice: (reference: string) => ({ headers: { 'x-signature': secret }, body: reference }),
   };
 }
-
-export type LedgerGateway = ReturnType<typeof createLedgerGateway>;
