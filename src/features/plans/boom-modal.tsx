@@ -13,7 +13,7 @@ interface BoomModalProps {
 export function BoomModal({ opened, onClose, before, price }: BoomModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Boom!">
-      <div className={classes['form']}>
+      <div className={classes['part']}>
         <p>
           Your promo code works. You pay <strong>{price}</strong> instead of {before}.
         </p>

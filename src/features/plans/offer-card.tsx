@@ -16,7 +16,7 @@ export function OfferCard({ plan, currency, onChoose }: OfferCardProps) {
   const heading = useId();
   const { name, type, days, isActive, buttonText } = plan;
   return (
-    <Card labelledBy={heading} tone={isActive ? 'main' : 'plain'}>
+    <Card labelledBy={heading}>
       <div className={classes['facts']}>
         <h2 className={classes['name']} id={heading}>
           {name}

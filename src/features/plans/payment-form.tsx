@@ -29,7 +29,7 @@ export function PaymentForm({ plan, ways, currency }: PaymentFormProps) {
   if (chosen === undefined)
     return <p>Nobody can pay in {currencyWords[currency]} here. Choose the other currency.</p>;
   return (
-    <div className={classes['form']}>
+    <div className={classes['part']}>
       <p>
         <span className={classes['price']}>{price}</span>
         {applied !== null && (
@@ -46,9 +46,15 @@ export function PaymentForm({ plan, ways, currency }: PaymentFormProps) {
         value={chosen}
         onChange={(value) => setChosen(value as PaymentGatewayName)}
       >
-        <div className={classes['choices']}>
+        <div>
           {gateways.map((gateway) => (
-            <Radio key={gateway} value={gateway} label={gatewayWords[gateway]} size="md" />
+            <Radio
+              key={gateway}
+              value={gateway}
+              label={gatewayWords[gateway]}
+              size="md"
+              classNames={{ body: classes['choice'] ?? '', label: classes['choiceWords'] ?? '' }}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -90,6 +90,7 @@ it('does not ask while the page is not seen, and at once when it is again', asyn
   expect(page.asked()).toBe(1);
   see(true);
   await waitFor(() => expect(page.asked()).toBe(2));
+  Reflect.deleteProperty(document, 'hidden');
 });
 
 it('has the server ask the gateway on Check again', async () => {

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { usePromo } from './use-promo.ts';
 import classes from './plans.module.css';
 
@@ -7,7 +8,9 @@ const mostCharacters = 60;
 
 /** The field for a promo code. Once a code is applied it stays as it is. */
 export function PromoCode({ typed, type, promo, apply }: ReturnType<typeof usePromo>) {
+  const problemId = useId();
   const isApplied = promo.status === 'applied';
+  const problem = promo.status === 'open' ? promo.problem : '';
   return (
     <form
       className={classes['promo']}
@@ -26,8 +29,8 @@ export function PromoCode({ typed, type, promo, apply }: ReturnType<typeof usePr
         spellCheck={false}
         dir="ltr"
         disabled={isApplied}
-        error={promo.status === 'open' && promo.problem !== '' ? promo.problem : null}
-        errorProps={{ role: 'alert' }}
+        error={problem !== ''}
+        aria-describedby={problemId}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button
@@ -38,6 +41,9 @@ export function PromoCode({ typed, type, promo, apply }: ReturnType<typeof usePr
       >
         {isApplied ? 'Applied' : 'Apply'}
       </Button>
+      <p className={classes['problem']} id={problemId} role="alert">
+        {problem}
+      </p>
     </form>
   );
 }
