@@ -41,14 +41,14 @@ async function start(config: Config): Promise<void> {
   stopper.add(() => scoring.stop());
   await scoring.start(app.log);
   stopper.add(startHousekeeping({ db, blobs }, app.log));
+  const playMoney = await startPlayMoney(config, app.log);
+  if (playMoney !== null) stopper.add(() => playMoney.close());
   stopper.add(startPaymentSweep({ db, gateways, now: () => new Date(), log: app.log }));
   if (config.identity === 'embedded') {
     await seedDemoCode(db.orm, new Date());
     const idp = await startIdentityProvider({ db: db.orm, config, log: app.log });
     stopper.add(() => idp.close());
   }
-  const playMoney = await startPlayMoney(config, app.log);
-  if (playMoney !== null) stopper.add(() => playMoney.close());
   stopper.add(() => app.close());
   stopper.add(startWatchdog());
   await app.listen({ port: config.port, host: config.host });

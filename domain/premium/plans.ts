@@ -1,5 +1,6 @@
 import type { Currency, PlanCard } from '#contract/entities/payment.ts';
 import type { FreeScores } from '#contract/entities/progress.ts';
+import { centsOf, dollarsOf } from '#domain/payments/money.ts';
 import { planFeatures } from './plan-rows.ts';
 import type { Plan } from './premium-features.ts';
 
@@ -28,11 +29,6 @@ export function planName(planId: number): string {
   return paidPlans.find(({ id }) => id === planId)?.name ?? freePlan.name;
 }
 
-/** Dollars with two decimals, without a sign: `9.99`. */
-export function formatDollars(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
 /** The cards of the plans page for a learner on `plan` (spec section 4). */
 export function planCards(plans: readonly PaidPlan[], plan: Plan, free: FreeScores): PlanCard[] {
   const isPremium = plan === 'PREMIUM';
@@ -50,7 +46,7 @@ export function planCards(plans: readonly PaidPlan[], plan: Plan, free: FreeScor
     ...plans.map(({ id, name, days, price }) => ({
       id,
       name,
-      price: formatDollars(price.USD),
+      price: dollarsOf(price.USD),
       toman: String(price.IRT),
       features: planFeatures('PREMIUM', free),
       type: 'PREMIUM' as const,
@@ -71,9 +67,8 @@ const mostUnits = 2_000_000_000;
 export function parsePlanPrices(text: string): readonly PaidPlan[] | null {
   const prices = new Map<number, PlanPrice>();
   for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const [, id, dollars, cents = '', toman] =
-      /^\s*(\d+)\s*=\s*(\d{1,7})(?:\.(\d{1,2}))?\s*\/\s*(\d{1,10})\s*$/.exec(part) ?? [];
-    const price = { USD: Number(dollars) * 100 + Number(cents.padEnd(2, '0')), IRT: Number(toman) };
+    const [, id, dollars = '', toman] = /^\s*(\d+)\s*=\s*([\d.]+)\s*\/\s*(\d{1,10})\s*$/.exec(part) ?? [];
+    const price = { USD: centsOf(dollars) ?? 0, IRT: Number(toman) };
     const isPlan = paidPlans.some((plan) => plan.id === Number(id)) && !prices.has(Number(id));
     const isPrice = [price.USD, price.IRT].every((units) => units >= 1 && units <= mostUnits);
     if (!isPlan || !isPrice) return null;

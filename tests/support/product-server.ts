@@ -21,6 +21,8 @@ interface Ports {
 /** The real product in its own process, as `npm start` starts it, with the small bank: app, API, identity provider and database, in a folder of its own. */
 export class ProductServer {
   readonly url: string;
+  /** Of the stand-ins for gateways. */
+  readonly playMoneyUrl: string;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
@@ -29,6 +31,7 @@ export class ProductServer {
 
   private constructor(ports: Required<Ports>, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${ports.app}`;
+    this.playMoneyUrl = `http://127.0.0.1:${ports.playMoney}`;
     this.dataDir = mkdtempSync(join(tmpdir(), 'passage-data-'));
     this.#env = {
       ...process.env,

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { OrderEvent } from '#domain/payments/order.ts';
-import { formatDollars, planName } from '#domain/premium/plans.ts';
+import { dollarsOf } from '#domain/payments/money.ts';
+import { planName } from '#domain/premium/plans.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { moveOrder } from '#server/payments/move-order.ts';
 import { findOrder, isRefundable, listOrders, type OrderRow } from '#server/payments/orders.ts';
@@ -51,7 +52,7 @@ export async function runPayments(parts: Parts, args: readonly string[]): Promis
 }
 
 const amountOf = ({ amount, currency }: OrderRow): string =>
-  currency === 'USD' ? `$${formatDollars(amount)}` : `${amount.toLocaleString('en')} Toman`;
+  currency === 'USD' ? `$${dollarsOf(amount)}` : `${amount.toLocaleString('en')} Toman`;
 
 /** What an order waits for, as far as that is up to the operator. */
 function waitsFor(order: OrderRow): string {

@@ -10,8 +10,11 @@ interface Product {
   learner: Learner;
 }
 
-async function withServer(use: (server: ProductServer) => Promise<void>): Promise<void> {
-  const server = await ProductServer.create({}, await slotPorts());
+async function withServer(
+  use: (server: ProductServer) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const server = await ProductServer.create(env, await slotPorts());
   await server.start();
   await use(server);
   await server.dispose();
@@ -34,4 +37,16 @@ export const test = withDevice.extend<object, Pick<Product, 'server'>>({
 /** Each test has a server of its own, which it may kill. */
 export const testThatKills = withDevice.extend<Pick<Product, 'server'>>({
   server: async ({ browserName: _browser }, use) => await withServer(use),
+});
+
+/** The card of a server that takes transfers by hand. */
+export const transferCard = { number: '6037991234567893', holder: 'Passage Shop' } as const;
+
+/** The same with a server that also takes card transfers. */
+export const testThatSells = withDevice.extend<Pick<Product, 'server'>>({
+  server: async ({ browserName: _browser }, use) =>
+    await withServer(use, {
+      TRANSFER_CARD_NUMBER: transferCard.number,
+      TRANSFER_CARD_HOLDER: transferCard.holder,
+    }),
 });
