@@ -32,7 +32,7 @@ const payment = (page: Page) => page.getByRole('region', { name: 'Premium is act
 /** From Today to the dialog in which the plan is paid. */
 async function choosePlan(page: Page, currency: 'Dollar' | 'Toman'): Promise<Locator> {
   await upgrade(studyPlan(page)).click();
-  await page.getByText(currency, { exact: true }).click();
+  await page.getByRole('radio', { name: currency, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Buy Now: Premium for 30 days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Premium for 30 days' });
   await expect(dialog.getByRole('button', { name: /^Pay / })).toBeEnabled();

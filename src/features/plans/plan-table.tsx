@@ -10,33 +10,35 @@ const planNames = { TRIAL: 'Free', PREMIUM: 'Premium' } as const;
 /** What Free and Premium include, row by row. `own`: the learner's plan, `null` while it is not known. */
 export function PlanTable({ own }: { own: Plan | null }) {
   return (
-    <table className={classes['table']}>
-      <caption className={hidden.hidden}>What each plan includes</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={hidden.hidden}>What it is</span>
-          </th>
-          {plans.map((plan) => (
-            <th key={plan} scope="col" data-own={plan === own || undefined}>
-              {planNames[plan]} {plan === own && <span className={hidden.hidden}>(your plan)</span>}
+    <div className={classes['tableRoom']}>
+      <table className={classes['table']}>
+        <caption className={hidden.hidden}>What each plan includes</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={hidden.hidden}>What it is</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {planRows(null).map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
             {plans.map((plan) => (
-              <td key={plan} data-own={plan === own || undefined}>
-                <Included how={row.in[plan]} />
-              </td>
+              <th key={plan} scope="col" data-own={plan === own || undefined}>
+                {planNames[plan]} {plan === own && <span className={hidden.hidden}>(your plan)</span>}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {planRows(null).map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {plans.map((plan) => (
+                <td key={plan} data-own={plan === own || undefined}>
+                  <Included how={row.in[plan]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { dollarsOf } from '#domain/payments/money.ts';
 import { playCredentials } from '#server/payments/gateway-config.ts';
 
-const Captured = z.array(z.object({ capture: z.object({ id: z.string() }).nullable() }));
+const Captured = z.array(z.object({ capture: z.object({ id: z.string(), amount: z.int() }).nullable() }));
 
 /** Gives the money back at the stand-in for PayPal, as the seller does at PayPal's own site: the server hears of it by a webhook. */
 export async function refundAtGateway(url: string, dataDir: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function refundAtGateway(url: string, dataDir: string): Promise<voi
   const refunded = await fetch(`${url}/v2/payments/captures/${capture.id}/refund`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ amount: { currency_code: 'USD', value: dollarsOf(capture.amount) } }),
   });
   if (!refunded.ok) throw new Error(`the gateway did not refund: ${await refunded.text()}`);
 }
