@@ -1,6 +1,6 @@
 import type { Currency, PlanCard } from '#contract/entities/payment.ts';
 import type { FreeScores } from '#contract/entities/progress.ts';
-import { centsOf, dollarsOf } from '#domain/payments/money.ts';
+import { centsOf, dollarsOf } from '#domain/numbers/money.ts';
 import { planFeatures } from './plan-rows.ts';
 import type { Plan } from './premium-features.ts';
 

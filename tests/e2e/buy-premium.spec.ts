@@ -108,7 +108,12 @@ test('a learner pays with a promo code, has Premium at once and offline, and not
     await page.getByRole('link', { name: /Premium for 30 days/ }).click();
     await expect(payment(page)).toBeVisible();
     await refundAtGateway(server.playMoneyUrl, server.dataDir);
-    await expect(page.getByRole('region', { name: 'This payment was refunded' })).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'This payment was refunded' })).toBeVisible({
+        timeout: 10_000,
+      });
+    }).toPass();
     await expectClosed(page, server.url);
   });
 });

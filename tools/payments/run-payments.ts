@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { OrderEvent } from '#domain/payments/order.ts';
-import { dollarsOf } from '#domain/payments/money.ts';
+import { dollarsOf } from '#domain/numbers/money.ts';
 import { planName } from '#domain/premium/plans.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { moveOrder } from '#server/payments/move-order.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '#server/html.ts';
 import { page, type PageContext } from '#server/idp/pages/layout.ts';
 import { messagePage } from '#server/idp/pages/message.ts';
-import { dollarsOf } from '#domain/payments/money.ts';
+import { dollarsOf } from '#domain/numbers/money.ts';
 import type { PlayPayment } from './ledger.ts';
 import { isExpired, type StandInParts } from './parts.ts';
 import { orderShape } from './paypal-shapes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { playCredentials } from '#server/payments/gateway-config.ts';
-import { centsOf } from '#domain/payments/money.ts';
+import { centsOf } from '#domain/numbers/money.ts';
 import type { PlayPayment } from './ledger.ts';
 import { isExpired, take, type StandInParts } from './parts.ts';
 import { captureShape, orderShape, refundShape } from './paypal-shapes.ts';

@@ -1,4 +1,4 @@
-import { dollarsOf } from '#domain/payments/money.ts';
+import { dollarsOf } from '#domain/numbers/money.ts';
 import type { PlayPayment } from './ledger.ts';
 
 /** PayPal's names for how far an order and its capture are. */

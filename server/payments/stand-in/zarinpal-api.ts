@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { playCredentials } from '#server/payments/gateway-config.ts';
-import { rialsOf } from '#domain/payments/money.ts';
+import { rialsOf } from '#domain/numbers/money.ts';
 import type { PlayPayment } from './ledger.ts';
 import { isExpired, take, type StandInParts } from './parts.ts';
 

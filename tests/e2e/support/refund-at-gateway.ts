@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dollarsOf } from '#domain/payments/money.ts';
+import { dollarsOf } from '#domain/numbers/money.ts';
 import { playCredentials } from '#server/payments/gateway-config.ts';
 
 const Captured = z.array(z.object({ capture: z.object({ id: z.string(), amount: z.int() }).nullable() }));

@@ -1,5 +1,5 @@
 import { readAnswer, usualPatience, type Patience } from '#server/payments/gateways/ask-gateway.ts';
-import { centsOf, dollarsOf } from '#domain/payments/money.ts';
+import { centsOf, dollarsOf } from '#domain/numbers/money.ts';
 import {
   GatewayDownError,
   GatewayRefusedError,

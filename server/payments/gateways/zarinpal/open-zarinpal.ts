@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer, usualPatience, type Patience } from '#server/payments/gateways/ask-gateway.ts';
-import { rialsOf } from '#domain/payments/money.ts';
+import { rialsOf } from '#domain/numbers/money.ts';
 import {
   UnsignedNoticeError,
   type GatewayState,
