@@ -1,4 +1,4 @@
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { test } from './support/product.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -33,6 +33,30 @@ test('the app takes the place of the first view and shows the same', async ({ se
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByText(passage)).toHaveCount(1);
   await waitUntilStored(page, server.url);
+});
+
+test('the app stands where the first view stood', async ({ server, learner }) => {
+  const path = `${server.url}${listPath}/15001`;
+  const placesOn = async (page: Page) => {
+    const boxes = [page.getByRole('heading', { level: 1 }), page.getByText(passage)].map((part) =>
+      part.boundingBox(),
+    );
+    return Promise.all(boxes);
+  };
+  const browser = await chromium.launch(chromiumLaunch());
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const first = await context.newPage();
+  await first.goto(path);
+  const stood = await placesOn(first);
+  await browser.close();
+
+  const page = await learner.openApp(path);
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^A\. / })).toBeVisible();
+  expect(await placesOn(page)).toEqual(stood);
 });
 
 for (const [name, path] of [
