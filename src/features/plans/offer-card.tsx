@@ -21,7 +21,8 @@ export function OfferCard({ plan, currency, onChoose }: OfferCardProps) {
         <h2 className={classes['name']} id={heading}>
           {name}
         </h2>
-        {isActive && <p className={classes['quiet']}>Your plan</p>}
+        {/* Which Premium runs is said above: each of these makes it longer. */}
+        {isActive && type === 'TRIAL' && <p className={classes['quiet']}>Your plan</p>}
       </div>
       <div className={classes['facts']}>
         <p className={classes['price']}>{priceOf(plan, currency)}</p>

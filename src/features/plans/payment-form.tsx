@@ -64,7 +64,9 @@ export function PaymentForm({ plan, ways, currency }: PaymentFormProps) {
         </p>
       )}
       <PromoCode {...promo} />
-      {ways.isPlayMoney && <p className={classes['quiet']}>This is play money: no money moves.</p>}
+      {ways.isPlayMoney && chosen !== 'CARD_TRANSFER' && (
+        <p className={classes['quiet']}>This is play money: no money moves.</p>
+      )}
       <p className={classes['problem']} role="alert">
         {problem}
       </p>
