@@ -5,6 +5,7 @@ import { cleanStoredPictures } from '#server/store/clean-stored-pictures.ts';
 import { sweep } from '#server/store/housekeeping.ts';
 import { endPremiumPlans } from '#server/store/learner-status.ts';
 import { sweepLooseBlobs } from '#server/store/loose-blobs.ts';
+import { startRepeating } from './start-repeating.ts';
 
 const everyMs = 6 * 3_600_000;
 
@@ -13,14 +14,12 @@ export function startHousekeeping(
   { db, blobs }: { db: Database; blobs: BlobStore },
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const sweepAll = async (now: Date) => {
+  const sweepAll = async (now: Date, signal: AbortSignal) => {
     await sweep(db, now);
     await endPremiumPlans(db, now);
     const swept = await sweepLooseBlobs(db, blobs, now);
     if (swept > 0) log.info({ swept }, 'removed files for which nothing came in 30 days');
-    const { cleaned, notCleaned } = await cleanStoredPictures({ db, blobs }, stopping.signal);
+    const { cleaned, notCleaned } = await cleanStoredPictures({ db, blobs }, signal);
     if (cleaned > 0) log.info({ cleaned }, 'took metadata out of pictures of before');
     if (notCleaned.length > 0)
       log.warn(
@@ -28,17 +27,9 @@ export function startHousekeeping(
         'pictures of before are no longer shown to others: they move, are too large, or are no pictures',
       );
   };
-  const run = () => {
-    running = sweepAll(new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not sweep old records'),
-    );
-  };
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  run();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  return startRepeating({
+    everyMs,
+    run: (signal) => sweepAll(new Date(), signal),
+    onError: (error) => log.warn({ err: error }, 'could not sweep old records'),
+  });
 }
