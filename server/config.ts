@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { PaidPlan } from '#domain/premium/plans.ts';
 import { gatewaysConfig, type GatewaysConfig } from '#server/payments/gateway-config.ts';
-import { ConfigError, readEnvironment, trimmed, type Environment } from './environment.ts';
+import { ConfigError, readEnvironment, setTogether, trimmed, type Environment } from './environment.ts';
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
@@ -123,32 +123,23 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>, ro
 }
 
 function transferConfig(e: Environment): Config['transfer'] {
-  const { TRANSFER_CARD_NUMBER: cardNumber, TRANSFER_CARD_HOLDER: holder } = e;
-  if (cardNumber === undefined && holder === undefined) return null;
-  if (cardNumber === undefined)
-    throw new ConfigError(['TRANSFER_CARD_NUMBER: is needed when TRANSFER_CARD_HOLDER is set']);
-  if (holder === undefined)
-    throw new ConfigError(['TRANSFER_CARD_HOLDER: is needed when TRANSFER_CARD_NUMBER is set']);
-  return { cardNumber, holder };
+  const set = setTogether(e, ['TRANSFER_CARD_NUMBER', 'TRANSFER_CARD_HOLDER']);
+  return set === undefined
+    ? null
+    : { cardNumber: set.TRANSFER_CARD_NUMBER, holder: set.TRANSFER_CARD_HOLDER };
 }
 
 function blobConfig(e: Environment, dir: string): Config['blobs'] {
-  if (e.S3_ENDPOINT === undefined) return { kind: 'disk', dir };
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    const missing = Object.entries({
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    }).filter(([, value]) => value === undefined);
-    throw new ConfigError(missing.map(([name]) => `${name}: is needed when S3_ENDPOINT is set`));
-  }
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  // A bucket without an endpoint is none.
+  const set = e.S3_ENDPOINT === undefined ? undefined : setTogether(e, s3);
+  if (set === undefined) return { kind: 'disk', dir };
   return {
     kind: 's3',
-    endpoint: trimmed(e.S3_ENDPOINT),
+    endpoint: trimmed(set.S3_ENDPOINT),
     region: e.S3_REGION,
-    bucket,
-    accessKeyId,
-    secretAccessKey,
+    bucket: set.S3_BUCKET,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
   };
 }

@@ -115,6 +115,23 @@ export class ConfigError extends Error {
   }
 }
 
+/**
+ * Settings that are only good together. `undefined`: none of them is set.
+ * @throws ConfigError naming those that are missing beside one that is set
+ */
+export function setTogether<const Names extends readonly (keyof Environment)[]>(
+  e: Environment,
+  names: Names,
+): { readonly [Name in Names[number]]: NonNullable<Environment[Name]> } | undefined {
+  const given = names.find((name) => e[name] !== undefined);
+  if (given === undefined) return undefined;
+  const missing = names.filter((name) => e[name] === undefined);
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((name) => `${name}: is needed when ${given} is set`));
+  // None of them is missing.
+  return e as { readonly [Name in Names[number]]: NonNullable<Environment[Name]> };
+}
+
 /** Every variable that the server reads. */
 export const environmentNames: readonly string[] = Object.keys(Environment.shape);
 

@@ -1,4 +1,4 @@
-import { ConfigError, trimmed, type Environment } from '#server/environment.ts';
+import { ConfigError, setTogether, trimmed, type Environment } from '#server/environment.ts';
 import type { PayPalConfig } from './gateways/paypal/paypal-calls.ts';
 import type { ZarinPalConfig } from './gateways/zarinpal/zarinpal-calls.ts';
 
@@ -55,19 +55,15 @@ export function playGateways(url: string): {
 }
 
 function paypalConfig(e: Environment): PayPalConfig | undefined {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = e;
-  if (clientId !== undefined && clientSecret !== undefined && webhookId !== undefined)
-    return { url: trimmed(e.PAYPAL_URL), clientId, clientSecret, webhookId };
-  const parts = Object.entries({
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_CLIENT_SECRET: clientSecret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  });
-  const missing = parts.filter(([, value]) => value === undefined).map(([name]) => name);
-  const given = parts.map(([name]) => name).find((name) => !missing.includes(name));
-  if (given !== undefined)
-    throw new ConfigError(missing.map((name) => `${name}: is needed when ${given} is set`));
-  return undefined;
+  const set = setTogether(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  return (
+    set && {
+      url: trimmed(e.PAYPAL_URL),
+      clientId: set.PAYPAL_CLIENT_ID,
+      clientSecret: set.PAYPAL_CLIENT_SECRET,
+      webhookId: set.PAYPAL_WEBHOOK_ID,
+    }
+  );
 }
 
 function zarinpalConfig(e: Environment): ZarinPalConfig | undefined {
