@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { paymentOrder } from '#server/db/schema/payments.ts';
 import { badInput, Problem } from '#server/problem.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
-import { writeAsServer } from '#server/store/write.ts';
+import { writeAndTell } from '#server/store/write.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { moveLocked, moveOrder } from './move-order.ts';
 import { findOrder, watchedOrder, withOrder, type OrderRow } from './orders.ts';
@@ -53,16 +53,13 @@ export function getPlan({ plans }: Pick<Shop, 'plans'>, planId: number): PaidPla
  */
 export async function createOrder(parts: PaymentParts, shop: Shop, wish: Wish): Promise<OrderRow> {
   checkWish(parts, shop, wish);
-  const result: { row?: OrderRow } = {};
-  await writeAsServer(parts.db, wish.learner.id, async ({ tx, publish }) => {
+  const row = await writeAndTell(parts.db, wish.learner.id, ({ tx, publish }) => {
     const tell = (change: Change | null) => {
       if (change !== null) publish({ learnerId: wish.learner.id, change });
     };
-    result.row = await reserveOrder(tx, { shop, wish, now: parts.now(), tell });
-    return null;
+    return reserveOrder(tx, { shop, wish, now: parts.now(), tell });
   });
-  if (result.row === undefined) throw new Error('the order was not made');
-  return openAtGateway(parts, shop, result.row);
+  return openAtGateway(parts, shop, row);
 }
 
 function checkWish(parts: PaymentParts, shop: Shop, { learner, given }: Wish): void {

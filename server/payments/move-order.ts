@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { learner } from '#server/db/schema/learners.ts';
 import { paymentOrder } from '#server/db/schema/payments.ts';
 import { putOnPlan } from '#server/store/learner-status.ts';
-import { writeAsServer } from '#server/store/write.ts';
+import { writeAndTell } from '#server/store/write.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { watchedOrder, type OrderRow } from './orders.ts';
 
@@ -35,16 +35,13 @@ export async function moveOrder(
   { id, learnerId }: Pick<OrderRow, 'id' | 'learnerId'>,
   move: Move,
 ): Promise<Moved> {
-  const result: { moved?: Moved } = {};
-  const run = async (tx: Tx): Promise<Change | null> => {
+  // Nobody's devices are to hear of it.
+  if (learnerId === null) return db.orm.transaction((tx) => moveLocked(tx, id, move));
+  return writeAndTell(db, learnerId, async ({ tx, publish }) => {
     const { change, ...moved } = await moveLocked(tx, id, move);
-    result.moved = moved;
-    return change;
-  };
-  if (learnerId === null) await db.orm.transaction(run);
-  else await writeAsServer(db, learnerId, ({ tx }) => run(tx));
-  if (result.moved === undefined) throw new Error('the order was not looked at');
-  return result.moved;
+    if (change !== null) publish({ learnerId, change });
+    return moved;
+  });
 }
 
 /** The same within a transaction that has locked the learner's feed, which is to get `change`. */

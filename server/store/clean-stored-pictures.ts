@@ -8,7 +8,7 @@ import { replaceImage } from './comments.ts';
 import { keepCleanCopy } from './keep-clean-picture.ts';
 import { replaceAvatar } from './learners.ts';
 import { isUsed } from './loose-blobs.ts';
-import { writeAsServer } from './write.ts';
+import { writeAndTell } from './write.ts';
 
 interface StoredPicture {
   readonly learnerId: string;
@@ -52,28 +52,25 @@ export async function cleanStoredPictures(
 type End = 'cleaned' | 'not-cleaned' | 'as-it-was';
 
 async function cleanOne(db: Database, blobs: BlobStore, { learnerId, sha256 }: StoredPicture): Promise<End> {
-  const result: { end: End } = { end: 'as-it-was' };
-  await writeAsServer(db, learnerId, async ({ tx, publish }) => {
+  return writeAndTell(db, learnerId, async ({ tx, publish }): Promise<End> => {
     const [row] = await tx
       .select()
       .from(blob)
       .where(and(eq(blob.learnerId, learnerId), eq(blob.sha256, sha256), isWaiting));
     // Meanwhile another process was here, or its comment is gone. Bytes that are not there may be sent again.
-    if (row === undefined || (await blobs.head(sha256)) === undefined) return null;
+    if (row === undefined || (await blobs.head(sha256)) === undefined) return 'as-it-was';
     const kept = await keepCleanCopy(tx, blobs, row);
     if (kept.kind !== 'kept') {
       await markChecked(tx, { learnerId, sha256, isRefused: true });
-      result.end = 'not-cleaned';
-    } else if (kept.sha256 !== sha256) {
-      const places = { from: sha256, to: kept.sha256 };
-      const changes = [
-        ...(await replaceImage(tx, learnerId, places)),
-        ...(await replaceAvatar(tx, learnerId, places)),
-      ];
-      for (const change of changes) publish({ learnerId, change });
-      result.end = 'cleaned';
+      return 'not-cleaned';
     }
-    return null;
+    if (kept.sha256 === sha256) return 'as-it-was';
+    const places = { from: sha256, to: kept.sha256 };
+    const changes = [
+      ...(await replaceImage(tx, learnerId, places)),
+      ...(await replaceAvatar(tx, learnerId, places)),
+    ];
+    for (const change of changes) publish({ learnerId, change });
+    return 'cleaned';
   });
-  return result.end;
 }

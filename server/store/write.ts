@@ -92,19 +92,47 @@ export async function writeAsServer(
   });
 }
 
-interface EffectRun {
-  readonly learnerId: string;
+/** The same for an effect that tells its caller something else; its changes are those that it publishes. */
+export async function writeAndTell<Told>(
+  db: Database,
+  learnerId: string,
+  effect: (writing: Writing) => Promise<Told>,
+): Promise<Told> {
+  return db.orm.transaction(async (tx) =>
+    runPublishing(tx, { seqs: await lockFeeds(tx, [learnerId]), now: new Date() }, effect),
+  );
+}
+
+interface PublishingRun {
   /** Positions of the feeds that are locked. */
   readonly seqs: Map<string, number>;
   readonly now: Date;
+}
+
+interface EffectRun extends PublishingRun {
+  readonly learnerId: string;
   readonly effect: (writing: Writing) => Promise<Change | null>;
 }
 
-async function runEffect(tx: Tx, { learnerId, seqs, now, effect }: EffectRun): Promise<Change | null> {
-  const besides: OwnedChange[] = [];
-  const change = await effect({ tx, now, publish: (owned) => besides.push(owned) });
-  const first = change === null ? [] : [{ learnerId, change }];
-  for (const owned of [...first, ...besides]) {
+/** The learner's own change comes into the feeds before those that the effect publishes besides. */
+async function runEffect(tx: Tx, { learnerId, effect, ...run }: EffectRun): Promise<Change | null> {
+  return runPublishing(tx, run, async ({ publish, ...writing }) => {
+    const besides: OwnedChange[] = [];
+    const change = await effect({ ...writing, publish: (owned) => besides.push(owned) });
+    if (change !== null) publish({ learnerId, change });
+    for (const owned of besides) publish(owned);
+    return change;
+  });
+}
+
+async function runPublishing<Told>(
+  tx: Tx,
+  { seqs, now }: PublishingRun,
+  effect: (writing: Writing) => Promise<Told>,
+): Promise<Told> {
+  const published: OwnedChange[] = [];
+  const told = await effect({ tx, now, publish: (owned) => published.push(owned) });
+  for (const owned of published) {
     const seq = seqs.get(owned.learnerId);
     // Somebody joined in after the locks were taken: again, with that feed locked as well.
     if (seq === undefined)
@@ -112,7 +140,7 @@ async function runEffect(tx: Tx, { learnerId, seqs, now, effect }: EffectRun): P
     seqs.set(owned.learnerId, seq + 1);
     await appendToFeed(tx, { ...owned, seq: seq + 1, now });
   }
-  return change;
+  return told;
 }
 
 /** The last position of each feed, locked. Always in the order of ids, so that no two writes wait for each other. */
