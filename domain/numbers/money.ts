@@ -2,7 +2,6 @@
 const decimal = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 const centsInDollar = 100;
-const rialsInToman = 10;
 
 /** `999` -> `'9.99'`, by digits alone: fractions of two cannot hold a cent. */
 export function dollarsOf(cents: number): string {
@@ -16,5 +15,10 @@ export function centsOf(dollars: string): number | null {
   return whole === undefined ? null : Number(whole) * centsInDollar + Number(part.padEnd(2, '0'));
 }
 
+const rialsInToman = 10;
+
 /** ZarinPal counts in Rial unless it is told otherwise: one Toman is ten. */
 export const rialsOf = (toman: number): number => toman * rialsInToman;
+
+/** Back again. */
+export const tomanOf = (rials: number): number => rials / rialsInToman;

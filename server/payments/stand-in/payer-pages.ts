@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '#server/html.ts';
 import { page, type PageContext } from '#server/idp/pages/layout.ts';
 import { messagePage } from '#server/idp/pages/message.ts';
-import { dollarsOf } from '#domain/numbers/money.ts';
+import { dollarsOf, tomanOf } from '#domain/numbers/money.ts';
 import type { PlayPayment } from './ledger.ts';
 import { isExpired, type StandInParts } from './parts.ts';
 import { orderShape } from './paypal-shapes.ts';
@@ -10,7 +10,6 @@ import { orderShape } from './paypal-shapes.ts';
 type Decision = 'approve' | 'decline' | 'close';
 
 const names = { PAYPAL: 'PayPal', ZARINPAL: 'ZarinPal' };
-const rialsInToman = 10;
 
 /** Path of stylesheet and mark. */
 export const assets = '/assets';
@@ -90,7 +89,7 @@ const cancelOf = (payment: PlayPayment): string =>
 const priceOf = ({ gateway, amount }: PlayPayment): string =>
   gateway === 'PAYPAL'
     ? `$${dollarsOf(amount)}`
-    : `${(amount / rialsInToman).toLocaleString('en')} Toman (${amount.toLocaleString('en')} Rial)`;
+    : `${tomanOf(amount).toLocaleString('en')} Toman (${amount.toLocaleString('en')} Rial)`;
 
 function payerPage(context: PageContext, payment: PlayPayment): string {
   const choice = (decision: Decision, label: string, look: string) =>
