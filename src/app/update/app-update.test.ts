@@ -49,6 +49,19 @@ test('after the learner accepted, the page reloads once', () => {
   expect(update.isOffered()).toBe(false);
 });
 
+test('a version that takes over late reloads nothing under an answer that was begun meanwhile, but after it', () => {
+  const { update, on, busy, done } = setUp();
+  on.waiting();
+  update.accept();
+  const letGo = busy.acquire();
+  on.controlling();
+  expect(done).toEqual(['activate']);
+  letGo();
+  expect(done).toEqual(['activate', 'reload']);
+  busy.acquire()();
+  expect(done).toEqual(['activate', 'reload']);
+});
+
 test('a worker that takes over by itself (the first visit, another tab) reloads nothing', () => {
   const { on, done } = setUp();
   on.controlling();

@@ -24,26 +24,36 @@ export interface AppUpdate {
 /**
  * Offers a new version, never takes it by itself. While a timed answer is under way nothing is offered and nothing
  * reloads. After the learner accepted, any change of the controlling worker reloads, once: workbox marks a worker that
- * was installed in the same page life as no update, so its `isUpdate` cannot be relied on.
+ * was installed in the same page life as no update, so its `isUpdate` cannot be relied on. An old worker that still has
+ * something to do, such as sending on a slow line, lets the new one wait for minutes; who has begun an answer by then
+ * ends it first.
  */
 export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () => void): AppUpdate {
   const listeners = createListeners();
   let isWaiting = false;
   let isAccepted = false;
+  let isThere = false;
   let hasReloaded = false;
   const tell = () => {
     listeners.tell();
+  };
+  const reloadOnce = () => {
+    if (!isThere || hasReloaded || busy.isBusy()) return;
+    hasReloaded = true;
+    reload();
   };
   worker.onWaiting(() => {
     isWaiting = true;
     tell();
   });
   worker.onControlling(() => {
-    if (!isAccepted || hasReloaded) return;
-    hasReloaded = true;
-    reload();
+    isThere = isAccepted;
+    reloadOnce();
   });
-  busy.subscribe(tell);
+  busy.subscribe(() => {
+    tell();
+    reloadOnce();
+  });
   return {
     isOffered: () => isWaiting && !isAccepted && !busy.isBusy(),
     isAccepted: () => isAccepted,

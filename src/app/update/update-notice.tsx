@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { AppUpdate } from './app-update.ts';
 import classes from './update-notice.module.css';
 
-/** Says that a newer Passage is ready. It waits until the learner wants it. */
+/** Says that a newer Passage is ready. It waits until the learner wants it, and says so while it is still on its way. */
 export function UpdateNotice({ update }: { update: AppUpdate }) {
   const isOffered = useSyncExternalStore(update.subscribe, update.isOffered);
+  const isAccepted = useSyncExternalStore(update.subscribe, update.isAccepted);
   return (
     <output data-off-paper>
       {isOffered ? (
@@ -14,6 +15,11 @@ export function UpdateNotice({ update }: { update: AppUpdate }) {
           <Button variant="light" onClick={update.accept}>
             Use it now
           </Button>
+        </span>
+      ) : null}
+      {isAccepted ? (
+        <span className={classes.notice}>
+          <span>The newer Passage is on its way. You can go on until the page loads again.</span>
         </span>
       ) : null}
     </output>
