@@ -41,6 +41,7 @@ export function AudioFileButton({ state, onPick, onCancel, onTake }: AudioFileBu
         </Button>
       ) : (
         <Button
+          className={classes['pick']}
           variant="subtle"
           onClick={() => {
             if (!isPicking) onPick();
