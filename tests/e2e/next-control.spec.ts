@@ -32,6 +32,16 @@ const nextControl = (page: Page, task: TaskType) =>
     exact: true,
   });
 
+/** What a system colour is here, as a computed style says it; runs in the page. */
+function colorOf(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 test('what acts next is in sight on every phone, before a question is begun and after', async ({
   learner,
   server,
@@ -90,4 +100,29 @@ test('what acts next is in sight on every phone, before a question is begun and 
     await community.click();
     await expect(page.getByRole('tabpanel')).toBeInViewport({ ratio: 0.9 });
   });
+});
+
+test('with forced colours no text shines through what is fixed, and what cannot be pressed is grey', async ({
+  learner,
+  server,
+}) => {
+  const page = await learner.openStoredApp(server.url);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${server.url}${questionPath({ task: 'WE', id: taskSteps.WE.id })}`);
+  const begin = page.getByRole('button', { name: 'Begin', exact: true });
+  const submit = nextControl(page, 'WE');
+  await expect(begin.or(submit).first()).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
+  const fixed = submit.locator('xpath=ancestor::*').filter({ has: submit });
+  const grounds = await fixed.evaluateAll((all) =>
+    all
+      .map((element) => getComputedStyle(element))
+      .filter(({ position }) => position === 'sticky')
+      .map(({ backgroundColor }) => backgroundColor),
+  );
+  expect(grounds).toEqual([await page.evaluate(colorOf, 'Canvas')]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCSS(
+    'color',
+    await page.evaluate(colorOf, 'GrayText'),
+  );
 });
