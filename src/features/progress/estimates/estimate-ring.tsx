@@ -1,51 +1,48 @@
 import type { ReactNode } from 'react';
-import type { PteType } from '#contract/exam.ts';
 import type { Estimate } from '#domain/estimates/estimates.ts';
 import { scoreScale } from '#domain/goals/target-presets.ts';
-import { taskName } from '#domain/rubric/task-name.ts';
-import { RangeBar } from '#ui/range-bar.tsx';
+import { RangeRing } from '#ui/range-ring.tsx';
 import { certaintyWords } from './certainty-words.ts';
 import classes from './estimates.module.css';
 
-interface EstimateRowProps {
+interface EstimateRingProps {
   name: string;
   mark?: ReactNode;
   estimate: Estimate;
   target?: number | undefined;
-  pteType: PteType;
+  /** About how many more answers it takes to have a range; 0 when there is one. */
+  missing: number;
+  size?: 'large' | 'small';
 }
 
-/** One score as a range, with the target on the same scale; or what it still takes to say something. */
-export function EstimateRow({ name, mark, estimate, target, pteType }: EstimateRowProps) {
-  const goal = target === undefined ? null : <span className={classes.goal}>target {target}</span>;
+/** One score as a range on a ring, with the target as a tick; or how much of what a range takes is there. */
+export function EstimateRing({ name, mark, estimate, target, missing, size = 'small' }: EstimateRingProps) {
+  const { answers } = estimate;
+  const range = estimate.kind === 'range' ? estimate.range : null;
   return (
-    <div className={classes.row}>
-      <p className={classes.name}>
-        {mark}
-        {name}
-        {goal}
-      </p>
-      {estimate.kind === 'range' ? (
-        <>
-          <p className={classes.range}>
-            {estimate.range.low} to {estimate.range.high}
-          </p>
-          <div className={classes.wide}>
-            <RangeBar {...estimate.range} {...scoreScale} mark={target} />
-          </div>
-          <p className={classes.certainty}>
-            {certaintyWords[estimate.certainty]} from {estimate.answers} answers
-            {estimate.isCalibrated ? ', set by your official result' : ''}
-          </p>
-        </>
-      ) : (
-        <p className={classes.certainty}>Not enough answers yet{hint(estimate, pteType)}</p>
-      )}
+    <div className={classes.estimate} data-size={size}>
+      <RangeRing range={range} {...scoreScale} mark={target} share={shareOf(answers, missing)} size={size}>
+        {range === null ? '–' : <span translate="no">{`${range.low}–${range.high}`}</span>}
+      </RangeRing>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {mark}
+          {name}
+        </p>
+        <p className={classes.certainty}>
+          {estimate.kind === 'range'
+            ? `${estimate.range.low} to ${estimate.range.high}, ${certaintyWords[estimate.certainty]} from ${answersOf(answers)}${estimate.isCalibrated ? ', set by your official result' : ''}`
+            : `${answersOf(answers)} so far`}
+        </p>
+        {target !== undefined && <p className={classes.certainty}>Target {target}</p>}
+      </div>
     </div>
   );
 }
 
-function hint({ wanted }: Extract<Estimate, { kind: 'too-few' }>, pteType: PteType): string {
-  const names = wanted.slice(0, 2).map((task) => taskName(pteType, task));
-  return names.length === 0 ? '.' : `. Most helpful: ${names.join(' and ')}.`;
+const answersOf = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+
+/** What is there of what a range takes. One answer more than it takes does not make it whole: other tasks are missing. */
+function shareOf(answers: number, missing: number): number {
+  return answers === 0 ? 0 : answers / (answers + missing);
 }
