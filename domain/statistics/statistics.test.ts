@@ -38,10 +38,9 @@ test('performance of a year is by month, over the turn of the year', () => {
   const old = { taskType: 'RA', day: '2025-12-31', seconds: 60, share: exactly(0.1) } as const;
   const tooOld = { ...old, day: '2025-11-30' };
   const months = performanceOf([...answers, old, tooOld], '2026-11-24', 'year');
-  expect(months.map(({ from }) => from.slice(0, 7))).toEqual([
-    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'],
-    ...['2026-08', '2026-09', '2026-10', '2026-11'],
-  ]);
+  expect(months.map(({ from }) => from.slice(0, 7)).join(' ')).toBe(
+    '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11',
+  );
   expect(months[0]).toMatchObject({ speaking: 10, reading: null });
   expect(months[11]).toMatchObject({ speaking: 50, reading: 75, listening: 90 });
 });

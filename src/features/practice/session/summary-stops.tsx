@@ -30,11 +30,15 @@ export function SummaryStops({ stops, pteType, search }: SummaryStopsProps) {
               </span>
             </StopLink>
             {stop.standing === 'answered' && (
-              <UnscoredReason answer={stop.answer} isScored={isScored(stop)} />
+              <>
+                {/* On a line of its own, whatever it says: a longer one that comes does not make the row higher. */}
+                <p className={classes['outcome']}>{stopNote(stop)}</p>
+                <UnscoredReason answer={stop.answer} isScored={isScored(stop)} />
+              </>
             )}
           </>
         ),
-        note: stopNote(stop),
+        note: stop.standing === 'answered' ? null : stopNote(stop),
       }))}
     />
   );

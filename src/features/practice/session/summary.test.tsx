@@ -92,9 +92,9 @@ it('sums points up by task, and says of each finding where it was seen', async (
   await screen.findByRole('heading', { name: 'Session done' });
   expect(screen.getByText('3 questions answered, about 3 minutes of practice')).toBeTruthy();
   expect(rows()).toEqual([
-    'Write from Dictation Gammadone4 of 9, worth another try',
-    'Write from Dictation Deltadone7 of 9, went well',
-    'Write Essay Betadone20 of 26, went well',
+    'Write from Dictation Gamma4 of 9, worth another trydone',
+    'Write from Dictation Delta7 of 9, went welldone',
+    'Write Essay Beta20 of 26, went welldone',
   ]);
   const points = under('Points by task').getAllByRole('listitem');
   expect(points.map(({ textContent }) => textContent)).toEqual([
@@ -136,9 +136,9 @@ it('says why an answer has no points, and keeps its line when they come', async 
   renderOn(device, <SummaryScreen search={{}} />);
   await screen.findByRole('heading', { name: 'Session done' });
   const [reading, writing] = rows();
-  expect(reading).toMatch(/No score$/);
+  expect(reading).toMatch(/AlphaNo score/);
   expect(reading).toContain('try again');
-  expect(writing).toMatch(/Not scored yet$/);
+  expect(writing).toMatch(/BetaNot scored yet/);
   expect(writing).toContain('Sign in, and the server scores it.');
   // Silence shows nothing and promises nothing; the essay has its place.
   expect(under('What this session shows').getAllByRole('listitem')).toHaveLength(1);
