@@ -38,9 +38,10 @@ export type AnswersByTask = ReadonlyMap<TaskType, readonly AnswerShare[]>;
 export type Results = Readonly<Record<Skill, readonly Comparison[]>>;
 
 const noResults: Results = { listening: [], reading: [], speaking: [], writing: [] };
-/** A task says something from so many answers on, a skill when tasks of so much of its weight do. */
-const fewestOfTask = 3;
-const leastShare = 0.35;
+/** A task has a range from so many scored answers on. */
+export const fewestOfTask = 3;
+/** Tasks of so much of its weight give a skill a range. */
+export const leastShare = 0.35;
 /** The exam's overall score is not the mean of the four; how it is made is not published. */
 const overallDeviation = 2;
 

@@ -13,24 +13,23 @@ test('what went well, what to repeat and what was skipped are told apart, the we
   expect(summary.well).toEqual([1]);
   expect(summary.again).toEqual([2, 0]);
   expect(summary.skipped).toEqual([3]);
-  expect(summary).toMatchObject({ answered: 4, left: 0, minutes: 4, pending: 0 });
+  expect(summary).toMatchObject({ answered: 4, left: 0, seconds: 240 });
 });
 
 test('an answer without a score is neither: its score is still to come', () => {
   expect(summarizeSession([answered(null, 20)])).toEqual({
     answered: 1,
     left: 0,
-    minutes: 1,
+    seconds: 20,
     well: [],
     again: [],
     skipped: [],
-    pending: 1,
   });
 });
 
 test('a session in which nothing was answered took no time', () => {
   expect(summarizeSession([skipped, { ...skipped, standing: 'left' }])).toMatchObject({
-    minutes: 0,
+    seconds: 0,
     left: 1,
   });
 });

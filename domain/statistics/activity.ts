@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type Day } from '#domain/goals/exam-day.ts';
-import { minutesOf } from './whole-minutes.ts';
 
 /** Answers of one day. */
 export interface DayCount {
@@ -82,9 +81,9 @@ export function practiceTime(
   return { secondsByDay, since: isAll || oldest === undefined ? null : addDays(oldest, 1) };
 }
 
-/** Whole minutes from one day to another, both included; `null` where a part of it is not known. */
-export function minutesWithin({ secondsByDay, since }: PracticeTime, from: Day, to: Day): number | null {
+/** Seconds from one day to another, both included; `null` where a part of it is not known. */
+export function secondsWithin({ secondsByDay, since }: PracticeTime, from: Day, to: Day): number | null {
   if (since !== null && from < since) return null;
   const own = [...secondsByDay].filter(([day]) => day >= from && day <= to);
-  return minutesOf(own.map(([, seconds]) => ({ seconds })));
+  return own.reduce((sum, [, seconds]) => sum + seconds, 0);
 }

@@ -1,6 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { ScoredWord } from '#contract/entities/scored-word.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import { grammarTopic } from './grammar-topics.ts';
 
 /** A kind of error that comes again and again. */
@@ -69,13 +70,17 @@ function topOf(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-interface FoundError {
+export interface FoundError {
   readonly group: ErrorGroup;
   readonly topic?: string;
+  /** The word or gap that it was about, as it should be; '' where it has none. */
   readonly about: string;
 }
 
-function errorsOf({ evidence }: Score, taskType: TaskType): FoundError[] {
+/** Every error of one answer, in its order. A refused recording has none: silence leaves no word out. */
+export function errorsOf(score: Score, taskType: TaskType): FoundError[] {
+  if (isRefused(score)) return [];
+  const { evidence } = score;
   switch (evidence.kind) {
     case 'choices':
       return evidence.options

@@ -2,7 +2,6 @@ import { sections, type Section } from '#contract/exam.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { addDays, type Day } from '#domain/goals/exam-day.ts';
 import { mondayOf } from './activity.ts';
-import { minutesOf } from './whole-minutes.ts';
 
 /** An answer as the statistics see it. */
 export interface CountedAnswer {
@@ -21,10 +20,14 @@ export interface ShareRange {
 
 const middleOf = ({ low, high }: ShareRange): number => (low + high) / 2;
 
+/** How far statistics look back. */
+export const spans = ['12-weeks', 'year'] as const;
+export type Span = (typeof spans)[number];
+
 /** Mean share of points by section, in whole percent; `null` where nothing was scored. */
-export interface PerformanceWeek extends Readonly<Record<Section, number | null>> {
-  /** The Monday with which it begins. */
-  readonly week: Day;
+export interface PerformancePeriod extends Readonly<Record<Section, number | null>> {
+  /** The day with which it begins: a Monday, or the first of a month. */
+  readonly from: Day;
 }
 
 const mean = (values: readonly number[]): number | null =>
@@ -35,32 +38,55 @@ const sharesOf = (answers: readonly CountedAnswer[]): number[] =>
 const inSection = (answers: readonly CountedAnswer[], section: Section) =>
   answers.filter(({ taskType }) => taskAddresses[taskType].section === section);
 
-/** The last weeks, the oldest first; this week is the last of them. */
-export function performanceByWeek(
+const periods = 12;
+
+/** The last twelve weeks, or months of a year, the oldest first; the one that runs is the last of them. */
+export function performanceOf(
   answers: readonly CountedAnswer[],
   today: Day,
-  weeks: number,
-): PerformanceWeek[] {
-  const byWeek = Map.groupBy(answers, ({ day }) => mondayOf(day));
-  return Array.from({ length: weeks }, (_, at) => {
-    const week = addDays(mondayOf(today), 7 * (at - weeks + 1));
-    const own = byWeek.get(week) ?? [];
+  span: Span,
+): PerformancePeriod[] {
+  const byPeriod = Map.groupBy(answers, ({ day }) => periodOf(day, span));
+  return Array.from({ length: periods }, (_, at) => {
+    const from = periodBefore(today, span, periods - 1 - at);
+    const own = byPeriod.get(from) ?? [];
     const values = sections.map((section) => [section, percent(mean(sharesOf(inSection(own, section))))]);
-    return { week, ...(Object.fromEntries(values) as Record<Section, number | null>) };
+    return { from, ...(Object.fromEntries(values) as Record<Section, number | null>) };
   });
+}
+
+/** The first day of the week or the month in which a day lies. */
+function periodOf(day: Day, span: Span): Day {
+  return span === '12-weeks' ? mondayOf(day) : `${day.slice(0, 7)}-01`;
+}
+
+function periodBefore(today: Day, span: Span, periodsAgo: number): Day {
+  if (span === '12-weeks') return addDays(mondayOf(today), -7 * periodsAgo);
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - periodsAgo, 1)).toISOString().slice(0, 10);
+}
+
+/** Answers of a span: from the first day of its first period to today. */
+export function answersWithin(answers: readonly CountedAnswer[], today: Day, span: Span): CountedAnswer[] {
+  const from = periodBefore(today, span, periods - 1);
+  return answers.filter(({ day }) => day >= from && day <= today);
 }
 
 /** How much of what was done was of each section. */
 export interface SectionActivity {
   readonly section: Section;
   readonly answers: number;
-  readonly minutes: number;
+  /** Time spent on them. */
+  readonly seconds: number;
 }
+
+const secondsOf = (answers: readonly CountedAnswer[]): number =>
+  answers.reduce((sum, { seconds }) => sum + seconds, 0);
 
 export function activityBySection(answers: readonly CountedAnswer[]): SectionActivity[] {
   return sections.map((section) => {
     const own = inSection(answers, section);
-    return { section, answers: own.length, minutes: minutesOf(own) };
+    return { section, answers: own.length, seconds: secondsOf(own) };
   });
 }
 
@@ -74,7 +100,8 @@ export interface PercentRange {
 export interface TaskRecord {
   readonly taskType: TaskType;
   readonly answers: number;
-  readonly minutes: number;
+  /** Time spent on them. */
+  readonly seconds: number;
   readonly typical: PercentRange | null;
   readonly best: PercentRange | null;
 }
@@ -98,7 +125,7 @@ export function recordsByTask(answers: readonly CountedAnswer[]): TaskRecord[] {
       return {
         taskType,
         answers: own.length,
-        minutes: minutesOf(own),
+        seconds: secondsOf(own),
         typical: asPercent(median(scored.map(({ low }) => low)), median(scored.map(({ high }) => high))),
         best: asPercent(best?.low ?? null, best?.high ?? null),
       };

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { habitOf, lastDays, lastMonths, minutesWithin, mondayOf, practiceTime } from './activity.ts';
-import { activityBySection, performanceByWeek, recordsByTask, type CountedAnswer } from './performance.ts';
+import { habitOf, lastDays, lastMonths, secondsWithin, mondayOf, practiceTime } from './activity.ts';
+import {
+  activityBySection,
+  answersWithin,
+  performanceOf,
+  recordsByTask,
+  type CountedAnswer,
+} from './performance.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { frequentErrors } from './frequent-errors.ts';
 
 const exactly = (share: number) => ({ low: share, high: share });
@@ -17,19 +24,49 @@ const answers: CountedAnswer[] = [
 ];
 
 test('performance is the mean share of points by section and week', () => {
-  expect(performanceByWeek(answers, '2026-11-24', 3)).toEqual([
-    { week: '2026-11-09', speaking: null, writing: null, reading: null, listening: 90 },
-    { week: '2026-11-16', speaking: null, writing: null, reading: 75, listening: null },
-    { week: '2026-11-23', speaking: 50, writing: null, reading: null, listening: null },
+  const weeks = performanceOf(answers, '2026-11-24', '12-weeks');
+  expect(weeks).toHaveLength(12);
+  expect(weeks[0]?.from).toBe('2026-09-07');
+  expect(weeks.slice(-3)).toEqual([
+    { from: '2026-11-09', speaking: null, writing: null, reading: null, listening: 90 },
+    { from: '2026-11-16', speaking: null, writing: null, reading: 75, listening: null },
+    { from: '2026-11-23', speaking: 50, writing: null, reading: null, listening: null },
   ]);
 });
 
-test('activity is answers and minutes by section', () => {
+test('performance of a year is by month, over the turn of the year', () => {
+  const old = { taskType: 'RA', day: '2025-12-31', seconds: 60, share: exactly(0.1) } as const;
+  const tooOld = { ...old, day: '2025-11-30' };
+  const months = performanceOf([...answers, old, tooOld], '2026-11-24', 'year');
+  expect(months.map(({ from }) => from.slice(0, 7)).join(' ')).toBe(
+    '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11',
+  );
+  expect(months[0]).toMatchObject({ speaking: 10, reading: null });
+  expect(months[11]).toMatchObject({ speaking: 50, reading: 75, listening: 90 });
+});
+
+test('a span begins with its first week or month and ends today', () => {
+  const daysOf = (span: 'year' | '12-weeks') =>
+    answersWithin(
+      ['2025-11-30', '2025-12-01', '2026-09-06', '2026-09-07', '2026-11-24', '2026-11-25'].map((day) => ({
+        taskType: 'RA' as const,
+        day,
+        seconds: 1,
+        share: null,
+      })),
+      '2026-11-24',
+      span,
+    ).map(({ day }) => day);
+  expect(daysOf('12-weeks')).toEqual(['2026-09-07', '2026-11-24']);
+  expect(daysOf('year')).toEqual(['2025-12-01', '2026-09-06', '2026-09-07', '2026-11-24']);
+});
+
+test('activity is answers and seconds by section', () => {
   expect(activityBySection(answers)).toEqual([
-    { section: 'speaking', answers: 3, minutes: 2 },
-    { section: 'writing', answers: 1, minutes: 20 },
-    { section: 'reading', answers: 2, minutes: 3 },
-    { section: 'listening', answers: 1, minutes: 1 },
+    { section: 'speaking', answers: 3, seconds: 135 },
+    { section: 'writing', answers: 1, seconds: 1_200 },
+    { section: 'reading', answers: 2, seconds: 190 },
+    { section: 'listening', answers: 1, seconds: 30 },
   ]);
 });
 
@@ -38,7 +75,7 @@ test('a task has its typical and its best score, and none while nothing was scor
   expect(records.find(({ taskType }) => taskType === 'RA')).toEqual({
     taskType: 'RA',
     answers: 2,
-    minutes: 2,
+    seconds: 120,
     typical: exactly(65),
     best: exactly(80),
   });
@@ -51,7 +88,7 @@ test('a task has its typical and its best score, and none while nothing was scor
       share: exactly(share),
     })),
   );
-  expect(odd).toEqual([{ taskType: 'RO', answers: 3, minutes: 0, typical: exactly(40), best: exactly(90) }]);
+  expect(odd).toEqual([{ taskType: 'RO', answers: 3, seconds: 0, typical: exactly(40), best: exactly(90) }]);
   expect(recordsByTask([])).toEqual([]);
 });
 
@@ -88,7 +125,7 @@ test('days and months without practice are there, with none', () => {
   expect(lastMonths(byDay, '2026-01-31', 2).map(({ month }) => month)).toEqual(['2025-12', '2026-01']);
 });
 
-test('minutes are of a day or a month, and of none that is known in part only', () => {
+test('seconds are of a day or a month, and of none that is known in part only', () => {
   const answers = [
     { day: '2026-11-24', seconds: 100 },
     { day: '2026-11-24', seconds: 110 },
@@ -96,14 +133,14 @@ test('minutes are of a day or a month, and of none that is known in part only', 
     { day: '2026-10-31', seconds: 600 },
   ];
   const time = practiceTime(answers, true);
-  const month = (all: typeof time, name: string) => minutesWithin(all, `${name}-01`, `${name}-31`);
-  expect(minutesWithin(time, '2026-11-24', '2026-11-24')).toBe(4);
-  expect(minutesWithin(time, '2026-11-23', '2026-11-23')).toBe(0);
-  expect([month(time, '2026-11'), month(time, '2026-10')]).toEqual([4, 10]);
+  const month = (all: typeof time, name: string) => secondsWithin(all, `${name}-01`, `${name}-31`);
+  expect(secondsWithin(time, '2026-11-24', '2026-11-24')).toBe(210);
+  expect(secondsWithin(time, '2026-11-23', '2026-11-23')).toBe(0);
+  expect([month(time, '2026-11'), month(time, '2026-10')]).toEqual([230, 600]);
   // There are older ones, of 31 October too.
   const newest = practiceTime(answers, false);
-  expect([month(newest, '2026-11'), month(newest, '2026-10')]).toEqual([4, null]);
-  expect(minutesWithin(newest, '2026-10-31', '2026-10-31')).toBeNull();
+  expect([month(newest, '2026-11'), month(newest, '2026-10')]).toEqual([230, null]);
+  expect(secondsWithin(newest, '2026-10-31', '2026-10-31')).toBeNull();
 });
 
 test('a week with three days of practice is a good one, and rest in the week that runs takes nothing away', () => {
@@ -196,4 +233,14 @@ test('slips of grammar are told apart by what their rules are about', () => {
     ['a, an and the', 3, ['a apple', 'in city', 'a hour'], [1, 2]],
     ['', 2, ['an old one', 'another'], [1, 2]],
   ]);
+});
+
+test('a refused recording leaves no word out: silence is no error', () => {
+  const missed = heardSpeech('one two three').words.map((word) => ({ ...word, type: 'MISSED' as const }));
+  const speech = { ...heardSpeech(''), engine: 'reading' as const, coverage: 0, words: missed };
+  const errorsIn = (refused: 'no-speech' | null) =>
+    frequentErrors([{ taskType: 'RA', practiceId: 1, score: spokenScore({ ...speech, refused }) }], 5);
+  expect(errorsIn('no-speech')).toEqual([]);
+  // The same words of a reading that was heard are errors.
+  expect(errorsIn(null)).toMatchObject([{ group: 'missed-words', count: 3 }]);
 });

@@ -1,4 +1,5 @@
-import { isContentWord, stemmedWords } from '#domain/words/content-words.ts';
+import { stemmedWords } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 import type { Span } from './copied.ts';
 import { isMemorised } from './memorised.ts';
 import { stem } from '#domain/words/stem.ts';

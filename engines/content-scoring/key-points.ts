@@ -1,4 +1,5 @@
-import { contentWords, isContentWord, stemmedWords, type ContentWord } from '#domain/words/content-words.ts';
+import { contentWords, stemmedWords, type ContentWord } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 import { hasCompany, hasNegation, isDenied, type Place } from './term-place.ts';
 import { numberFinder } from './number-terms.ts';
 import type { KeyPoint } from '#domain/tasks/engine-question.ts';

@@ -1,4 +1,5 @@
-import { contentWords, isContentWord, stemmedWords } from '#domain/words/content-words.ts';
+import { contentWords, stemmedWords } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 import { phoneDistance } from './phone-distance.ts';
 
 /** Phones of a word (ARPAbet without stress), each way in which it may be said. */

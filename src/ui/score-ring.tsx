@@ -1,4 +1,5 @@
 import classes from './score-ring.module.css';
+import { ringArc } from './ring-arc.ts';
 import hidden from './visually-hidden.module.css';
 
 interface ScoreRingProps {
@@ -21,14 +22,14 @@ export function ScoreRing({ label, score, max, range }: ScoreRingProps) {
       <p className={hidden.hidden}>{`${label}: ${score} out of ${max}${spoken}`}</p>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={classes.track} cx="50" cy="50" r={radius} />
-        <circle className={classes.arc} cx="50" cy="50" r={radius} {...arc(radius, 0, score / max)} />
+        <circle className={classes.arc} cx="50" cy="50" r={radius} {...ringArc(radius, 0, score / max)} />
         {range ? (
           <circle
             className={classes.range}
             cx="50"
             cy="50"
             r={innerRadius}
-            {...arc(innerRadius, range.low / max, range.high / max)}
+            {...ringArc(innerRadius, range.low / max, range.high / max)}
           />
         ) : null}
       </svg>
@@ -38,10 +39,4 @@ export function ScoreRing({ label, score, max, range }: ScoreRingProps) {
       </p>
     </div>
   );
-}
-
-function arc(r: number, from: number, to: number) {
-  const around = 2 * Math.PI * r;
-  const length = Math.max(0.01, to - from) * around;
-  return { strokeDasharray: `${length} ${around - length}`, strokeDashoffset: -from * around };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { proofOnly } from '#tests/support/rounds.ts';
 import { liveIn } from './support/lived-in.ts';
+import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { test } from './support/product.ts';
 import { addresses } from './support/screen-addresses.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -31,11 +32,33 @@ async function shiftsOn(page: Page, url: string, paths: readonly string[]): Prom
   return found;
 }
 
-const mostSeen = ['/', '/practise', '/words', '/statistics', '/me', '/dashboard/speaking/describe-image'];
+const mostSeen = [
+  '/',
+  '/practise',
+  '/words',
+  '/statistics',
+  '/me',
+  '/dashboard/speaking/describe-image',
+  '/dashboard/plans',
+];
 
 test('the screens that are seen most stay where they are while they load', async ({ server, learner }) => {
   const page = await learner.openStoredApp(server.url);
   expect(await shiftsOn(page, server.url, mostSeen)).toEqual([]);
+});
+
+test.describe('on the phone of Lighthouse', () => {
+  onNarrowScreenOnly();
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('the pages that one meets by a link stay where they are on a first visit', async ({
+    server,
+    learner,
+  }) => {
+    // A page that does not run the app: nothing is on the device yet.
+    const page = await learner.openApp(`${server.url}/api/health`);
+    expect(await shiftsOn(page, server.url, ['/dashboard/plans', '/statistics'])).toEqual([]);
+  });
 });
 
 test('every screen stays where it is while it loads', proofOnly, async ({ server, learner }) => {

@@ -1,4 +1,5 @@
-import { isContentWord, stemmedWords } from '#domain/words/content-words.ts';
+import { stemmedWords } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 
 const calendar = new Set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(

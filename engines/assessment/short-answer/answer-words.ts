@@ -1,4 +1,4 @@
-import { isContentWord } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 import { comparableWords } from '#engines/transcript/comparable-words.ts';
 import { wordTokens } from '#domain/words/word-tokens.ts';
 import { singularGuesses } from '#domain/morphology/inflect.ts';

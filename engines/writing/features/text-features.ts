@@ -1,4 +1,4 @@
-import { isContentWord } from '#domain/words/content-words.ts';
+import { isContentWord } from '#domain/words/is-content-word.ts';
 import { stem } from '#domain/words/stem.ts';
 import type { TextAnalysis } from '#engines/writing/analyse.ts';
 import { isInDictionary, type Lexicon } from '#engines/writing/lexicon/lexicon.ts';

@@ -3,8 +3,9 @@ import { taskAddresses } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
 import type { AnswerRow } from '#data/store/rows.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
-import { dayOf } from '#domain/goals/exam-day.ts';
+import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 import type { SessionStop } from '#contract/entities/practice-session.ts';
 import { missedSounds, type MissedSound } from '#domain/sound-coach/missed-sounds.ts';
 import { frequentErrors, type FrequentError } from '#domain/statistics/frequent-errors.ts';
@@ -52,14 +53,18 @@ export interface RecentPractice {
   readonly sounds: readonly UnclearSound[];
   /** Of both exams. */
   readonly time: PracticeTime;
+  /** Recordings by day in which nothing could be scored: they are counted nowhere. Of both exams. */
+  readonly refused: ReadonlyMap<Day, number>;
 }
 
+/** What the newest answers say. A refused recording (silence, noise, another text) is none of them. */
 export async function findRecentPractice(
   context: ReadContext,
   { pteType }: { pteType: PteType },
 ): Promise<RecentPractice> {
   const aheadMs = await clockAheadMs(context.db);
-  const newest = await newestAnswers(context, { most: answersLookedAt });
+  const all = await newestAnswers(context, { most: answersLookedAt });
+  const newest = all.filter(({ score }) => !isRefused(score));
   const dayOfRow = (row: AnswerRow) => dayOf(onThisClock(row, aheadMs));
   const rows = newest.filter((row) => row.pteType === pteType && Object.hasOwn(taskAddresses, row.taskType));
   const scored = rows.flatMap(({ taskType, practiceId, score }) =>
@@ -77,13 +82,20 @@ export async function findRecentPractice(
     }),
     time: practiceTime(
       newest.map((row) => ({ day: dayOfRow(row), seconds: row.duration })),
-      !(await isAnyBefore(context, newest.at(-1))),
+      !(await isAnyBefore(context, all.at(-1))),
     ),
+    refused: tally(all.filter(({ score }) => isRefused(score)).map(dayOfRow)),
     ...(await onThisDevice(context, {
       errors: frequentErrors(scored, errorsShown),
       sounds: unclearSounds(rows),
     })),
   };
+}
+
+function tally(days: readonly Day[]): Map<Day, number> {
+  const counts = new Map<Day, number>();
+  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether there are answers from before one; without one there are none. */

@@ -70,3 +70,14 @@ export async function findBooksOfWord(
     spellingBook: await find('spellingBook'),
   };
 }
+
+/** Which of some words are in a book, as they were asked for. */
+export async function findWordsInBook(
+  context: ReadContext,
+  { book, words }: { book: BookName; words: readonly string[] },
+): Promise<string[]> {
+  const found = await Promise.all(
+    words.map((word) => findEntity(context, 'bookWord', wordKey({ book, word }))),
+  );
+  return words.filter((_, at) => found[at] !== null);
+}

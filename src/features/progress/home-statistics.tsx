@@ -1,6 +1,6 @@
 import '#ui/mantine-styles.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { findRecentPractice } from '#data/queries/statistics.ts';
+import { countPractised, findRecentPractice } from '#data/queries/statistics.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
@@ -15,13 +15,14 @@ export function HomeStatistics() {
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const recent = useLive(findRecentPractice, { pteType }, { keepPrevious: true });
+  const counts = useLive(countPractised, { pteType }, { keepPrevious: true });
   const plan = useOwnPlan(profile);
-  for (const live of [profile, recent]) if (live.status === 'failed') throw live.error;
-  if (profile.status !== 'ready' || recent.status !== 'ready' || recent.data.answers.length === 0)
-    return null;
+  for (const live of [profile, recent, counts]) if (live.status === 'failed') throw live.error;
+  if (profile.status !== 'ready' || recent.status !== 'ready' || counts.status !== 'ready') return null;
+  if (recent.data.answers.length === 0) return null;
   return (
     <section className={classes.page} aria-label="Statistics">
-      <SkillCards pteType={pteType} />
+      <SkillCards counts={counts.data} />
       <div className={classes.columns}>
         <ChartsCards plan={plan} answers={recent.data.answers} today={dayOf(clock.now())} />
       </div>

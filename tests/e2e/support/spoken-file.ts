@@ -17,6 +17,9 @@ export async function spokenFile(rendering: string, fromMs = 0): Promise<string>
   return keep(samples, rendering);
 }
 
+/** A microphone that is connected and hears nothing at all. */
+export const silentFile = (): string => keep(new Float32Array(20 * sampleRate), 'silence');
+
 /** What lies before the word of `spokenWord`, while the microphone opens, and when it is over for certain, on a busy machine too. */
 const wordFromMs = 3_000;
 export const wordOverMs = 5_000;

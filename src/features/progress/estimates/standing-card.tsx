@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Estimates } from '#domain/estimates/estimates.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
-import { sections, type PteType } from '#contract/exam.ts';
+import { sections, type PteType, type Section } from '#contract/exam.ts';
 import { findLastEstimates } from '#data/queries/day-estimates.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { answersMissing } from '#domain/statistics/answers-missing.ts';
 import { Card } from '#ui/card.tsx';
 import { Filling } from '#ui/filling.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
-import { EstimateRow } from './estimate-row.tsx';
+import { EstimateRing } from './estimate-ring.tsx';
 import classes from './estimates.module.css';
+import { missingWords } from './missing-words.ts';
 
 interface TodayStandingProps {
   pteType: PteType;
@@ -43,26 +45,35 @@ interface StandingCardProps extends TodayStandingProps {
 export function StandingCard({ estimates, pteType, target, hasLink = false }: StandingCardProps) {
   const headingId = useId();
   const { skills, overall } = estimates;
-  // On Today, five times "not yet" would be a wall.
+  const missing = missingWords(estimates, pteType);
+  const missingOf = (skill: Section) => answersMissing(pteType, skill, estimates);
+  // On Today five empty rings would be a wall.
   if (hasLink && overall.answers === 0) return <NothingYet />;
   return (
     <Card labelledBy={headingId}>
       <h2 className={classes.heading} id={headingId}>
         Where you stand
       </h2>
-      <div className={classes.rows}>
-        <EstimateRow name="Overall" estimate={overall} target={target?.overall} pteType={pteType} />
+      <EstimateRing
+        name="Overall"
+        size="large"
+        estimate={overall}
+        target={target?.overall}
+        missing={sections.reduce((sum, skill) => sum + missingOf(skill), 0)}
+      />
+      <div className={classes.skills}>
         {sections.map((skill) => (
-          <EstimateRow
+          <EstimateRing
             key={skill}
             name={skillWords[skill]}
             mark={<SkillMark section={skill} size={18} />}
             estimate={skills[skill]}
             target={target?.[skill]}
-            pteType={pteType}
+            missing={missingOf(skill)}
           />
         ))}
       </div>
+      {missing !== null && <p className={classes.missing}>{missing}</p>}
       <p className={classes.note}>
         Estimates from your own answers, on the scale of 10 to 90. In 9 of 10 cases the score lies in the
         range. They are not official.

@@ -1,10 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { PteType } from '#contract/exam.ts';
+import { useLive } from '#data/hooks/use-live.ts';
 import type { AnswerRow } from '#data/store/rows.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
 import { listScoreReports } from '#data/queries/score-reports.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { ResultsCard } from './results-card.tsx';
+
+/** With the reports of the device. */
+function Results({ pteType }: { pteType: PteType }) {
+  const reports = useLive(listScoreReports, {}, { keepPrevious: true });
+  return reports.status === 'ready' && <ResultsCard pteType={pteType} known={reports.data} />;
+}
 
 afterEach(cleanup);
 
@@ -57,7 +65,7 @@ it('a result is entered, moves the estimate of its exam and says so, is changed,
   const { context } = device;
   await practise(device, 3);
   const before = (await findEstimates(context, { pteType: 'ACADEMIC' })).skills.reading;
-  const { user } = renderOn(device, <ResultsCard pteType="ACADEMIC" />);
+  const { user } = renderOn(device, <Results pteType="ACADEMIC" />);
   await user.click(await screen.findByRole('button', { name: 'Add a result' }));
   // The device's clock stands on 21 November 2026.
   const form = await fill(five, '2026-11-20');
@@ -91,7 +99,7 @@ it('a result is entered, moves the estimate of its exam and says so, is changed,
 
 it('a result that cannot be true is not saved', async () => {
   const device = await createDevice([]);
-  const { user } = renderOn(device, <ResultsCard pteType="CORE" />);
+  const { user } = renderOn(device, <Results pteType="CORE" />);
   await user.click(await screen.findByRole('button', { name: 'Add a result' }));
   const form = await fill(five, '2026-11-22');
   expect(form.dialog.getByText('Choose today or an earlier day.')).toBeTruthy();

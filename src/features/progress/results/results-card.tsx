@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
-import { listScoreReports, type KnownReport } from '#data/queries/score-reports.ts';
-import { useLive } from '#data/hooks/use-live.ts';
+import type { KnownReport } from '#data/queries/score-reports.ts';
 import { Modal } from '#ui/overlay/modal.ts';
 import { ResultsFrame } from './results-frame.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -11,12 +10,8 @@ import classes from './results.module.css';
 const ResultForm = lazy(async () => ({ default: (await import('./result-form.tsx')).ResultForm }));
 
 /** Official results that the learner entered, and what they do to the estimates. */
-export function ResultsCard({ pteType }: { pteType: PteType }) {
-  const reports = useLive(listScoreReports, {}, { keepPrevious: true });
+export function ResultsCard({ pteType, known }: { pteType: PteType; known: readonly KnownReport[] }) {
   const [editing, setEditing] = useState<{ report: KnownReport | null } | null>(null);
-  if (reports.status === 'failed') throw reports.error;
-  if (reports.status === 'loading') return null;
-  const known = reports.data;
   return (
     <ResultsFrame hasAny={known.length > 0}>
       {known.length === 0 ? null : (

@@ -1,16 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import type { Day } from '#domain/goals/exam-day.ts';
 import { hasFeature, type Plan } from '#domain/premium/premium-features.ts';
 import type { CountedAnswer } from '#domain/statistics/performance.ts';
 import { PremiumVeil, veilTexts } from '#features/progress/premium-veil.tsx';
+import { Activity } from './activity.tsx';
+import { Performance } from './performance.tsx';
 import { StatisticsPart } from './statistics-part.tsx';
-import classes from './statistics.module.css';
-
-// The library of charts is fetched where one is seen.
-const PerformanceChart = lazy(async () => ({
-  default: (await import('./performance-chart.tsx')).PerformanceChart,
-}));
-const ActivityChart = lazy(async () => ({ default: (await import('./activity-chart.tsx')).ActivityChart }));
 
 interface ChartsCardsProps {
   plan: Plan | null;
@@ -23,20 +17,19 @@ export function ChartsCards({ plan, answers, today }: ChartsCardsProps) {
   return (
     <>
       <StatisticsPart title="Performance" id="performance">
-        <Chart isOpen={hasFeature(plan, 'performanceChart')}>
-          <PerformanceChart answers={answers} today={today} />
-        </Chart>
+        {hasFeature(plan, 'performanceChart') ? (
+          <Performance answers={answers} today={today} />
+        ) : (
+          <PremiumVeil text={veilTexts.charts} />
+        )}
       </StatisticsPart>
       <StatisticsPart title="Activity" id="activity">
-        <Chart isOpen={hasFeature(plan, 'activityChart')}>
-          <ActivityChart answers={answers} />
-        </Chart>
+        {hasFeature(plan, 'activityChart') ? (
+          <Activity answers={answers} today={today} />
+        ) : (
+          <PremiumVeil text={veilTexts.charts} />
+        )}
       </StatisticsPart>
     </>
   );
-}
-
-function Chart({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  if (!isOpen) return <PremiumVeil text={veilTexts.charts} />;
-  return <Suspense fallback={<div className={classes.chart} />}>{children}</Suspense>;
 }

@@ -3,7 +3,8 @@ import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { UnclearSound } from '#data/queries/statistics.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
-import type { ErrorGroup, FrequentError } from '#domain/statistics/frequent-errors.ts';
+import { errorWords } from '#domain/statistics/error-words.ts';
+import type { FrequentError } from '#domain/statistics/frequent-errors.ts';
 import { PractiseThese } from './practise-these.tsx';
 import { SoundItem } from './sound-item.tsx';
 import classes from './statistics.module.css';
@@ -13,17 +14,6 @@ interface ErrorListProps {
   sounds: readonly UnclearSound[];
   pteType: PteType;
 }
-
-const groupWords: Readonly<Record<ErrorGroup, string>> = {
-  spelling: 'words misspelled',
-  grammar: 'slips of grammar',
-  gaps: 'gaps filled wrongly',
-  'missed-words': 'words left out',
-  sounds: 'words that sounded different',
-  pairs: 'neighbours in the wrong order',
-  options: 'options chosen or left wrongly',
-  highlights: 'words marked or left wrongly',
-};
 
 /** Errors that come again, each with a way to practise just these. */
 export function ErrorList({ errors, sounds, pteType }: ErrorListProps) {
@@ -46,13 +36,13 @@ export function ErrorList({ errors, sounds, pteType }: ErrorListProps) {
 }
 
 function ErrorItem({ error, pteType }: { error: FrequentError; pteType: PteType }) {
-  const { group, taskType, count, topic, examples, practiceIds } = error;
+  const { taskType, count, examples, practiceIds } = error;
   const { section, slug } = taskAddresses[taskType];
   return (
     <li className={classes.error}>
       <div>
         <p className={classes.said}>
-          <b>{count}</b> {topic === '' ? groupWords[group] : `slips with ${topic}`} in{' '}
+          <b>{count}</b> {errorWords(error)} in{' '}
           <Link className={classes.inline} to="/dashboard/$section/$slug" params={{ section, slug }}>
             {taskName(pteType, taskType)}
           </Link>

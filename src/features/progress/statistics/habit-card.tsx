@@ -1,15 +1,14 @@
-import { countByDay } from '#data/queries/count-by-day.ts';
-import { useLive } from '#data/hooks/use-live.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
 import {
   daysOfGoodWeek,
   habitOf,
   lastDays,
   lastMonths,
-  minutesWithin,
   mondayOf,
+  secondsWithin,
   type PracticeTime,
 } from '#domain/statistics/activity.ts';
+import { minutesInColumn, minutesInWords } from '#domain/statistics/minute-words.ts';
 import { Card } from '#ui/card.tsx';
 import { shortDayWords } from '#ui/day-words.ts';
 import classes from './statistics.module.css';
@@ -20,19 +19,19 @@ const monthWords = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeri
 
 interface HabitCardProps {
   today: Day;
+  /** Answers of every exam by day. */
+  counts: ReadonlyMap<Day, number>;
   time: PracticeTime;
 }
 
 /** Practice of every exam by day and by month, once there is some. A day of rest is no failure and takes nothing away. */
-export function HabitCard({ today, time }: HabitCardProps) {
-  const counts = useLive(countByDay, {});
-  if (counts.status === 'failed') throw counts.error;
-  if (counts.status === 'loading' || counts.data.size === 0) return null;
-  const { thisWeek, goodWeeks } = habitOf(counts.data, today);
-  const days = lastDays(counts.data, today, daysShown);
-  const months = lastMonths(counts.data, today, monthsShown).filter(({ count }) => count > 0);
+export function HabitCard({ today, counts, time }: HabitCardProps) {
+  if (counts.size === 0) return null;
+  const { thisWeek, goodWeeks } = habitOf(counts, today);
+  const days = lastDays(counts, today, daysShown);
+  const months = lastMonths(counts, today, monthsShown).filter(({ count }) => count > 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
-  const weekMinutes = minutesWithin(time, mondayOf(today), today) ?? 0;
+  const weekSeconds = secondsWithin(time, mondayOf(today), today);
   return (
     <Card labelledBy="habit">
       <h2 className={classes.heading} id="habit">
@@ -40,7 +39,7 @@ export function HabitCard({ today, time }: HabitCardProps) {
       </h2>
       <p className={classes.said}>
         {thisWeek === 1 ? '1 day' : `${thisWeek} days`} this week
-        {weekMinutes === 0 ? '' : `, ${weekMinutes === 1 ? '1 minute' : `${weekMinutes} minutes`} in all`}
+        {thisWeek === 0 || weekSeconds === null ? '' : `, ${minutesInWords(weekSeconds)} in all`}
         {goodWeeks > 1 ? `, and ${goodWeeks} weeks in a row with ${daysOfGoodWeek} days or more` : ''}.
       </p>
       <div className={classes.days} aria-hidden="true">
@@ -69,14 +68,14 @@ export function HabitCard({ today, time }: HabitCardProps) {
               <tr key={day}>
                 <th scope="row">{day === today ? 'Today' : shortDayWords(day)}</th>
                 <td>{count}</td>
-                <td>{minutesWithin(time, day, day) ?? '–'}</td>
+                <td>{minutesOf(secondsWithin(time, day, day), count)}</td>
               </tr>
             ))}
             {months.toReversed().map(({ month, count }) => (
               <tr key={month}>
                 <th scope="row">{monthWords.format(Date.parse(month))}</th>
                 <td>{count}</td>
-                <td>{minutesWithin(time, `${month}-01`, `${month}-31`) ?? '–'}</td>
+                <td>{minutesOf(secondsWithin(time, `${month}-01`, `${month}-31`), count)}</td>
               </tr>
             ))}
           </tbody>
@@ -85,3 +84,7 @@ export function HabitCard({ today, time }: HabitCardProps) {
     </Card>
   );
 }
+
+/** Time that is known in part only is not said. */
+const minutesOf = (seconds: number | null, answers: number): string =>
+  seconds === null ? '–' : minutesInColumn(seconds, answers);

@@ -1,19 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { PteType } from '#contract/exam.ts';
-import { countPractised } from '#data/queries/statistics.ts';
-import { useLive } from '#data/hooks/use-live.ts';
+import type { SectionCount } from '#data/queries/statistics.ts';
 import { skillAnchor } from '#ui/listing/task-groups.tsx';
 import { SkillMark, skillWords } from '#ui/skill-mark.tsx';
 import classes from './statistics.module.css';
 
 /** Four cards: how many of the questions on this device were practised, by skill. */
-export function SkillCards({ pteType }: { pteType: PteType }) {
-  const counts = useLive(countPractised, { pteType }, { keepPrevious: true });
-  if (counts.status === 'failed') throw counts.error;
-  if (counts.status === 'loading') return null;
+export function SkillCards({ counts }: { counts: readonly SectionCount[] }) {
   return (
     <ul className={classes.skills} aria-label="Questions practised">
-      {counts.data.map(({ section, practised, total }) => (
+      {counts.map(({ section, practised, total }) => (
         <li key={section} className={classes.skill}>
           <span className={classes.skillName}>
             <SkillMark section={section} />

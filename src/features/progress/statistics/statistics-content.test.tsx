@@ -10,6 +10,7 @@ import { veilTexts } from '#features/progress/premium-veil.tsx';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
+import { activityRows, performanceRows } from './number-rows.ts';
 import { StatisticsContent } from './statistics-content.tsx';
 
 afterEach(cleanup);
@@ -250,10 +251,83 @@ it('answers to a task that is gone, and of a clock that was a year ahead, spoil 
   show(device);
   const task = await screen.findByRole('row', { name: /^Re-order Paragraphs/ });
   expect(cells(task)[0]).toBe('2');
-  expect(await within(task).findByText('Not enough scored answers yet')).toBeTruthy();
+  expect(within(task).queryByText(/of 90/)).toBeNull();
   expect(screen.queryByText(/GONE/)).toBeNull();
   expect(await screen.findByText('1 day this week, 3 minutes in all.')).toBeTruthy();
   const performance = within(screen.getByRole('region', { name: 'Performance' }));
   const week = await performance.findByRole('row', { name: /^Nov 16/, hidden: true });
   expect(week.textContent).toBe('Nov 16nonenone50 %none');
+});
+
+/** A reading that an engine could not score, with every word of the text as left out. */
+async function saySilence(device: Device, practiceId: number) {
+  await answer(device, 'RA', { points: 0, daysAgo: 0, practiceId });
+  const missed = heardSpeech('one two three').words.map((word) => ({ ...word, type: 'MISSED' as const }));
+  const speech = { ...heardSpeech(''), engine: 'reading' as const, coverage: 0, words: missed };
+  const score = spokenScore({ ...speech, refused: 'no-speech' }, { points: 0 });
+  await device.context.db.answers.where({ answerId: `answer-${answers}` }).modify({ score });
+}
+
+it('silence counts in no statistic and is no error', async () => {
+  const device = await createDevice([makeItem('RA', 1_001), makeItem('RO', 13_001)]);
+  await saySilence(device, 1_001);
+  await saySilence(device, 1_001);
+  const view = renderOn(device, <StatisticsContent />);
+  await screen.findByRole('heading', { name: 'Your statistics begin with one answer' });
+  await screen.findByRole('heading', { name: 'Official results' });
+  expect(screen.queryByRole('heading', { name: 'Days of practice' })).toBeNull();
+  view.unmount();
+  await answer(device, 'RO', { points: 2, daysAgo: 0, practiceId: 13_001 });
+  show(device);
+  await screen.findByRole('row', { name: /^Re-order Paragraphs/ });
+  expect(screen.queryByRole('row', { name: /^Read Aloud/ })).toBeNull();
+  expect(cells(screen.getByRole('row', { name: /^Today/, hidden: true }))).toEqual(['1', '2']);
+  expect(screen.getByRole('region', { name: 'What goes wrong most' }).textContent).not.toContain('left out');
+});
+
+it('what is missing for ranges is said once for all skills, and no answer took 0 minutes', async () => {
+  const device = await createDevice([makeItem('RO', 13_001)]);
+  await answer(device, 'RO', { points: 2, daysAgo: 0, practiceId: 13_001 });
+  await device.context.db.answers.toCollection().modify({ duration: 12 });
+  show(device);
+  const task = await screen.findByRole('row', { name: /^Re-order Paragraphs/ });
+  expect(cells(task)[1]).toBe('under 1');
+  expect(screen.getByText('1 day this week, under 1 minute in all.')).toBeTruthy();
+  expect(screen.getAllByText(/more answers/)).toHaveLength(1);
+  expect(screen.getByText(/^For a range: /).textContent).toMatch(/Reading: about \d+ more answers/);
+  expect(document.body.textContent).not.toMatch(/Not enough/);
+});
+
+it('charts look back 12 weeks or a year', async () => {
+  const device = await createDevice([makeItem('RO', 13_001)]);
+  await setStatus(device, 'PREMIUM');
+  await answer(device, 'RO', { points: 4, daysAgo: 0 });
+  await answer(device, 'RO', { points: 1, daysAgo: 200 });
+  const { user } = renderOn(device, <StatisticsContent />);
+  const performance = within(await screen.findByRole('region', { name: 'Performance' }));
+  const rowsOf = () =>
+    performance.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rowsOf()).toHaveLength(13);
+  expect(rowsOf().join(' ')).not.toContain('25 %');
+  await user.click(performance.getByRole('radio', { name: 'A year' }));
+  expect(rowsOf()).toHaveLength(13);
+  expect(rowsOf()).toContain('May 26nonenone25 %none');
+  const activity = within(screen.getByRole('region', { name: 'Activity' }));
+  const reading = () => cells(activity.getByRole('row', { name: /^Reading/ }))[0];
+  expect(reading()).toBe('1');
+  await user.click(activity.getByRole('radio', { name: 'A year' }));
+  expect(reading()).toBe('2');
+});
+
+it('numbers go into a file as they are: exact seconds, and nothing where nothing was scored', () => {
+  expect(
+    performanceRows([{ from: '2026-11-16', speaking: 50, writing: null, reading: 0, listening: null }]),
+  ).toEqual([
+    ['From', 'Speaking (%)', 'Writing (%)', 'Reading (%)', 'Listening (%)'],
+    ['2026-11-16', '50', '', '0', ''],
+  ]);
+  expect(activityRows([{ section: 'reading', answers: 2, seconds: 72.6 }])).toEqual([
+    ['Skill', 'Answers', 'Seconds'],
+    ['Reading', '2', '73'],
+  ]);
 });

@@ -1,14 +1,13 @@
-import type { PteType } from '#contract/exam.ts';
-import type { TargetDto } from '#contract/entities/progress.ts';
+import { countByDay } from '#data/queries/count-by-day.ts';
 import { findEstimates } from '#data/queries/estimates.ts';
 import { findTarget } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
-import { answersLookedAt, findRecentPractice, type RecentPractice } from '#data/queries/statistics.ts';
+import { listScoreReports } from '#data/queries/score-reports.ts';
+import { answersLookedAt, countPractised, findRecentPractice } from '#data/queries/statistics.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
-import type { Plan } from '#domain/premium/premium-features.ts';
 import { StandingCard } from '#features/progress/estimates/standing-card.tsx';
 import { ResultsCard } from '#features/progress/results/results-card.tsx';
 import { ChartsCards } from './charts-cards.tsx';
@@ -21,7 +20,7 @@ import { StatisticsWaiting } from './statistics-waiting.tsx';
 import classes from './statistics.module.css';
 import { TaskTable } from './task-table.tsx';
 
-/** All that the device knows of the practice of this learner. */
+/** All that the device knows of the practice of this learner. It is drawn once all of it is read, so that nothing moves. */
 export function StatisticsContent() {
   const { clock } = useDataContext();
   const today = dayOf(clock.now());
@@ -29,51 +28,44 @@ export function StatisticsContent() {
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const plan = useOwnPlan(profile);
   const target = useLive(findTarget, {});
+  const byDay = useLive(countByDay, {});
+  const practised = useLive(countPractised, { pteType }, { keepPrevious: true });
   const recent = useLive(findRecentPractice, { pteType }, { keepPrevious: true });
-  for (const live of [profile, target, recent]) if (live.status === 'failed') throw live.error;
-  if (profile.status !== 'ready' || target.status !== 'ready' || recent.status !== 'ready')
+  const estimates = useLive(findEstimates, { pteType }, { keepPrevious: true });
+  const reports = useLive(listScoreReports, {}, { keepPrevious: true });
+  const all = [profile, target, byDay, practised, recent, estimates, reports];
+  for (const live of all) if (live.status === 'failed') throw live.error;
+  if (profile.status !== 'ready' || target.status !== 'ready' || byDay.status !== 'ready')
     return <StatisticsWaiting />;
+  if (practised.status !== 'ready' || recent.status !== 'ready' || estimates.status !== 'ready')
+    return <StatisticsWaiting />;
+  if (reports.status !== 'ready') return <StatisticsWaiting />;
+  const { answers, errors, sounds, time, refused } = recent.data;
+  const habit = <HabitCard today={today} counts={without(byDay.data, refused)} time={time} />;
   // Zeros would tell nobody anything.
-  if (recent.data.answers.length === 0)
+  if (answers.length === 0)
     return (
       <div className={classes.page}>
         <StatisticsInvitation />
         <div className={classes.columns}>
-          <HabitCard today={today} time={recent.data.time} />
-          <ResultsCard pteType={pteType} />
+          {habit}
+          <ResultsCard pteType={pteType} known={reports.data} />
         </div>
       </div>
     );
-  return <Practised pteType={pteType} plan={plan} target={target.data} recent={recent.data} today={today} />;
-}
-
-interface PractisedProps {
-  pteType: PteType;
-  plan: Plan | null;
-  target: TargetDto | null;
-  recent: RecentPractice;
-  today: Day;
-}
-
-/** All of it, for who has answered something. */
-function Practised({ pteType, plan, target, recent, today }: PractisedProps) {
-  const { answers, errors, sounds, time } = recent;
-  const found = useLive(findEstimates, { pteType }, { keepPrevious: true });
-  if (found.status === 'failed') throw found.error;
-  const estimates = found.status === 'ready' ? found.data : null;
   return (
     <div className={classes.page}>
-      <SkillCards pteType={pteType} />
+      <SkillCards counts={practised.data} />
       <div className={classes.columns}>
-        {estimates && <StandingCard estimates={estimates} pteType={pteType} target={target} />}
+        <StandingCard estimates={estimates.data} pteType={pteType} target={target.data} />
         <div className={classes.stack}>
-          <HabitCard today={today} time={time} />
-          <ResultsCard pteType={pteType} />
+          {habit}
+          <ResultsCard pteType={pteType} known={reports.data} />
         </div>
         <ChartsCards plan={plan} answers={answers} today={today} />
       </div>
       <StatisticsPart title="By task" id="by-task">
-        <TaskTable answers={answers} standings={estimates?.tasks ?? null} pteType={pteType} />
+        <TaskTable answers={answers} standings={estimates.data.tasks} pteType={pteType} />
       </StatisticsPart>
       <StatisticsPart title="What goes wrong most" id="errors">
         <ErrorList errors={errors} sounds={sounds} pteType={pteType} />
@@ -84,5 +76,14 @@ function Practised({ pteType, plan, target, recent, today }: PractisedProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Answers by day without those that count nowhere. */
+function without(counts: ReadonlyMap<Day, number>, refused: ReadonlyMap<Day, number>): Map<Day, number> {
+  return new Map(
+    [...counts]
+      .map(([day, count]) => [day, count - (refused.get(day) ?? 0)] as const)
+      .filter(([, count]) => count > 0),
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
-import type { Estimate, Estimates } from '#domain/estimates/estimates.ts';
+import { fewestOfTask, type Estimate, type Estimates } from '#domain/estimates/estimates.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
+import { minutesInColumn } from '#domain/statistics/minute-words.ts';
 import { recordsByTask, type CountedAnswer, type PercentRange } from '#domain/statistics/performance.ts';
 import { certaintyWords } from '#features/progress/estimates/certainty-words.ts';
 import classes from './statistics.module.css';
 
 interface TaskTableProps {
   answers: readonly CountedAnswer[];
-  /** What each task would be in the exam; `null` while that is being read. */
-  standings: Estimates['tasks'] | null;
+  /** What each task would be in the exam. */
+  standings: Estimates['tasks'];
   pteType: PteType;
 }
 
@@ -39,7 +40,7 @@ export function TaskTable({ answers, standings, pteType }: TaskTableProps) {
           </tr>
         </thead>
         <tbody>
-          {records.map(({ taskType, answers: count, minutes, typical, best }) => (
+          {records.map(({ taskType, answers: count, seconds, typical, best }) => (
             <tr key={taskType}>
               <th scope="row">
                 <Link
@@ -49,12 +50,10 @@ export function TaskTable({ answers, standings, pteType }: TaskTableProps) {
                 >
                   {taskName(pteType, taskType)}
                 </Link>
-                {standings === null ? null : (
-                  <span className={classes.standing}>{standingWords(standings.get(taskType))}</span>
-                )}
+                <Standing estimate={standings.get(taskType)} />
               </th>
               <td>{count}</td>
-              <td>{minutes}</td>
+              <td>{minutesInColumn(seconds, count)}</td>
               <td>{percentWords(typical)}</td>
               <td>{percentWords(best)}</td>
             </tr>
@@ -63,15 +62,20 @@ export function TaskTable({ answers, standings, pteType }: TaskTableProps) {
       </table>
       <p className={classes.quiet}>
         Scores are shares of an answer&apos;s points. Typical: half of your answers had less, half had more.
-        What a task alone would be on the exam&apos;s scale of 10 to 90 is an estimate, right in 9 of 10
-        cases, and not official.
+        From {fewestOfTask} scored answers on you see what a task alone would be on the exam&apos;s scale of
+        10 to 90. It is an estimate, right in 9 of 10 cases, and not official.
       </p>
     </div>
   );
 }
 
-function standingWords(estimate: Estimate | undefined): string {
-  if (estimate?.kind !== 'range') return 'Not enough scored answers yet';
+/** Nothing where too little is known: what it takes is said once, below the table. */
+function Standing({ estimate }: { estimate: Estimate | undefined }) {
+  if (estimate?.kind !== 'range') return null;
   const { low, high } = estimate.range;
-  return `${low} to ${high} of 90, ${certaintyWords[estimate.certainty]}`;
+  return (
+    <span className={classes.standing}>
+      {low} to {high} of 90, {certaintyWords[estimate.certainty]}
+    </span>
+  );
 }
