@@ -46,6 +46,8 @@ export interface AnswerScoreProps {
   title?: RefObject<HTMLHeadingElement | null>;
   /** Where the answer is kept, in a word. */
   saved?: ReactNode;
+  /** What it is beside an earlier answer. */
+  compared?: ReactNode;
 }
 
 /** The score of an answer: what it comes to in one line, at once; then its evidence, drawn by its own task. */
@@ -73,6 +75,7 @@ export function AnswerScore(props: AnswerScoreProps) {
         <p className={classes['line']}>{line}</p>
       )}
       {why !== null && <p className={classes['why']}>{why}</p>}
+      {props.compared}
       {!isOthers && (
         <AssessNote
           answerId={answerId}
