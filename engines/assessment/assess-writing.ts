@@ -76,9 +76,7 @@ function evidenceOf(
     formBand: { points: form.points, max: form.max, reason: form.reason },
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
-    keyPoints: content.points.map((point) =>
-      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
-    ),
+    keyPoints: content.points.map((point) => keyPointEvidence(shownPoint(point, scored))),
     copied: markedShare(content.copied),
     template: markedShare(content.template),
     warnings: [...content.warnings],
@@ -91,19 +89,25 @@ function evidenceOf(
   };
 }
 
-/** In a text about something else, a word near in meaning is near by chance. */
-function exactOnly(covered: PointCoverage): PointCoverage {
-  if (covered.kind !== 'near') return covered;
-  const { found: _near, ...point } = covered;
-  return { ...point, coverage: 0, kind: 'missing' };
+/** In a text about something else every word is there by chance; in one that is worth nothing a word near in meaning is. */
+function shownPoint(point: PointCoverage, { closedBy, content }: WritingScore): PointCoverage {
+  if (closedBy !== 'content') return point;
+  return content.warnings.includes('off-topic') || point.kind === 'near' ? notFound(point) : point;
+}
+
+/** The same key point, without anything that covers it. */
+export function notFound<Point extends PointCoverage>({ found: _by, isBySound: _is, ...point }: Point) {
+  return { ...point, coverage: 0, kind: 'missing' as const };
 }
 
 /** A key point as it is stored and shown. */
-export function keyPointEvidence({ point, coverage, found, bullet }: PointCoverage): KeyPointEvidence {
+export function keyPointEvidence(covered: PointCoverage): KeyPointEvidence {
+  const { point, coverage, found, bullet, isBySound } = covered;
   return {
     point,
     coverage: toHundredth(coverage),
     found: found === undefined ? null : { ...found },
+    ...(isBySound === true && { isBySound }),
     ...(bullet === undefined ? {} : { bullet }),
   };
 }

@@ -31,7 +31,7 @@ export function RecordingPair({ earlier, now }: Pair<RecordingRef>) {
         const here = stored[side];
         return (
           <section key={side} aria-label={labels[side]}>
-            <h4>{labels[side]}</h4>
+            <p className={classes['name']}>{labels[side]}</p>
             {typeof here === 'string' ? (
               <FetchedRecording recording={recordings[side]} />
             ) : (

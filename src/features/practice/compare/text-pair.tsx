@@ -49,7 +49,9 @@ export function TextPair({ label, texts, hasMarks }: TextPairProps) {
       <div className={classes['pair']}>
         {(['first', 'second'] as const).map((side, at) => (
           <section key={side} aria-labelledby={`${id}${side}`} data-shown={shown === side}>
-            <h4 id={`${id}${side}`}>{texts[at]?.name}</h4>
+            <p id={`${id}${side}`} className={classes['name']}>
+              {texts[at]?.name}
+            </p>
             <MarkedWords text={texts[at]?.text ?? ''} marks={marks[side]} />
           </section>
         ))}
