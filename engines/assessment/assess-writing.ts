@@ -1,11 +1,12 @@
 import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare } from '#contract/entities/content-evidence.ts';
+import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { PointCoverage } from '#engines/content-scoring/key-points.ts';
 import type { Topic } from '#engines/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
+import type { Register, WritingQuestion } from '#domain/tasks/engine-question.ts';
 import {
   scoreWriting,
   writtenKind,
@@ -81,12 +82,18 @@ function evidenceOf(
     template: markedShare(content.template),
     warnings: [...content.warnings],
     closedBy,
-    ...(writtenKind(taskType) === 'email' ? { conventions: emailParts(text, register ?? null) } : {}),
+    ...(writtenKind(taskType) === 'email' ? { conventions: conventionsOf(text, register ?? null) } : {}),
     convention: {
       american: analysis.convention.american.slice(0, mostConventionWords),
       british: analysis.convention.british.slice(0, mostConventionWords),
     },
   };
+}
+
+function conventionsOf(text: string, register: Register | null): EmailConventions {
+  const { places, ...parts } = emailParts(text, register);
+  const found = Object.entries(places).filter(([, place]) => place !== undefined);
+  return { ...parts, places: Object.fromEntries(found) };
 }
 
 /** In a text about something else every word is there by chance; in one that is worth nothing a word near in meaning is. */

@@ -50,7 +50,7 @@ const without = (text: string, each: number): string =>
 
 interface Piece extends TextSpan {
   readonly text: string;
-  /** All words of what it is said to support, a key point with its terms; `null` for the act of a reply. */
+  /** All words of what it is said to support, a key point with its terms; `null` for the act of a reply and the part of an email. */
   readonly of: string | null;
   readonly isFound: boolean;
 }
@@ -67,7 +67,11 @@ function piecesIn(evidence: ScoreEvidence | undefined, { question }: Asked, writ
   const acts = (isSpoken ? (evidence.speech?.reply?.acts ?? []) : []).flatMap(({ found }) =>
     found === null ? [] : [{ ...found, text, of: null, isFound: true }],
   );
-  return [...points, ...acts];
+  const { places = {} } = (evidence?.kind === 'writing' ? evidence.conventions : undefined) ?? {};
+  const parts = Object.values(places).flatMap((place) =>
+    place === undefined ? [] : [{ ...place, text, of: null, isFound: false }],
+  );
+  return [...points, ...acts, ...parts];
 }
 
 const answers = tasks.flatMap((task) => {

@@ -10,7 +10,7 @@ import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { traitFigure } from '#ui/practice/trait-figure.ts';
 import classes from './compare.module.css';
 import { RecordingPair } from './recording-pair.tsx';
-import { TextPair } from './text-pair.tsx';
+import { TextPair } from '#features/practice/score/text-pair.tsx';
 
 export interface BothAnswersProps {
   item: BankItem;

@@ -7,6 +7,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { useStanding } from '#features/practice/assess/use-standing.ts';
 import { FairQuestion } from '#features/practice/evaluation/fair-question.tsx';
+import { ShownPlaceProvider } from '#features/practice/score/shown-place.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
@@ -108,9 +109,11 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
   // `AnswerScore` has checked that task, item and value belong together.
   const evidence = useMemo(
     () => (
-      <WordsArea practiceType={taskType} isLikely>
-        <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />
-      </WordsArea>
+      <ShownPlaceProvider>
+        <WordsArea practiceType={taskType} isLikely>
+          <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />
+        </WordsArea>
+      </ShownPlaceProvider>
     ),
     [Result, item, value, score, rule, taskType],
   );

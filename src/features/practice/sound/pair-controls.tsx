@@ -16,8 +16,8 @@ export interface PairSide {
 export interface PairControlsProps {
   /** What is switched between, for a screen reader. */
   label: string;
-  /** The second one is what is heard first. */
-  sides: readonly [PairSide, PairSide];
+  /** The second one is what is heard first. The first one may be still on its way: then only its name is there. */
+  sides: readonly [PairSide | Pick<PairSide, 'name'>, PairSide];
   /**
    * Where the other player goes on, in ms, by where the one of that number (0 or 1) is. `null`, or without it: as far along as
    * that one is in its own length.
@@ -28,22 +28,30 @@ export interface PairControlsProps {
 /** Two sounds under one play button: the switch goes on in the other one at the same place, at the same speed. */
 export function PairControls({ label, sides, across }: PairControlsProps) {
   const [at, setAt] = useState<0 | 1>(1);
+  const [first, second] = sides;
+  const other = 'player' in first ? first : null;
+  const current = at === 0 && other ? other : second;
   const switchTo = (next: 0 | 1) => {
-    if (next === at) return;
-    const placeMs = placeIn(sides[at].player, sides[next].player, (ms) => across?.(at, ms) ?? null);
-    goOn(sides[at].player, sides[next].player, placeMs);
+    const to = next === 0 ? other : second;
+    if (next === at || to === null) return;
+    goOn(
+      current.player,
+      to.player,
+      placeIn(current.player, to.player, (ms) => across?.(at, ms) ?? null),
+    );
     setAt(next);
   };
-  const { player, label: playerLabel, peaks = null } = sides[at];
+  const { player, label: playerLabel, peaks = null } = current;
   return (
     <div className={classes['pair']}>
       <Segments
         label={label}
         options={[
-          { value: '0', label: sides[0].name },
-          { value: '1', label: sides[1].name },
+          { value: '0', label: first.name },
+          { value: '1', label: second.name },
         ]}
-        value={at === 0 ? '0' : '1'}
+        value={current === second ? '1' : '0'}
+        isDisabled={other === null}
         onChange={(next) => switchTo(next === '0' ? 0 : 1)}
       />
       <PlayerControls player={player} label={playerLabel} peaks={peaks} />

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import { diffWords } from '#domain/answers/diff-words.ts';
-import { cutText } from '#features/practice/score/cut-text.ts';
+import { cutText } from './cut-text.ts';
 import { Segments } from '#ui/segments.tsx';
 import classes from './text-pair.module.css';
 
