@@ -22,6 +22,8 @@ export const KeyPointEvidence = z.object({
   coverage: z.number().min(0).max(1),
   /** Where: a place in the written text, or in the transcript of a spoken answer. `null` when it is missing. */
   found: TextSpan.nullable(),
+  /** What was heard there only sounds like a word of it, and may be the recogniser's slip: it counts, and is no proof. */
+  isBySound: z.boolean().optional(),
   /** The part of the question that it answers, from 0, where the question has parts. */
   bullet: z.int().min(0).max(2).optional(),
   /** In a discussion: whose view it is, by the id of the speaker; `null` for how views relate. Absent elsewhere. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentFindings } from './content-evidence.ts';
 import { PlacedWord } from './scored-word.ts';
+import { TextSpan } from './text-span.ts';
 
 /** The spec's writing feedback summary: words that are right, and findings by kind. */
 export const WritingSummary = z.object({
@@ -19,6 +20,15 @@ export const EmailConventions = z.object({
   closing: z.boolean(),
   signOff: z.boolean(),
   isFitting: z.boolean().nullable(),
+  /** Where each part that was found stands; absent in scores of older versions. */
+  places: z
+    .object({
+      greeting: TextSpan.optional(),
+      purpose: TextSpan.optional(),
+      closing: TextSpan.optional(),
+      signOff: TextSpan.optional(),
+    })
+    .optional(),
 });
 export type EmailConventions = z.infer<typeof EmailConventions>;
 

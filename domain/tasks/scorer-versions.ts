@@ -8,7 +8,7 @@ import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
  */
 export const scorerVersions = {
   reading: 'reading@2026-11-23.2',
-  'free-speech': 'free-speech@2026-11-24.2',
+  'free-speech': 'free-speech@2026-11-29',
   writing: 'writing@2026-11-25',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;
 

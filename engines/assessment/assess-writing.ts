@@ -1,11 +1,12 @@
 import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare } from '#contract/entities/content-evidence.ts';
+import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { PointCoverage } from '#engines/content-scoring/key-points.ts';
 import type { Topic } from '#engines/content-scoring/topic.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import type { WritingQuestion } from '#domain/tasks/engine-question.ts';
+import type { Register, WritingQuestion } from '#domain/tasks/engine-question.ts';
 import {
   scoreWriting,
   writtenKind,
@@ -76,14 +77,12 @@ function evidenceOf(
     formBand: { points: form.points, max: form.max, reason: form.reason },
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
-    keyPoints: content.points.map((point) =>
-      keyPointEvidence(closedBy === 'content' ? exactOnly(point) : point),
-    ),
+    keyPoints: content.points.map((point) => keyPointEvidence(shownPoint(point, scored))),
     copied: markedShare(content.copied),
     template: markedShare(content.template),
     warnings: [...content.warnings],
     closedBy,
-    ...(writtenKind(taskType) === 'email' ? { conventions: emailParts(text, register ?? null) } : {}),
+    ...(writtenKind(taskType) === 'email' ? { conventions: conventionsOf(text, register ?? null) } : {}),
     convention: {
       american: analysis.convention.american.slice(0, mostConventionWords),
       british: analysis.convention.british.slice(0, mostConventionWords),
@@ -91,19 +90,31 @@ function evidenceOf(
   };
 }
 
-/** In a text about something else, a word near in meaning is near by chance. */
-function exactOnly(covered: PointCoverage): PointCoverage {
-  if (covered.kind !== 'near') return covered;
-  const { found: _near, ...point } = covered;
-  return { ...point, coverage: 0, kind: 'missing' };
+function conventionsOf(text: string, register: Register | null): EmailConventions {
+  const { places, ...parts } = emailParts(text, register);
+  const found = Object.entries(places).filter(([, place]) => place !== undefined);
+  return { ...parts, places: Object.fromEntries(found) };
+}
+
+/** In a text about something else every word is there by chance; in one that is worth nothing a word near in meaning is. */
+function shownPoint(point: PointCoverage, { closedBy, content }: WritingScore): PointCoverage {
+  if (closedBy !== 'content') return point;
+  return content.warnings.includes('off-topic') || point.kind === 'near' ? notFound(point) : point;
+}
+
+/** The same key point, without anything that covers it. */
+export function notFound<Point extends PointCoverage>({ found: _by, isBySound: _is, ...point }: Point) {
+  return { ...point, coverage: 0, kind: 'missing' as const };
 }
 
 /** A key point as it is stored and shown. */
-export function keyPointEvidence({ point, coverage, found, bullet }: PointCoverage): KeyPointEvidence {
+export function keyPointEvidence(covered: PointCoverage): KeyPointEvidence {
+  const { point, coverage, found, bullet, isBySound } = covered;
   return {
     point,
     coverage: toHundredth(coverage),
     found: found === undefined ? null : { ...found },
+    ...(isBySound === true && { isBySound }),
     ...(bullet === undefined ? {} : { bullet }),
   };
 }

@@ -5,6 +5,8 @@ import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import { saidFaults, type PlacedFault } from '#domain/images/facts/said/said-faults.ts';
 import type { KeyPoint } from '#domain/tasks/engine-question.ts';
+import type { TrueCoverage } from '#engines/content-scoring/cover-truly.ts';
+import { coverKeyPoints, type PointCoverage } from '#engines/content-scoring/key-points.ts';
 import { scoreContent, type ContentResult } from '#engines/content-scoring/score-content.ts';
 import { withSoundAlikes, type PhonesOf } from '#engines/content-scoring/sound-terms.ts';
 import type { Topic } from '#engines/content-scoring/topic.ts';
@@ -93,9 +95,18 @@ export function isOfAnother({ result: { relevance } }: MeasuredContent): boolean
   return relevance.others !== undefined && relevance.others.nearest > relevance.own + nearerBy;
 }
 
-/** The evidence of an answer that is about something else: the learner reads why it earns nothing. */
+/** The evidence of an answer that is about something else: why it earns nothing, and none of its words as proof of a key point. */
 export function offTopicEvidence({ evidence }: MeasuredContent): MeasuredContent['evidence'] {
-  return { ...evidence, warnings: [...new Set([...(evidence.warnings ?? []), 'off-topic' as const])] };
+  const keyPoints = evidence.keyPoints?.map(({ isBySound: _is, ...point }) => ({
+    ...point,
+    coverage: 0,
+    found: null,
+  }));
+  return {
+    ...evidence,
+    ...(keyPoints && { keyPoints }),
+    warnings: [...new Set([...(evidence.warnings ?? []), 'off-topic' as const])],
+  };
 }
 
 /** No description of 40 s has so many. */
@@ -142,6 +153,7 @@ export function measureContent(
     shown,
     found: placeOf(place),
   });
+  const covered = provenByWords(result.points, coverKeyPoints(text, item.keyPoints, undefined, item.prompt));
   const inTranscript = ({ share, spans }: Marked): Marked => ({ share, spans: spans.map(placeOf) });
   return {
     result,
@@ -149,7 +161,7 @@ export function measureContent(
     // Only speech about something else altogether is worth nothing: odd words may be the recogniser's.
     isOffTopic: result.warnings.includes('off-topic'),
     evidence: {
-      keyPoints: result.points.map(({ found, untrue, ...point }) => {
+      keyPoints: covered.map(({ found, untrue, ...point }) => {
         const fault = untrue === undefined ? undefined : faults[untrue];
         return {
           ...keyPointEvidence(found === undefined ? point : { ...point, found: placeOf(found) }),
@@ -163,6 +175,20 @@ export function measureContent(
       warnings: result.warnings.filter((one) => one !== 'not-english' && one !== 'all-capitals'),
     },
   };
+}
+
+/**
+ * Key points with the place of their own words, where an answer has them. What was found only by words that sound like them counts
+ * and stays, but is no proof. `byWords`: the same key points in the same order, found by their own words alone.
+ */
+function provenByWords(points: readonly TrueCoverage[], byWords: readonly PointCoverage[]): TrueCoverage[] {
+  return points.map((point, at) => {
+    if (point.kind !== 'found') return point;
+    const own = byWords[at];
+    return own?.kind === 'found' && own.found
+      ? { ...point, found: own.found }
+      : { ...point, isBySound: true };
+  });
 }
 
 /** The share of full content that an answer earns which tells what was heard. One of fewer than `wholeWords` cannot earn all. */

@@ -12,6 +12,8 @@ export interface PointCoverage {
   readonly kind: 'found' | 'near' | 'missing';
   /** The key point's own. */
   readonly bullet?: number;
+  /** Only words that sound like its own are there. */
+  readonly isBySound?: boolean;
   /** The words of the answer that cover it, as UTF-16 offsets. */
   readonly found?: { readonly start: number; readonly end: number };
 }

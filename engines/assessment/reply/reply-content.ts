@@ -1,6 +1,7 @@
 import {
   isOfAnother,
   measureContent,
+  offTopicEvidence,
   openTrait,
   type ContentEngine,
   type HeardSpeech,
@@ -31,17 +32,22 @@ export function replyContent(
   heard: HeardSpeech,
 ): SpokenContent {
   const measured = measureContent(engine, item, heard);
-  const acts = item.acts.map((act) => ({ act, found: findAct(heard.said, act) }));
+  const found = item.acts.map((act) => ({ act, found: findAct(heard.said, act) }));
   const tenor = tenorOf(heard.said, item.register);
   const isNothing = isAnotherMatter(measured);
-  const done = acts.filter(({ found }) => found !== null).length / acts.length;
+  const done = found.filter((act) => act.found !== null).length / found.length;
+  // Thanks for another matter are no thanks for this one.
+  const acts = isNothing ? found.map(({ act }) => ({ act, found: null })) : found;
   const told = worth.goal * goalOf(measured) + worth.acts * done;
   const share = isNothing
     ? 0
     : Math.min(told * topicShare(measured), lengthShare(measured)) - lost(measured) - tenor.cost;
   return {
     trait: (id, max) => openTrait(id, { share, max, isNothing }),
-    evidence: { ...measured.evidence, reply: { acts, tone: tenor.tone, shownBy: [...tenor.spans] } },
+    evidence: {
+      ...(isNothing ? offTopicEvidence(measured) : measured.evidence),
+      reply: { acts, tone: tenor.tone, shownBy: [...tenor.spans] },
+    },
   };
 }
 

@@ -67,14 +67,29 @@ const wordings = {
 } as const satisfies Record<SpeechAct, readonly string[]>;
 
 const patterns = new Map<SpeechAct, RegExp>(
-  Object.entries(wordings).map(([act, all]) => [act as SpeechAct, new RegExp(all.join('|'), 'iu')]),
+  Object.entries(wordings).map(([act, all]) => [act as SpeechAct, new RegExp(all.join('|'), 'giu')]),
 );
 
-/** Where a reply first does one of these acts, by its wording; `null` where it does not. */
+/** What is no longer done when it is denied. A reason, a refusal and advice may well be made of a "not". */
+const deniable: ReadonlySet<SpeechAct> = new Set(['request', 'apology', 'thanks', 'offer', 'invitation']);
+/** A "not" right before the words, with nothing but small words in between: "I am not really sorry". */
+const deniedBefore =
+  /(?:\bnot|\bnever|n't)(?: (?:really|very|so|even|at all|true|that|be|going|want|wanting|to|here|saying))*\s*$/iu;
+/** The same inside them: "I will not pay". */
+const deniedInside = /\b(?:not|never)\b(?!.*\bmind\b)/iu;
+
+/** Where a reply first does one of these acts, by its wording, in whole words; `null` where it does not. */
 export function findAct(reply: string, act: SpeechAct): TextSpan | null {
-  const match = patterns.get(act)?.exec(reply.replaceAll('\u2019', "'"));
-  if (!match) return null;
-  // A comma before "so" is no part of what is said.
-  const [words] = match;
-  return { start: match.index + words.search(/[\p{L}]/u), end: match.index + words.length };
+  const plain = reply.replaceAll('\u2019', "'");
+  const pattern = patterns.get(act);
+  for (const match of pattern ? plain.matchAll(pattern) : []) {
+    const [words] = match;
+    // A comma before "so" is no part of what is said, and the last word of a wording may go on.
+    const start = match.index + words.search(/[\p{L}]/u);
+    const end = match.index + words.length;
+    const rest = /^[\p{L}\p{N}]*/u.exec(plain.slice(end))?.[0] ?? '';
+    const isDenied = deniedBefore.test(plain.slice(0, start)) || deniedInside.test(words);
+    if (!deniable.has(act) || !isDenied) return { start, end: end + rest.length };
+  }
+  return null;
 }

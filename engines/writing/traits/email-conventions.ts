@@ -1,3 +1,4 @@
+import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { Register } from '#domain/tasks/engine-question.ts';
 
 /** The parts of a letter that the exam asks for, each found or not. */
@@ -8,6 +9,10 @@ export interface EmailParts {
   readonly signOff: boolean;
   /** Whether greeting and sign-off fit the register; `null` where nobody says how it should sound, or neither is there. */
   readonly isFitting: boolean | null;
+}
+
+export interface PlacedEmailParts extends EmailParts {
+  readonly places: Readonly<Record<'greeting' | 'purpose' | 'closing' | 'signOff', TextSpan | undefined>>;
 }
 
 const greeting = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)|to whom it may concern)\b/iu;
@@ -47,19 +52,34 @@ const casualSignOff = /\b(?:cheers|love|take care|see you|bye|xx+)\b[\s,.!]*(?:\
 const stiffGreeting = /^\s*(?:to whom it may concern|dear (?:sir|madam))\b/iu;
 const stiffSignOff = /\byours (?:faithfully|sincerely|truly)\b[\s,.!]*(?:\S+(?:\s+\S+){0,3})?\s*$/iu;
 
-/** Which of them an email has. */
-export function emailParts(text: string, register: Register | null): EmailParts {
+/** Which of them an email has, and where. Places are those of the text as it is given. */
+export function emailParts(text: string, register: Register | null): PlacedEmailParts {
   const plain = text.replaceAll('\u2019', "'").trim();
-  const body = plain.slice(0, Math.ceil(plain.length * 0.6));
-  const end = plain.slice(Math.floor(plain.length * 0.4));
+  const lead = text.length - text.trimStart().length;
+  /** Where a part stands, less the blanks and signs before its first word. */
+  const find = (pattern: RegExp, from: number, to: number): TextSpan | undefined => {
+    const match = pattern.exec(plain.slice(from, to));
+    if (match === null) return undefined;
+    const start = lead + from + match.index;
+    const [words] = match;
+    return { start: start + words.search(/\p{L}/u), end: start + words.trimEnd().length };
+  };
+  const { length } = plain;
+  const places = {
+    greeting: find(greeting, 0, length),
+    purpose: find(purpose, 0, Math.ceil(length * 0.6)),
+    closing: find(closing, Math.floor(length * 0.4), length),
+    signOff: find(signOff, Math.max(0, length - 160), length),
+  };
   const parts = {
-    greeting: greeting.test(plain),
-    purpose: purpose.test(body),
-    closing: closing.test(end),
-    signOff: signOff.test(plain.slice(-160)),
+    greeting: places.greeting !== undefined,
+    purpose: places.purpose !== undefined,
+    closing: places.closing !== undefined,
+    signOff: places.signOff !== undefined,
   };
   const isThere = parts.greeting || parts.signOff;
-  return { ...parts, isFitting: register === null || !isThere ? null : fits(plain, register) };
+  const isFitting = register === null || !isThere ? null : fits(plain, register);
+  return { ...parts, isFitting, places };
 }
 
 /** A greeting or sign-off of the other kind is wrong; between friends and officials most are right. */

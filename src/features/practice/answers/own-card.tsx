@@ -17,6 +17,7 @@ import { TimeAgo } from '#ui/practice/time-ago.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
 import { SyncWord } from '#ui/sync-word.tsx';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
+import { EarlierLine } from '#features/practice/compare/earlier-line.tsx';
 import { pointsLine } from '#features/practice/score/format-points.ts';
 import { modeOfAnswer } from '#features/practice/task-frame/mode-words.ts';
 import { YourNotes } from '#features/practice/result/your-notes.tsx';
@@ -107,6 +108,7 @@ export function OwnCard({ item, answer, now, sync }: OwnCardProps) {
             scoring: answer.scoring ?? null,
             mode: answer.mode,
             durationSeconds: answer.duration,
+            compared: <EarlierLine item={item} answerId={answer.answerId} />,
           }
         }
       >

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RecordingRef } from '#contract/entities/answer.ts';
-import { findRecording } from '#data/queries/find-recording.ts';
-import { useLive } from '#data/hooks/use-live.ts';
+import { FetchedRecording } from '#features/practice/sound/fetched-recording.tsx';
 import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
 import { RecordingPlayer } from '#features/practice/sound/recording-player.tsx';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
+import { useStoredRecording } from '#features/practice/sound/use-stored-recording.ts';
 import classes from './answers.module.css';
-import { FetchedRecording } from './fetched-recording.tsx';
 
 /** The recording of an own answer. Its bytes are read when it is wanted: a list of ten is no reason to read ten. */
 export function OwnRecording({ recording }: { recording: RecordingRef }) {
@@ -28,21 +27,11 @@ export function OwnRecording({ recording }: { recording: RecordingRef }) {
 
 function Wanted({ recording }: { recording: RecordingRef }) {
   const label = useRecordingLabel();
-  const stored = useLive(findRecording, { sha256: recording.sha256 });
-  const data = stored.status === 'ready' ? stored.data : null;
-  const playable = useMemo(
-    () =>
-      data && {
-        bytes: new Uint8Array(data.bytes),
-        mimeType: data.mimeType,
-        durationMs: recording.durationMs,
-      },
-    [data, recording.durationMs],
-  );
-  if (stored.status === 'ready' && data === null) {
-    return <FetchedRecording recording={recording} />;
-  }
+  const stored = useStoredRecording(recording);
+  if (stored === 'missing') return <FetchedRecording recording={recording} />;
   return (
-    <div className={classes.player}>{playable && <RecordingPlayer recording={playable} label={label} />}</div>
+    <div className={classes.player}>
+      {stored !== 'loading' && <RecordingPlayer recording={stored} label={label} />}
+    </div>
   );
 }

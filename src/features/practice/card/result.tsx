@@ -6,6 +6,7 @@ import { findAnswer } from '#data/queries/find-answer.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { AnswerStanding } from '#features/practice/answers/answer-standing.tsx';
+import { EarlierLine } from '#features/practice/compare/earlier-line.tsx';
 import { useNextOfList } from '#features/practice/session/next-of-list.ts';
 import { stopToDo, useSessionPlace } from '#features/practice/session/session-place.ts';
 import { StopLink } from '#features/practice/session/stop-link.tsx';
@@ -54,6 +55,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
         <AnswerScore
           title={title}
           saved={saved}
+          compared={<EarlierLine item={item} answerId={answerId} />}
           item={item}
           value={value}
           score={score}

@@ -7,6 +7,7 @@ import { taskAddresses } from '#contract/task-type.ts';
 import { AssessNote } from '#features/practice/assess/assess-note.tsx';
 import { useStanding } from '#features/practice/assess/use-standing.ts';
 import { FairQuestion } from '#features/practice/evaluation/fair-question.tsx';
+import { ShownPlaceProvider } from '#features/practice/score/shown-place.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { ruleOf } from '#features/practice/task-frame/rule-of.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
@@ -46,6 +47,8 @@ export interface AnswerScoreProps {
   title?: RefObject<HTMLHeadingElement | null>;
   /** Where the answer is kept, in a word. */
   saved?: ReactNode;
+  /** What it is beside an earlier answer. */
+  compared?: ReactNode;
 }
 
 /** The score of an answer: what it comes to in one line, at once; then its evidence, drawn by its own task. */
@@ -73,6 +76,7 @@ export function AnswerScore(props: AnswerScoreProps) {
         <p className={classes['line']}>{line}</p>
       )}
       {why !== null && <p className={classes['why']}>{why}</p>}
+      {props.compared}
       {!isOthers && (
         <AssessNote
           answerId={answerId}
@@ -105,9 +109,11 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
   // `AnswerScore` has checked that task, item and value belong together.
   const evidence = useMemo(
     () => (
-      <WordsArea practiceType={taskType} isLikely>
-        <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />
-      </WordsArea>
+      <ShownPlaceProvider>
+        <WordsArea practiceType={taskType} isLikely>
+          <Result item={item as ItemOf<T>} value={value as ValueOf<T>} score={score} rule={rule} />
+        </WordsArea>
+      </ShownPlaceProvider>
     ),
     [Result, item, value, score, rule, taskType],
   );

@@ -13,13 +13,15 @@ export interface FindingMarkProps {
   wash: string | null;
   /** Punctuation that stays on its line: browsers would break one before it, after a button. */
   tail: string;
+  /** The place that evidence leads to begins here. */
+  isPlace?: boolean;
 }
 
 /**
  * Words of a text with something to say about them: they open a small card with the reason and the fix. A text may have many,
  * and the machinery of a card is much to draw: it comes with the first tap.
  */
-export function FindingMark({ finding, wash, tail }: FindingMarkProps) {
+export function FindingMark({ finding, wash, tail, isPlace = false }: FindingMarkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isUsed, setIsUsed] = useState(false);
   const mark = useRef<HTMLButtonElement>(null);
@@ -41,6 +43,7 @@ export function FindingMark({ finding, wash, tail }: FindingMarkProps) {
           className={classes['finding']}
           data-finding={kind}
           data-wash={wash ?? undefined}
+          data-place={isPlace || undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-dropdown` : undefined}

@@ -20,7 +20,7 @@ it('shows as evidence only what a reader would agree with', () => {
     />,
   );
   const why = screen.getAllByRole('listitem').map((row) => row.querySelectorAll('p')[1]?.textContent);
-  expect(why).toEqual(['Found: “boats carry goods”', 'Something near it: “boats”', 'Not found']);
+  expect(why).toEqual(['Found: “boats carry goods”', 'Perhaps said in other words', 'Not found']);
 });
 
 it('says why a key point that was said wrongly is not found', () => {

@@ -4,6 +4,7 @@ import type { KeyPointEvidence } from '#contract/entities/content-evidence.ts';
 import { coverageOf, type Coverage } from './key-point-coverage.ts';
 import { pictureFaultWords } from './picture-fault-words.ts';
 import classes from './key-points.module.css';
+import { FoundWords } from './shown-place.tsx';
 
 export interface KeyPointsProps {
   points: readonly KeyPointEvidence[];
@@ -13,11 +14,6 @@ export interface KeyPointsProps {
   groups?: readonly { readonly speaker: string | null; readonly name: string }[];
 }
 
-const names = {
-  found: 'Found',
-  near: 'Something near it',
-  missing: 'Not found',
-} as const satisfies Record<Coverage, string>;
 const icons = { found: IconCheck, near: IconCircleHalf2, missing: IconMinus } as const;
 
 /** What a good answer says: found in this one, with the words that say it, or not. */
@@ -50,18 +46,34 @@ export function PointList({ points, text }: Pick<KeyPointsProps, 'points' | 'tex
 function Point({ point, text }: { point: KeyPointEvidence; text: string }) {
   const coverage = coverageOf(point);
   const Icon = icons[coverage];
-  const { found } = point;
   return (
     <li className={classes['point']} data-coverage={coverage}>
       <Icon size={20} aria-hidden="true" />
       <div>
         <p>{point.point}</p>
         <p className={classes['why']}>
-          {names[coverage]}
-          {point.contradicted && <>. {pictureFaultWords(point.contradicted)}</>}
-          {found !== null && coverage !== 'missing' && <>: “{text.slice(found.start, found.end)}”</>}
+          <Why point={point} coverage={coverage} text={text} />
         </p>
       </div>
     </li>
+  );
+}
+
+/** Only words of the key point itself are shown as proof. A word near in meaning would look invented. */
+function Why({ point, coverage, text }: { point: KeyPointEvidence; coverage: Coverage; text: string }) {
+  const { found, isBySound = false, contradicted } = point;
+  if (found === null || coverage === 'missing')
+    return <>Not found{contradicted && <>. {pictureFaultWords(contradicted)}</>}</>;
+  if (isBySound)
+    return (
+      <>
+        Perhaps said. It sounds like <FoundWords text={text} place={found} />
+      </>
+    );
+  if (coverage === 'near') return 'Perhaps said in other words';
+  return (
+    <>
+      Found: <FoundWords text={text} place={found} />
+    </>
   );
 }

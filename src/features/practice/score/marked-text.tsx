@@ -1,14 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
 import type { PlacedWord } from '#contract/entities/scored-word.ts';
 import { cutText, type TextPiece, type Wash } from './cut-text.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { findingNames, kindOf, type FindingKind } from './finding-words.ts';
 import classes from './marked-text.module.css';
+import { useFocusOnPlace, useShownPlace } from './shown-place.tsx';
 
 /** What lies behind words: taken from the question, or ready-made. */
 export type WashKind = 'copied' | 'template';
+/** The same, or the place that evidence leads to. */
+type Behind = WashKind | 'place';
 
-type WashNames = Readonly<Record<WashKind, string>>;
+type WashNames = Readonly<Record<Behind, string>>;
 
 /** A page of buttons is no text any more, and a text with more errors than this needs other help first. */
 const mostMarks = 200;
@@ -24,14 +28,28 @@ export interface MarkedTextProps {
 
 /** The learner's own text: what was found in it opens a card, what was taken over is marked. Never by colour alone. */
 export function MarkedText({ text, findings, washes, copiedName }: MarkedTextProps) {
-  const washNames: WashNames = { copied: copiedName, template: 'Ready-made phrase' };
+  const washNames: WashNames = {
+    copied: copiedName,
+    template: 'Ready-made phrase',
+    place: 'The words that were found',
+  };
   const shown = findings.slice(0, mostMarks);
-  const pieces = cutText(text, shown, washes);
+  const place = useShownPlace();
+  const area = useRef<HTMLDivElement>(null);
+  useFocusOnPlace(area);
+  const pieces = cutText<Behind>(text, shown, place ? [{ ...place, kind: 'place' }, ...washes] : washes);
+  const firstOfPlace = pieces.find(({ wash }) => wash === 'place');
   return (
     <div>
-      <div className={classes['text']} lang="en" dir="auto" translate="no">
+      <div ref={area} className={classes['text']} lang="en" dir="auto" translate="no">
         {pieces.map((piece) => (
-          <Piece key={piece.start} piece={piece} finding={findingOf(piece, shown)} washNames={washNames} />
+          <Piece
+            key={piece.start}
+            piece={piece}
+            finding={findingOf(piece, shown)}
+            washNames={washNames}
+            isPlace={piece === firstOfPlace}
+          />
         ))}
       </div>
       {findings.length > shown.length && (
@@ -44,21 +62,29 @@ export function MarkedText({ text, findings, washes, copiedName }: MarkedTextPro
   );
 }
 
-function findingOf({ finding }: TextPiece<WashKind>, shown: readonly PlacedWord[]): PlacedWord | null {
+function findingOf({ finding }: TextPiece<Behind>, shown: readonly PlacedWord[]): PlacedWord | null {
   return finding === null ? null : (shown[finding] ?? null);
 }
 
 interface PieceProps {
-  piece: TextPiece<WashKind>;
+  piece: TextPiece<Behind>;
   finding: PlacedWord | null;
   washNames: WashNames;
+  /** The place that evidence leads to begins here. */
+  isPlace: boolean;
 }
 
-function Piece({ piece, finding, washNames }: PieceProps) {
-  if (finding !== null) return <FindingMark finding={finding} wash={piece.wash} tail={piece.tail} />;
+function Piece({ piece, finding, washNames, isPlace }: PieceProps) {
+  if (finding !== null)
+    return <FindingMark finding={finding} wash={piece.wash} tail={piece.tail} isPlace={isPlace} />;
   if (piece.wash === null) return piece.text;
   return (
-    <mark className={classes['wash']} data-wash={piece.wash}>
+    <mark
+      className={classes['wash']}
+      data-wash={piece.wash}
+      data-place={isPlace || undefined}
+      tabIndex={isPlace ? -1 : undefined}
+    >
       <VisuallyHidden>({washNames[piece.wash]}: </VisuallyHidden>
       {piece.text}
       <VisuallyHidden>)</VisuallyHidden>

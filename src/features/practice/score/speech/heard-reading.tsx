@@ -1,6 +1,7 @@
 import { ResultPart } from '#ui/practice/result-part.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { PairControls } from '#features/practice/sound/pair-controls.tsx';
 import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
 import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
 import { useRecording } from '#features/practice/sound/use-recording.ts';
@@ -9,6 +10,7 @@ import type { RecordingBytes } from '#ui/audio/use-prepared.ts';
 import { FactList } from '#ui/practice/fact-list.tsx';
 import { HeardStrip } from './heard-strip.tsx';
 import { HeardText } from './heard-text.tsx';
+import { inModel, inOwn, type TwoVoices } from './same-word.ts';
 import type { SpeechResultProps } from './speech-result-props.ts';
 import { qualityNotes, speechFacts } from './speech-words.ts';
 import classes from './speech.module.css';
@@ -75,7 +77,19 @@ export function HeardReading(props: HeardReadingProps) {
           onChoose={onSpot}
         />
       )}
-      {own && player && <PlayerControls player={player} label={label} />}
+      {own && player && audios[0] === undefined && <PlayerControls player={player} label={label} />}
+      {own && player && audios[0] !== undefined && (
+        <PairControls
+          label="Whose voice plays"
+          sides={[
+            model ? { name: 'Model', label: 'Model reading', player: model.player } : { name: 'Model' },
+            { name: 'Recording', label, player },
+          ]}
+          across={(from, ms) =>
+            acrossVoices({ words: speech.words, model: model?.times ?? [], startMs }, from, ms)
+          }
+        />
+      )}
       <p className={classes['summary']}>
         {coverageWords(speech)} Tap a word to hear it
         <span className={classes['keys']}>, or go from word to word with the arrow keys</span>.
@@ -107,6 +121,17 @@ export function HeardReading(props: HeardReadingProps) {
       </ResultPart>
     </div>
   );
+}
+
+/** The place in the other voice by the word that is said; the player of the recording begins `startMs` into it. */
+function acrossVoices(
+  { startMs, ...voices }: TwoVoices & { startMs: number },
+  from: 0 | 1,
+  ms: number,
+): number | null {
+  if (from === 1) return inModel(voices, ms + startMs);
+  const own = inOwn(voices, ms);
+  return own === null ? null : Math.max(0, own - startMs);
 }
 
 type Part = { player: Player; span: Span };

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import type { TextSpan } from '#contract/entities/text-span.ts';
+import { useFocusOnPlace, useShownPlace } from '#features/practice/score/shown-place.tsx';
 import { secondsText } from '#features/practice/sound/signal-words.ts';
 import { placeWords, type HeardPiece } from './place-words.ts';
 import { markNames, markOf } from './speech-words.ts';
@@ -25,6 +27,8 @@ export const HeardText = memo(function HeardText(props: HeardTextProps) {
   const { text, speech, weak, chosen, onChoose, onLeave } = props;
   const pieces = placeWords(text, speech);
   const { ref, onKeyDown, onFocus } = useWordKeys(onLeave);
+  const shown = piecesAt(pieces, useShownPlace());
+  useFocusOnPlace(ref);
   return (
     <div>
       <div
@@ -40,7 +44,14 @@ export const HeardText = memo(function HeardText(props: HeardTextProps) {
       >
         {pieces.map((piece, index) => (
           // The pieces of one score never change while it is shown, so the place is the identity.
-          <Piece key={index} piece={piece} weak={weak} chosen={chosen} onChoose={onChoose} />
+          <Piece
+            key={index}
+            piece={piece}
+            weak={weak}
+            chosen={chosen}
+            onChoose={onChoose}
+            isPlace={shown.has(index)}
+          />
         ))}
       </div>
       <Legend pieces={pieces} weak={weak} />
@@ -48,9 +59,27 @@ export const HeardText = memo(function HeardText(props: HeardTextProps) {
   );
 });
 
-type PieceProps = Omit<HeardTextProps, 'text' | 'speech' | 'onLeave'> & { piece: HeardPiece };
+type PieceProps = Omit<HeardTextProps, 'text' | 'speech' | 'onLeave'> & {
+  piece: HeardPiece;
+  /** It is of the place that evidence leads to. */
+  isPlace: boolean;
+};
 
-function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
+/** The numbers of the pieces that are words of a place in the text. */
+function piecesAt(pieces: readonly HeardPiece[], place: TextSpan | null): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  if (place === null) return numbers;
+  let at = 0;
+  for (const [number, piece] of pieces.entries()) {
+    if (piece.kind !== 'word' && piece.kind !== 'between') continue;
+    const end = at + piece.text.length;
+    if (piece.kind === 'word' && at < place.end && place.start < end) numbers.add(number);
+    at = end;
+  }
+  return numbers;
+}
+
+function Piece({ piece, weak, chosen, onChoose, isPlace }: PieceProps) {
   switch (piece.kind) {
     case 'between':
       return piece.text;
@@ -64,7 +93,9 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
     case 'restart':
       return <span className={classes['pause']}>started again </span>;
     case 'word':
-      return <HeardButton shown={piece.text} place={piece.place} {...{ piece, weak, chosen, onChoose }} />;
+      return (
+        <HeardButton shown={piece.text} place={piece.place} {...{ piece, weak, chosen, onChoose, isPlace }} />
+      );
     case 'extra':
       // Nothing of the text stands beside it.
       return (
@@ -73,7 +104,7 @@ function Piece({ piece, weak, chosen, onChoose }: PieceProps) {
           <HeardButton
             shown={piece.word.word || <OtherSpeech />}
             place={null}
-            {...{ piece, weak, chosen, onChoose }}
+            {...{ piece, weak, chosen, onChoose, isPlace }}
           />{' '}
         </>
       );
@@ -96,13 +127,14 @@ function OtherSpeech() {
   );
 }
 
-function HeardButton({ piece, shown, place, weak, chosen, onChoose }: HeardButtonProps) {
+function HeardButton({ piece, shown, place, weak, chosen, onChoose, isPlace }: HeardButtonProps) {
   const mark = markOf(piece.word, weak.has(piece.at));
   return (
     <button
       type="button"
       className={classes['word']}
       data-mark={mark}
+      data-place={isPlace || undefined}
       aria-pressed={chosen === piece.at}
       onClick={() => onChoose(piece.at, place)}
     >

@@ -177,6 +177,23 @@ it('closes the card of a word by its button, and ends what plays', async () => {
   expect(device.audio.players.map((player) => player.getState().status)).not.toContain('playing');
 });
 
+it('plays both voices under one button, and goes on in the other one at the same word', async () => {
+  const { device, user } = await open(speech);
+  const models = () => device.audio.players.find(({ loaded }) => loaded.some((source) => 'url' in source));
+  const toModel = await screen.findByRole('radio', { name: 'Model' });
+  await waitFor(() => expect(toModel.closest('fieldset')?.disabled).toBe(false));
+  const model = models();
+  const own = device.audio.players.find(({ loaded }) => loaded.some((source) => 'bytes' in source));
+  if (!own || !model) throw new Error('no players');
+  // In the word "fox", which is the fourth of the text.
+  own.seekTo(3_100);
+  await act(async () => own.play());
+  await user.click(toModel);
+  expect(screen.getByRole('group', { name: 'Model reading' })).toBeTruthy();
+  expect(own.getState().status).toBe('paused');
+  expect(model.getState()).toMatchObject({ status: 'playing', positionMs: 900 });
+});
+
 it('plays a word in the own voice, then in the model voice', async () => {
   const { device, user } = await open(speech);
   const own = () => device.audio.players.find(({ loaded }) => loaded.some((source) => 'bytes' in source));

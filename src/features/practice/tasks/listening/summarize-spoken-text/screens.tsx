@@ -4,6 +4,7 @@ import { WritingResult } from '#features/practice/answering/write/writing-result
 import { spokenSummaryWords } from '#features/practice/answering/write/writing-words.ts';
 import { HearAgain } from '#features/practice/sound/hear-again.tsx';
 import { QuestionSound } from '#features/practice/sound/question-sound.tsx';
+import { ModelPair } from '#features/practice/score/model-pair.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -34,6 +35,7 @@ function SpokenSummaryResult({ item, value, score, rule }: ResultProps<'SST'>) {
   return (
     <>
       <WritingResult text={value.text} score={score} rule={rule} words={spokenSummaryWords} />
+      <ModelPair text={value.text} modelAnswers={item.modelAnswers} hasMarks />
       <HearAgain text={item.transcript} audios={item.audios} label="The talk" isPart />
     </>
   );

@@ -1,7 +1,9 @@
 import { ResultPart } from '#ui/practice/result-part.tsx';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import classes from '#features/practice/score/key-points.module.css';
+import { FoundWords } from '#features/practice/score/shown-place.tsx';
 import { actName, toneName } from './reply-words.ts';
 
 type Reply = NonNullable<SpeechEvidence['reply']>;
@@ -16,7 +18,6 @@ export interface ReplyViewProps {
 /** What a fitting reply does, with the words that do it here, and whether the tone suits the listener. */
 export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
   const done = reply.acts.filter(({ found }) => found !== null).length;
-  const shownBy = reply.shownBy.map(({ start, end }) => `“${transcript.slice(start, end)}”`);
   return (
     <ResultPart title={`What the reply does: ${done} of ${reply.acts.length}`}>
       <ul className={classes['points']}>
@@ -25,20 +26,43 @@ export function ReplyView({ reply, listener, transcript }: ReplyViewProps) {
             key={act}
             isDone={found !== null}
             what={actName(act)}
-            why={found === null ? 'Not found' : `Found: “${transcript.slice(found.start, found.end)}”`}
+            why={
+              found === null ? (
+                'Not found'
+              ) : (
+                <>
+                  Found: <FoundWords text={transcript} place={found} />
+                </>
+              )
+            }
           />
         ))}
         <Line
           isDone={reply.tone === 'fits'}
           what={`Speak so that it suits ${listener}`}
-          why={[toneName(reply.tone), shownBy.join(', ')].filter((part) => part !== '').join(': ')}
+          why={<Tone {...reply} transcript={transcript} />}
         />
       </ul>
     </ResultPart>
   );
 }
 
-function Line({ isDone, what, why }: { isDone: boolean; what: string; why: string }) {
+/** How it sounds, with the words that show it. */
+function Tone({ tone, shownBy, transcript }: Pick<Reply, 'tone' | 'shownBy'> & { transcript: string }) {
+  return (
+    <>
+      {toneName(tone)}
+      {shownBy.map((place, at) => (
+        <Fragment key={place.start}>
+          {at === 0 ? ': ' : ', '}
+          <FoundWords text={transcript} place={place} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Line({ isDone, what, why }: { isDone: boolean; what: string; why: ReactNode }) {
   const Icon = isDone ? IconCheck : IconMinus;
   return (
     <li className={classes['point']} data-coverage={isDone ? 'found' : 'missing'}>

@@ -57,8 +57,10 @@ it('shows what the reply does, by which words, and how it sounds', async () => {
   const score = spokenScore({ ...heardSpeech(transcript), reply: casual });
   renderAnswerScore(device, { item, score });
   expect(await screen.findByRole('heading', { name: 'What the reply does: 1 of 2' })).toBeTruthy();
-  expect(screen.getByText('Found: “sorry”')).toBeTruthy();
-  expect(screen.getByText('Too casual: “Yeah”')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '“sorry”' }).parentElement?.textContent).toBe('Found: “sorry”');
+  expect(screen.getByRole('button', { name: '“Yeah”' }).parentElement?.textContent).toBe(
+    'Too casual: “Yeah”',
+  );
 });
 
 test.each([

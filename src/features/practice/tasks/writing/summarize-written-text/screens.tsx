@@ -2,6 +2,7 @@ import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
 import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
 import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
 import { writtenSummaryWords } from '#features/practice/answering/write/writing-words.ts';
+import { ModelPair } from '#features/practice/score/model-pair.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -33,8 +34,13 @@ function WrittenSummaryPanel({ item, rule, attempt }: AnswerPanelProps<'SWT'>) {
 }
 
 /** The evidence of a summary. */
-function WrittenSummaryResult({ value, score, rule }: ResultProps<'SWT'>) {
-  return <WritingResult text={value.text} score={score} rule={rule} words={writtenSummaryWords} />;
+function WrittenSummaryResult({ item, value, score, rule }: ResultProps<'SWT'>) {
+  return (
+    <>
+      <WritingResult text={value.text} score={score} rule={rule} words={writtenSummaryWords} />
+      <ModelPair text={value.text} modelAnswers={item.modelAnswers} hasMarks />
+    </>
+  );
 }
 
 /** What a good summary covers, and model summaries. */

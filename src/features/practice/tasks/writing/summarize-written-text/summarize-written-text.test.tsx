@@ -52,6 +52,17 @@ it('shows the key points that a summary has, before its points', async () => {
   expect(within(result).queryByText(/means no points/)).toBeNull();
 });
 
+it('shows the summary beside a model one, with the words that only one of them has', async () => {
+  const { result } = await handIn(good);
+  const pair = await within(result).findByRole('region', { name: 'Beside a model answer' });
+  const own = within(pair).getByRole('region', { name: 'This answer' });
+  expect(own.textContent.replaceAll(/\(only here: (?<words>[^)]*)\)/gu, '$<words>')).toBe(
+    `This answer${good}`,
+  );
+  expect(within(pair).getByRole('region', { name: 'Model answer' }).textContent).toContain('(only here: ');
+  expect(within(pair).getByText('Underlined words are only in one of the two.')).toBeTruthy();
+});
+
 it('gives nothing for two sentences, in no trait, and says which rule that is', async () => {
   const { result } = await handIn('Bees dance in the hive. The dance shows the others where flowers are.');
   expect(within(result).getByText(/^It must be one single sentence/)).toBeTruthy();

@@ -15,7 +15,7 @@ export interface BulletsAnsweredProps {
 type State = AnsweredPart['state'];
 const names = {
   answered: 'Answered',
-  perhaps: 'Perhaps answered: there is only a word near it',
+  perhaps: 'Perhaps answered in other words',
   missing: 'Not answered',
 } as const satisfies Record<State, string>;
 const icons = { answered: IconCheck, perhaps: IconCircleHalf2, missing: IconMinus } as const;

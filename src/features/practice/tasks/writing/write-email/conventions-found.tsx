@@ -1,9 +1,11 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
+import { FoundWords } from '#features/practice/score/shown-place.tsx';
 import classes from './write-email.module.css';
 
-type Part = Exclude<keyof EmailConventions, 'isFitting'>;
+type Part = Exclude<keyof EmailConventions, 'isFitting' | 'places'>;
 const parts = [
   { part: 'greeting', name: 'Greeting' },
   { part: 'purpose', name: 'Why you write' },
@@ -21,9 +23,12 @@ const misfits = {
 export function ConventionsFound({
   conventions,
   item,
+  text,
 }: {
   conventions: EmailConventions;
   item: Pick<ItemOf<'WEM'>, 'register'>;
+  /** The email that the places lie in. */
+  text: string;
 }) {
   return (
     <section aria-labelledby="conventions-title">
@@ -40,12 +45,24 @@ export function ConventionsFound({
             )}
             <p>
               {name}
-              <span className={classes['state']}>{conventions[part] ? 'Found' : 'Missing'}</span>
+              <span className={classes['state']}>
+                {conventions[part] ? <Found place={conventions.places?.[part]} text={text} /> : 'Missing'}
+              </span>
             </p>
           </li>
         ))}
       </ul>
       {conventions.isFitting === false && <p className={classes['note']}>{misfits[item.register]}</p>}
     </section>
+  );
+}
+
+/** Scores of older versions do not know the place. */
+function Found({ place, text }: { place: TextSpan | undefined; text: string }) {
+  if (place === undefined) return 'Found';
+  return (
+    <>
+      Found: <FoundWords text={text} place={place} />
+    </>
   );
 }

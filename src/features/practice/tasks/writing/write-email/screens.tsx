@@ -3,6 +3,7 @@ import { WritingEvidence } from '#features/practice/answering/write/writing-evid
 import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
 import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
 import { emailWords } from '#features/practice/answering/write/writing-words.ts';
+import { ModelPair } from '#features/practice/score/model-pair.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -52,7 +53,10 @@ function EmailResult({ item, value, score, rule }: ResultProps<'WEM'>) {
       {evidence.keyPoints && (
         <BulletsAnswered bullets={item.bullets} points={evidence.keyPoints} text={value.text} />
       )}
-      {evidence.conventions && <ConventionsFound conventions={evidence.conventions} item={item} />}
+      {evidence.conventions && (
+        <ConventionsFound conventions={evidence.conventions} item={item} text={value.text} />
+      )}
+      <ModelPair text={value.text} modelAnswers={item.modelAnswers} />
     </WritingEvidence>
   );
 }

@@ -61,8 +61,13 @@ it('shows each thing that the task asks for as answered, and each part of an ema
   const asked = within(result).getByRole('region', { name: 'What the task asks: 3 of 3 answered' });
   expect(line(asked, /^Describe the problem/)).toMatch(/Answered.*Found.*switch/);
   const parts = within(result).getByRole('region', { name: 'Parts of an email' });
-  for (const name of [/^Greeting/, /^Why you write/, /^Closing sentence/, /^Sign-off/])
-    expect(line(parts, name)).toMatch(/Found$/);
+  for (const [name, found] of [
+    [/^Greeting/, /Found: “Dear”$/],
+    [/^Why you write/, /Found: “I am writing”$/],
+    [/^Closing sentence/, /Found: “[^”]+”$/],
+    [/^Sign-off/, /Found: “Kind regards,[^”]+”$/],
+  ] as const)
+    expect(line(parts, name)).toMatch(found);
   expect(result.textContent).toMatch(/\d+ to \d+ of 15 points\u00A0· \d+ words, /);
 });
 

@@ -2,6 +2,7 @@ import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
 import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
 import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
 import { essayWords } from '#features/practice/answering/write/writing-words.ts';
+import { ModelPair } from '#features/practice/score/model-pair.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -28,8 +29,13 @@ function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
 }
 
 /** The evidence of an essay. */
-function EssayResult({ value, score, rule }: ResultProps<'WE'>) {
-  return <WritingResult text={value.text} score={score} rule={rule} words={essayWords} />;
+function EssayResult({ item, value, score, rule }: ResultProps<'WE'>) {
+  return (
+    <>
+      <WritingResult text={value.text} score={score} rule={rule} words={essayWords} />
+      <ModelPair text={value.text} modelAnswers={item.modelAnswers} />
+    </>
+  );
 }
 
 /** What a good essay covers, and model essays. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { RecordingFetchResult } from '#data/commands/keep-recording.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
-import classes from './answers.module.css';
+import classes from './fetched-recording.module.css';
 
 type Failure = Exclude<RecordingFetchResult, 'kept'>;
 
