@@ -99,10 +99,9 @@ describe('a score beside an earlier one', () => {
     fc.assert(
       fc.property(score, score, (one, other) => {
         const [forth, back] = [compareScores(one, other), compareScores(other, one)];
-        if (forth?.kind === 'more' || forth?.kind === 'fewer') {
-          expect(forth.points).toBeGreaterThan(0);
-          expect(back).toEqual({ ...forth, kind: turned[forth.kind] });
-        } else expect(back).toEqual(forth);
+        const isMoved = forth !== null && 'points' in forth;
+        expect(back).toEqual(isMoved ? { ...forth, kind: turned[forth.kind] } : forth);
+        expect(isMoved ? forth.points : 1).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Score } from '#contract/entities/answer.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { EarlierAnswer } from '#data/queries/find-earlier-answer.ts';
@@ -29,8 +30,10 @@ export function BothAnswers({ item, pair, when, hasSameRules }: BothAnswersProps
       <table className={classes['figures']}>
         <thead>
           <tr>
-            <td />
-            <th scope="col">Earlier, {when.replace(/^earlier /u, '')}</th>
+            <th scope="col">
+              <VisuallyHidden>What is compared</VisuallyHidden>
+            </th>
+            <th scope="col">{earlierTitle(when)}</th>
             <th scope="col">This answer</th>
           </tr>
         </thead>
@@ -66,6 +69,10 @@ function Answers({ own, earlier }: Pick<EarlierAnswer, 'own' | 'earlier'>) {
     );
   return null;
 }
+
+/** "Earlier, on Tuesday". A clock that was wrong tells no day. */
+const earlierTitle = (when: string): string =>
+  when === 'before' ? 'Earlier' : `Earlier, ${when.replace(/^earlier /u, '')}`;
 
 interface FigureRow {
   readonly name: string;

@@ -41,7 +41,7 @@ it('says how a second answer compares, and shows both with the words that only o
   await user.click(line);
   const both = await screen.findByRole('region', { name: 'Both answers' });
   const [head, points, found, time] = within(both).getAllByRole('row');
-  expect(head?.textContent).toBe('Earlier, yesterdayThis answer');
+  expect(head?.textContent).toBe('What is comparedEarlier, yesterdayThis answer');
   expect(points?.textContent).toBe('Points3 of 55 of 5');
   expect(found?.textContent).toBe('Found3 of 5 words right5 of 5 words right');
   expect(time?.textContent).toBe('Time taken42 s42 s');

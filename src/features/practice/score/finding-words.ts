@@ -17,9 +17,9 @@ export const findingNames = {
 const severityWords = {
   CRITICAL: 'Grammar, a clear error',
   MODERATE: 'Grammar',
-  MINOR: 'Grammar, a small slip',
+  MINOR: 'Grammar, a small error',
   MISSED: 'Something is missing',
-  EXTRA: 'Something is too much',
+  EXTRA: 'Something does not belong here',
 } as const;
 
 /** Title of the card that explains a finding. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { levelWords, signalFacts } from './signal-words.ts';
+import { levelWords, secondsText, signalFacts } from './signal-words.ts';
 
 const spoken = {
   durationMs: 34_210,
@@ -35,4 +35,14 @@ test.each([
   [{ clippedShare: 0.02 }, 'Too loud at times'],
 ])('a recording with %j has the level: %s', (change, words) => {
   expect(levelWords({ ...spoken, ...change })).toBe(words);
+});
+
+it('says a length of a minute and more in minutes and seconds', () => {
+  expect([1_640, 59_900, 59_960, 75_200, 120_000].map((ms) => secondsText(ms))).toEqual([
+    '1.6 s',
+    '59.9 s',
+    '1 min',
+    '1 min 15 s',
+    '2 min',
+  ]);
 });

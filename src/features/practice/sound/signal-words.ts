@@ -5,9 +5,11 @@ const softDbfs = -30;
 /** One sample in a thousand at full scale can be heard as crackling. */
 const clippedShareHeard = 0.001;
 
-/** "34.2 s". */
+/** "34.2 s", and from a minute on "1 min 15 s". */
 export function secondsText(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** How loud the voice was, in words. */

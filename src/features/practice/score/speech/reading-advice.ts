@@ -11,7 +11,7 @@ const advice = {
     different: (count: string): Advice =>
       `Look at the marked words before you read on: ${count} not heard as written.`,
     fast: 'Read a little slower: each word needs its time to be understood.',
-    restarts: 'Read on when you slip: going back costs more than one wrong word does.',
+    restarts: 'Read on after a mistake: going back costs more than one wrong word does.',
     pauses:
       'Pause only at commas and full stops: keep each pause shorter than a second, and read on in groups of words.',
   },
@@ -19,7 +19,7 @@ const advice = {
     different: (count: string): Advice =>
       `Keep each word as you hear it: ${count} not heard as in the sentence.`,
     fast: 'Speak a little slower: each word needs its time to be understood.',
-    restarts: 'Go on when you slip: starting again costs more than one wrong word does.',
+    restarts: 'Go on after a mistake: starting again costs more than one wrong word does.',
     pauses: 'Say the sentence in one go: a long pause costs more than a wrong word.',
   },
 } as const;

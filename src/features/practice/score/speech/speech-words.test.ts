@@ -31,7 +31,7 @@ test.each([
   [
     'a voice that clips',
     { ...signal, clippedShare: 0.05 },
-    ', and it was distorted at times. Check the question, then try again a little further from the microphone.',
+    ', and it was too loud at times. Check the question, then try again a little further from the microphone.',
   ],
   ['nothing known of the level', null, '. Check that this is the right question, then try again.'],
 ])('what to do about another text fits %s', (_, facts, sentence) => {

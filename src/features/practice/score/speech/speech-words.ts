@@ -21,7 +21,7 @@ export function refusalWords(reason: Refusal, signal: SignalFacts | null): strin
     case 'Quiet':
       return 'What we heard is not this text, and it was quiet. Check the question, then try again a little louder.';
     case 'Too loud at times':
-      return 'What we heard is not this text, and it was distorted at times. Check the question, then try again a little further from the microphone.';
+      return 'What we heard is not this text, and it was too loud at times. Check the question, then try again a little further from the microphone.';
     default:
       return refusals[reason];
   }
@@ -106,7 +106,10 @@ function paceFacts(pace: PaceFacts | null, signal: SignalFacts | null): SpeechFa
   if (!pace) return level;
   const { wordsPerMinute, pauses, fillers, overFast, finalRush } = pace;
   return [
-    { name: 'Pace', value: `${wordsPerMinute} words a minute${overFast ? ', too fast to follow' : ''}` },
+    {
+      name: 'Pace',
+      value: `${wordsPerMinute} ${wordsPerMinute === 1 ? 'word' : 'words'} a minute${overFast ? ', too fast to follow' : ''}`,
+    },
     {
       name: 'Pauses',
       value: pauses.length === 0 ? 'None' : `${pauses.length}, longest ${unbroken(secondsText(longest))}`,

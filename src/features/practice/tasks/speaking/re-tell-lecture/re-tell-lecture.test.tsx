@@ -139,7 +139,7 @@ it('shows what was understood with the key points found and missed, and what to 
   renderAnswerScore(device, { item, score, value });
   expect(await screen.findByRole('heading', { name: 'Key points: 1 of 2 found' })).toBeTruthy();
   expect(screen.getByText(/next: say “Angle”, too$/)).toBeTruthy();
-  const words = screen.getByRole('toolbar', { name: 'Words as they were heard' });
-  expect(within(words).getByRole('button', { name: /dance/ })).toBeTruthy();
+  const line = screen.getByRole('toolbar', { name: 'Words as they were heard' });
+  expect(within(line).getByRole('button', { name: /dance/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: '“dance”' })).toBeTruthy();
 });

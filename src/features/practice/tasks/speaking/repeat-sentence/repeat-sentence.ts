@@ -15,11 +15,11 @@ export const repeatSentence: TaskDefinition<'RS'> = {
       return 'Check the microphone: no speech was heard. Then try again closer to it.';
     const startMs = signal?.leadingSilenceMs ?? 0;
     if (startMs >= 2_000 && speech?.refused !== 'no-speech')
-      return 'Start right after the tone: a sentence fades from memory within a few seconds.';
+      return 'Start right after the tone: you forget a sentence within a few seconds.';
     if (!speech || speech.refused !== null) return null;
     const missed = speech.words.filter(({ type }) => type === 'MISSED').length;
     if (missed > speech.words.length / 3)
-      return 'Hold the sentence in groups: who, does what, when or where. Say the groups that you have, in their order.';
+      return 'Remember the sentence in groups: who, does what, when or where. Say the groups that you have, in their order.';
     return readingAdvice(speech, 'repeat');
   },
 };

@@ -21,7 +21,7 @@ function discussionAdvice(speech: SpeechEvidence): Advice | null {
   const view = missingPointAdvice({ ...speech, keyPoints: speech.keyPoints?.filter(isView) });
   if (view !== null) return view;
   if (speech.relation !== 'told')
-    return 'Say how the views meet: who agrees, who objects, and what they settle on in the end.';
+    return 'Say how the views meet: who agrees, who does not, and what they decide in the end.';
   return missingPointAdvice(speech) ?? pauseAdvice(speech);
 }
 
