@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { habitOf, lastDays, lastMonths, minutesWithin, mondayOf, practiceTime } from './activity.ts';
 import { activityBySection, performanceByWeek, recordsByTask, type CountedAnswer } from './performance.ts';
+import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { frequentErrors } from './frequent-errors.ts';
 
 const exactly = (share: number) => ({ low: share, high: share });
@@ -196,4 +197,16 @@ test('slips of grammar are told apart by what their rules are about', () => {
     ['a, an and the', 3, ['a apple', 'in city', 'a hour'], [1, 2]],
     ['', 2, ['an old one', 'another'], [1, 2]],
   ]);
+});
+
+test('a recording that could not be scored has no frequent errors, whatever it did not match', () => {
+  const speech = heardSpeech('one two three');
+  const missed = speech.words.map((word) => ({ ...word, type: 'MISSED' as const }));
+  const answer = (refused: 'other-text' | null) => ({
+    practiceId: 1001,
+    taskType: 'RA' as const,
+    score: spokenScore({ ...speech, engine: 'reading', coverage: 0.1, words: missed, refused }),
+  });
+  expect(frequentErrors([answer(null)], 8)).toMatchObject([{ group: 'missed-words', count: 3 }]);
+  expect(frequentErrors([answer('other-text')], 8)).toEqual([]);
 });

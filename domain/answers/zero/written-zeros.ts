@@ -30,7 +30,7 @@ const form = from('writing', ({ formBand, wordCount }, { rule }) => {
     case 'no-verb':
       return 'it has no verb, so it is a title, not a sentence.';
     case 'not-one-sentence':
-      return 'it must be one sentence, with a full stop at its end and nothing after it.';
+      return 'it must be one single sentence, with a full stop at its end and nothing after it.';
     default:
       return null;
   }

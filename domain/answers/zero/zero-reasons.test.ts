@@ -153,7 +153,7 @@ describe.each(allTraits)('$id of $task in $exam', ({ id, label, rule }) => {
 describe('a text', () => {
   test.each([
     ['SST', 'form', {}, '93 words, 50 to 70 are asked.'],
-    ['SWT', 'form', { formBand: { points: 0, max: 1, reason: 'not-one-sentence' } }, 'it must be one sentence, with a full stop at its end and nothing after it.'],
+    ['SWT', 'form', { formBand: { points: 0, max: 1, reason: 'not-one-sentence' } }, 'it must be one single sentence, with a full stop at its end and nothing after it.'],
     ['WE', 'form', { wordCount: 1, formBand: { points: 0, max: 2, reason: 'too-short' } }, '1 word, 200 to 300 are asked.'],
     ['WE', 'grammar', {}, '12 errors found in 93 words.'],
     ['WE', 'spelling', {}, '3 misspelt words, and 2 are enough to lose all points.'],

@@ -54,6 +54,21 @@ export function zeroReasons(taskType: BankTaskType, score: Score, rule: TaskRule
     });
 }
 
+/**
+ * How a task whose wrong choices cost points came to nothing although some were right, as a sentence; `null` where it did not. Of such
+ * a task alone the 0 is no plain count.
+ */
+export function negativeReason(taskType: BankTaskType, score: Score, rule: TaskRule): string | null {
+  return rule.isNegative && hasRight(score)
+    ? (zeroReasons(taskType, score, rule)[0]?.sentence ?? null)
+    : null;
+}
+
+function hasRight({ evidence }: Score): boolean {
+  if (evidence.kind === 'choices') return evidence.options.some(({ chosen, correct }) => chosen && correct);
+  return evidence.kind === 'words' && evidence.words.some(({ type }) => type === 'CORRECT');
+}
+
 const isClosedBy = (closes: Gate['closes'], trait: Trait): boolean =>
   closes === 'all' || closes.some((id) => id === trait.id);
 

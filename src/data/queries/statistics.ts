@@ -1,4 +1,5 @@
 import { sections, type PteType, type Section } from '#contract/exam.ts';
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
@@ -61,7 +62,9 @@ export async function findRecentPractice(
   const aheadMs = await clockAheadMs(context.db);
   const newest = await newestAnswers(context, { most: answersLookedAt });
   const dayOfRow = (row: AnswerRow) => dayOf(onThisClock(row, aheadMs));
-  const rows = newest.filter((row) => row.pteType === pteType && Object.hasOwn(taskAddresses, row.taskType));
+  // What could not be scored says nothing of the learner.
+  const heard = newest.filter(({ score }) => !isRefused(score));
+  const rows = heard.filter((row) => row.pteType === pteType && Object.hasOwn(taskAddresses, row.taskType));
   const scored = rows.flatMap(({ taskType, practiceId, score }) =>
     score === null ? [] : [{ taskType, practiceId, score }],
   );
@@ -76,7 +79,7 @@ export async function findRecentPractice(
       return { taskType, day: dayOfRow(row), seconds: duration, share };
     }),
     time: practiceTime(
-      newest.map((row) => ({ day: dayOfRow(row), seconds: row.duration })),
+      heard.map((row) => ({ day: dayOfRow(row), seconds: row.duration })),
       !(await isAnyBefore(context, newest.at(-1))),
     ),
     ...(await onThisDevice(context, {

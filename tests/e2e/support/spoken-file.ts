@@ -17,6 +17,11 @@ export async function spokenFile(rendering: string, fromMs = 0): Promise<string>
   return keep(samples, rendering);
 }
 
+/** A quiet room in which nobody speaks, longer than any recording of a story. */
+export function silentFile(): string {
+  return keep(hiss(20 * sampleRate, 0.0005), 'silence');
+}
+
 /** What lies before the word of `spokenWord`, while the microphone opens, and when it is over for certain, on a busy machine too. */
 const wordFromMs = 3_000;
 export const wordOverMs = 5_000;
