@@ -1,3 +1,4 @@
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { ReadContext } from './context.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import type { AnswerRow } from './rows.ts';
@@ -34,7 +35,8 @@ export function onThisClock(
 }
 
 /**
- * The learner's answers of the day that begins at an instant of this device's clock, without those that they deleted. One that was
+ * The learner's answers of the day that begins at an instant of this device's clock, without those that they deleted and recordings
+ * that could not be scored. One that was
  * given under a clock that was ahead counts on the day that it shows, and on none before.
  */
 export async function listAnswersOfDay({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
@@ -47,6 +49,6 @@ export async function listAnswersOfDay({ db, userId }: ReadContext, since: numbe
     .toArray();
   return rows.filter((row) => {
     const at = onThisClock(row, aheadMs);
-    return row.hidden === 0 && at >= since && at < end;
+    return row.hidden === 0 && at >= since && at < end && !isRefused(row.score);
   });
 }

@@ -1,7 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { GappedText } from './gapped-text.tsx';
 import classes from './gaps-result.module.css';
+import { ReasonsOnPaper } from './reasons-on-paper.tsx';
+import hints from './with-reason.module.css';
+import { WithReason } from './with-reason.tsx';
 
 export interface KeyGap {
   readonly right: string;
@@ -18,20 +21,18 @@ export interface MarkedGap extends KeyGap {
 
 type Mark = 'right' | 'wrong' | 'empty' | 'key';
 
-const markWords = {
-  right: 'Right',
-  wrong: 'Not right',
-  empty: 'Left empty',
-  key: '',
-} as const satisfies Record<Mark, string>;
+interface ShownGap extends KeyGap {
+  readonly mark: Mark;
+  readonly given: string;
+}
 
-/** What a screen reader says between the number of a gap and the word that follows. */
+/** What a screen reader says of a gap, after its number. */
 const spokenMarks = {
-  right: ', right: ',
-  wrong: ', not right: ',
-  empty: ', left empty. The right word: ',
-  key: ': ',
-} as const satisfies Record<Mark, string>;
+  right: ({ given }) => `, right: you chose ${given}`,
+  wrong: ({ given, right }) => `, not right: you chose ${given}, right is ${right}`,
+  empty: ({ right }) => `, left empty: right is ${right}`,
+  key: ({ right }) => `: ${right}`,
+} as const satisfies Record<Mark, (gap: ShownGap) => string>;
 
 const markIcons = {
   right: <IconCheck size="1em" />,
@@ -40,12 +41,7 @@ const markIcons = {
   key: null,
 } as const satisfies Record<Mark, unknown>;
 
-interface ShownGap extends KeyGap {
-  readonly mark: Mark;
-  readonly given: string;
-}
-
-/** A text after the answer: in each gap the right word, with the learner's own struck through, then why for each gap. */
+/** A text after the answer: in each gap the right word, with the learner's own struck through; a tap on it says why. */
 export function GapsResult({ text, gaps }: { text: string; gaps: readonly MarkedGap[] }) {
   const shown = gaps.map(({ isRight, given, ...gap }): ShownGap => {
     const own = given?.trim() ?? '';
@@ -60,77 +56,52 @@ export function GapsKey({ text, gaps }: { text: string; gaps: readonly KeyGap[] 
 }
 
 function Gaps({ text, gaps }: { text: string; gaps: readonly ShownGap[] }) {
+  const [open, setOpen] = useState<number | null>(null);
   const renderGap = (number: number) => {
     const gap = gaps[number - 1];
-    return gap && <FilledGap number={number} gap={gap} />;
+    return (
+      gap && (
+        <WithReason
+          name={`Gap ${number}${spokenMarks[gap.mark](gap)}`}
+          title={`Gap ${number}.`}
+          reason={reasonOf(gap)}
+          mark={gap.mark}
+          isOpen={open === number}
+          onToggle={() => setOpen(open === number ? null : number)}
+          onClose={() => setOpen(null)}
+        >
+          <FilledGap number={number} gap={gap} />
+        </WithReason>
+      )
+    );
   };
   return (
-    <div className={classes['result']}>
+    <div>
+      <p className={hints['hint']} data-off-paper>
+        Tap a gap for the reason.
+      </p>
       <GappedText text={text} renderGap={renderGap} />
-      <ol className={classes['list']} aria-label="The gaps one by one">
-        {gaps.map((gap, at) => (
-          <GapRow key={`gap ${at}`} number={at + 1} gap={gap} />
-        ))}
-      </ol>
+      <ReasonsOnPaper reasons={gaps.map((gap, at) => ({ title: `Gap ${at + 1}.`, reason: reasonOf(gap) }))} />
     </div>
   );
+}
+
+/** A word that is right in another spelling than that of the text leaves the question what stands there. */
+function reasonOf({ mark, given, right, why }: ShownGap): string {
+  return mark === 'right' && given !== right ? `The text has “${right}”. ${why}` : why;
 }
 
 function FilledGap({ number, gap: { mark, given, right } }: { number: number; gap: ShownGap }) {
   return (
     <span className={classes['gap']} data-mark={mark}>
       <span className={classes['first']}>
-        <span className={classes['number']}>
-          <VisuallyHidden>Gap </VisuallyHidden>
-          {number}
-          <VisuallyHidden>{spokenMarks[mark]}</VisuallyHidden>
-        </span>
-        <span className={classes['icon']} aria-hidden="true">
-          {markIcons[mark]}
-        </span>
+        <span className={classes['number']}>{number}</span>
+        <span className={classes['icon']}>{markIcons[mark]}</span>
         {mark === 'wrong' && <s className={classes['own']}>{given}</s>}
         {mark === 'right' && <span className={classes['right']}>{given}</span>}
       </span>
-      {mark === 'wrong' && <VisuallyHidden>. The right word:</VisuallyHidden>}
       {mark === 'wrong' && ' '}
       {mark !== 'right' && <span className={classes['right']}>{right}</span>}
     </span>
-  );
-}
-
-function GapRow({ number, gap: { mark, given, right, why } }: { number: number; gap: ShownGap }) {
-  return (
-    <li className={classes['row']} data-mark={mark}>
-      <p className={classes['head']}>
-        <span className={classes['name']}>Gap {number}</span>
-        {mark !== 'key' && (
-          <span className={classes['mark']}>
-            <span className={classes['icon']} aria-hidden="true">
-              {markIcons[mark]}
-            </span>{' '}
-            {markWords[mark]}
-          </span>
-        )}
-      </p>
-      <dl className={classes['words']}>
-        {(mark === 'right' || mark === 'wrong') && (
-          <div>
-            <dt>Your word</dt>
-            <dd lang="en" dir="ltr">
-              {mark === 'wrong' ? <s>{given}</s> : given}
-            </dd>
-          </div>
-        )}
-        {(mark !== 'right' || given !== right) && (
-          <div>
-            <dt>{mark === 'right' ? 'The word of the text' : 'Right word'}</dt>
-            <dd lang="en" dir="ltr">
-              {right}
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className={classes['why']}>{why}</p>
-    </li>
   );
 }

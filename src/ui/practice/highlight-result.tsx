@@ -1,8 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { wordTokens } from '#domain/words/word-tokens.ts';
-import { WordText } from './word-text.tsx';
 import classes from './highlight-result.module.css';
+import { ReasonsOnPaper } from './reasons-on-paper.tsx';
+import hints from './with-reason.module.css';
+import { WithReason } from './with-reason.tsx';
+import { WordText } from './word-text.tsx';
 
 export interface ChangedWord {
   /** Place among the words of the shown text (`wordTokens`), from 0. */
@@ -13,11 +16,12 @@ export interface ChangedWord {
 
 type Mark = 'found' | 'missed' | 'wrong' | 'key';
 
-const markWords = {
-  found: 'Found',
-  missed: 'Missed',
-  wrong: 'Marked, but you heard this word',
-  key: 'Not what you heard',
+/** What a screen reader says of a word, after it. */
+const spokenMarks = {
+  found: ', found',
+  missed: ', missed',
+  wrong: ', marked, but you heard this word',
+  key: ', not what you heard',
 } as const satisfies Record<Mark, string>;
 
 const markIcons = {
@@ -35,7 +39,7 @@ export interface HighlightResultProps {
   marked: readonly number[];
 }
 
-/** A text after the answer: words that were found, missed and wrongly marked, what was said, and why each one differs. */
+/** A text after the answer: words that were found, missed and wrongly marked, with what was said; a tap on one says why it differs. */
 export function HighlightResult({ text, changes, marked }: HighlightResultProps) {
   const marks = new Map<number, Mark>(marked.map((at) => [at, 'wrong']));
   for (const { at } of changes) marks.set(at, marked.includes(at) ? 'found' : 'missed');
@@ -52,66 +56,67 @@ interface MarkedTextProps extends Omit<HighlightResultProps, 'marked'> {
 }
 
 function MarkedText({ text, changes, marks }: MarkedTextProps) {
+  const [open, setOpen] = useState<number | null>(null);
   const tokens = wordTokens(text);
-  const said = new Map(changes.map((change) => [change.at, change]));
-  const rows = [...marks].toSorted(([a], [b]) => a - b);
+  const changeAt = new Map(changes.map((change) => [change.at, change]));
+  const wordAt = (at: number) => {
+    const token = tokens[at];
+    return token === undefined ? '' : text.slice(token.start, token.end);
+  };
+  const titleOf = (at: number) => titleWords(wordAt(at), changeAt.get(at));
+  const reasonOf = (at: number) => changeAt.get(at)?.why ?? wrongMark;
   return (
-    <div className={classes['result']}>
+    <div>
+      <p className={hints['hint']} data-off-paper>
+        Tap a marked word for the reason.
+      </p>
       <WordText
         text={text}
         renderWord={(at, word) => {
           const mark = marks.get(at);
           if (mark === undefined) return word;
-          return <MarkedWord key={at} mark={mark} word={word} said={said.get(at)?.said ?? null} />;
+          const said = changeAt.get(at)?.said ?? null;
+          return (
+            <WithReason
+              key={at}
+              name={`${word}${spokenMarks[mark]}${said === null ? '' : `: you heard ${said}`}`}
+              title={titleOf(at)}
+              reason={reasonOf(at)}
+              mark={mark}
+              isOpen={open === at}
+              onToggle={() => setOpen(open === at ? null : at)}
+              onClose={() => setOpen(null)}
+            >
+              <MarkedWord mark={mark} word={word} said={said} />
+            </WithReason>
+          );
         }}
       />
-      <ol className={classes['list']} aria-label="The words one by one">
-        {rows.map(([at, mark]) => {
-          const token = tokens[at];
-          const change = said.get(at);
-          return (
-            <li key={at} className={classes['row']} data-mark={mark}>
-              <span className={classes['icon']} aria-hidden="true">
-                {markIcons[mark]}
-              </span>
-              <div>
-                {mark !== 'key' && <p className={classes['mark']}>{markWords[mark]}</p>}
-                <p className={classes['words']}>
-                  <span className={classes['word']} lang="en" dir="ltr">
-                    {token && text.slice(token.start, token.end)}
-                  </span>
-                  {change && (
-                    <span>
-                      <span className={classes['label']}>You heard</span>{' '}
-                      <span className={classes['word']} lang="en" dir="ltr">
-                        {change.said}
-                      </span>
-                    </span>
-                  )}
-                </p>
-                <p className={classes['why']}>{change?.why}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <ReasonsOnPaper
+        reasons={[...marks.keys()]
+          .toSorted((a, b) => a - b)
+          .map((at) => ({ title: titleOf(at), reason: reasonOf(at) }))}
+      />
     </div>
   );
 }
+
+const wrongMark = 'You heard this word as it is here. A wrong mark takes a point away.';
+
+const titleWords = (word: string, change: ChangedWord | undefined): string =>
+  change === undefined ? `${word}.` : `${word}, you heard ${change.said}.`;
 
 function MarkedWord({ mark, word, said }: { mark: Mark; word: string; said: string | null }) {
   return (
     <span className={classes['shown']} data-mark={mark}>
       <span className={classes['first']}>
-        <span className={classes['icon']} aria-hidden="true">
-          {markIcons[mark]}
-        </span>
-        <VisuallyHidden>{markWords[mark]}: </VisuallyHidden>
+        <span className={classes['icon']}>{markIcons[mark]}</span>
         <span className={classes['old']}>{word}</span>
       </span>
       {said !== null && (
         <>
-          <VisuallyHidden>, you heard</VisuallyHidden> <span className={classes['said']}>{said}</span>
+          {' '}
+          <span className={classes['said']}>{said}</span>
         </>
       )}
     </span>

@@ -69,7 +69,10 @@ function Word({ word }: { word: ScoredWord }) {
           </span>
         )}
         {type === 'MISSPELLED' && suggestion !== undefined && (
-          <span className={classes['suggestion']}> {suggestion}</span>
+          <span className={classes['suggestion']}>
+            <VisuallyHidden>, right: </VisuallyHidden>
+            {suggestion}
+          </span>
         )}
       </span>{' '}
     </>

@@ -1,25 +1,32 @@
 import type { Trait } from '#contract/entities/answer.ts';
-import { traitFigure } from './trait-figure.ts';
+import { traitFigure, traitWord } from './trait-figure.ts';
 import classes from './trait-ranges.module.css';
 
 export interface TraitRangesProps {
   traits: readonly Trait[];
   /** Name of a trait by its id. */
   nameOf: (id: string) => string;
+  /** Why a trait has no points, by its id; `null` where that is no reason of its own. */
+  reasonOf: (id: string) => string | null;
 }
 
-/** Traits as horizontal ranges: the words first, then the bar with its likely span, then the figure. */
-export function TraitRanges({ traits, nameOf }: TraitRangesProps) {
+/** Traits as a strip: name, word and figure in a line, the bar with its likely span beneath, and of a 0 the reason. */
+export function TraitRanges({ traits, nameOf, reasonOf }: TraitRangesProps) {
   if (traits.length === 0) return null;
   return (
     <ul className={classes['traits']}>
       {traits.map((trait) => (
         <li key={trait.id} className={classes['trait']}>
-          <span>{nameOf(trait.id)}</span>
+          <span className={classes['name']}>{nameOf(trait.id)}</span>{' '}
+          <span className={classes['figure']}>
+            <b>{traitWord(trait)}</b>
+            <span aria-hidden="true"> · </span>
+            <span className={classes['points']}>{traitFigure(trait)}</span>
+          </span>
           <span className={classes['bar']} aria-hidden="true">
             <span className={classes['span']} data-certainty={trait.certainty} style={spanOf(trait)} />
           </span>
-          <span className={classes['figure']}>{traitFigure(trait)}</span>
+          {reasonOf(trait.id) !== null && <p className={classes['reason']}>{reasonOf(trait.id)}</p>}
         </li>
       ))}
     </ul>

@@ -89,7 +89,7 @@ export function OwnCard({ item, answer, now, sync }: OwnCardProps) {
       )}
       {!isOpen && awaitsAssessment(answer) && (
         <div className={classes.note}>
-          <AssessNote answerId={answer.answerId} isWhole={false} scoring={answer.scoring ?? null} />
+          <AssessNote answerId={answer.answerId} isWhole={false} scoring={answer.scoring ?? null} isBrief />
         </div>
       )}
       <ScoreFold

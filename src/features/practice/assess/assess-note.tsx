@@ -7,7 +7,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { whenScoresComeWords } from '#ui/ai-scores/free-score-words.ts';
 import classes from './assess-note.module.css';
 import { ScoreAgainButton } from './score-again-button.tsx';
-import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
+import { briefWords, outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 import { useStanding } from './use-standing.ts';
 
 export interface AssessNoteProps {
@@ -20,18 +20,22 @@ export interface AssessNoteProps {
   isOutdated?: boolean;
   /** What was shown before the server found other points. */
   shownBefore?: ShownScore | undefined;
+  /** A few words, as the whole opens with the score. */
+  isBrief?: boolean;
 }
 
 /** What is still to come of a score, or could be made anew, in words; nothing when it is whole. A screen reader hears it change. */
-export function AssessNote({ answerId, scoring, isWhole, isOutdated = false, shownBefore }: AssessNoteProps) {
+export function AssessNote(props: AssessNoteProps) {
+  const { answerId, scoring, isWhole, isOutdated = false, shownBefore, isBrief = false } = props;
   const note = useRef<HTMLDivElement>(null);
   const standing = useStanding(answerId, isWhole);
   const { userId, clock } = useDataContext();
   const hasAccount = userId !== localUserId;
   const moreScores = whenScoresComeWords(useAiScores(), clock.now());
-  const words = isOutdated
+  const whole = isOutdated
     ? outdatedWords(standing, scoring)
     : standingWords(standing, scoring, { hasAccount });
+  const words = isBrief ? briefWords(standing, scoring) : whole;
   const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
   const isUnpaid = scoring?.status === 'waiting' && scoring.needs === 'ai-score';
   const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';
@@ -42,7 +46,7 @@ export function AssessNote({ answerId, scoring, isWhole, isOutdated = false, sho
         {words !== null && <span>{words}</span>}
         {isWhole && shownBefore && <span>{shownBeforeWords(shownBefore)}</span>}
       </output>
-      {isUnpaid && moreScores !== null && <span>{moreScores}</span>}
+      {isUnpaid && !isBrief && moreScores !== null && <span>{moreScores}</span>}
       <ScoreAgainButton
         answerId={answerId}
         isOffered={!isWaiting && (isOutdated || isGivenUp)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
+import { briefWords, outdatedWords, shownBeforeWords, standingWords } from './standing-words.ts';
 
 const forPack = { status: 'waiting', why: 'pack' } as const;
 
@@ -33,6 +33,18 @@ it('says of an answer beyond the free scores what waits for one, and what this d
   expect(standingWords(null, unpaid)).toBe(waits);
   expect(standingWords(forPack, unpaid)).toBe(`${standingWords(forPack, null)} ${waits}`);
   expect(outdatedWords(null, unpaid)).toBe(waits);
+});
+
+it('says the same in a few words beside the whole', () => {
+  expect(briefWords(null, null)).toBeNull();
+  expect(briefWords(forPack, null)).toBe('Waits for the files to score speech');
+  expect(briefWords(forPack, { status: 'waiting' })).toBe('The server is scoring it');
+  expect(briefWords(forPack, { status: 'waiting', needs: 'ai-score' })).toBe('Waits for an AI score');
+  expect(briefWords({ status: 'working', usualMs: 900 }, { status: 'waiting' })).toBe(
+    'Being scored on this device',
+  );
+  expect(briefWords({ status: 'failed' }, null)).toBe('Could not be scored here');
+  expect(briefWords(null, { status: 'failed', reason: 'gone' })).toBe('The server could not score it');
 });
 
 it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {

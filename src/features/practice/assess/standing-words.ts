@@ -22,6 +22,27 @@ export function standingWords(
   }
 }
 
+/** The same in a few words, where the whole is said beside it or opens with the score; `null` when there is nothing to say. */
+export function briefWords(standing: AssessStanding | null, scoring: ScoringState | null): string | null {
+  if (standing?.status === 'working') return 'Being scored on this device';
+  switch (scoring?.status) {
+    case 'waiting':
+      return scoring.needs === undefined ? 'The server is scoring it' : 'Waits for an AI score';
+    case 'failed':
+      return 'The server could not score it';
+    case undefined:
+      if (standing === null) return null;
+      return standing.status === 'failed' ? 'Could not be scored here' : briefWaits[standing.why];
+  }
+}
+
+const briefWaits = {
+  data: 'Waits for the scoring files',
+  pack: 'Waits for the files to score speech',
+  recording: 'Waits for the server to score it',
+  question: 'Waits for its question',
+} as const satisfies Record<Extract<AssessStanding, { status: 'waiting' }>['why'], string>;
+
 function workingWords(usualMs: number | null): string {
   const working = 'Scoring your answer on this device';
   if (usualMs === null) return `${working}. The first time can take a minute.`;

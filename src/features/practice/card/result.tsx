@@ -10,6 +10,7 @@ import { EarlierLine } from '#features/practice/compare/earlier-line.tsx';
 import { useNextOfList } from '#features/practice/session/next-of-list.ts';
 import { stopToDo, useSessionPlace } from '#features/practice/session/session-place.ts';
 import { StopLink } from '#features/practice/session/stop-link.tsx';
+import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { HandedIn } from '#features/practice/task-frame/attempt.ts';
 import { nextTask } from '#platform/next-task.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
@@ -41,6 +42,14 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
   const own = useLive(findAnswer, { answerId }, { drawsMuch: true });
   const row = own.status === 'ready' ? own.data : null;
   const score = row?.score ?? handedIn.score;
+  const hasNext = next !== null || place !== null;
+  // Nothing could be scored: what helps most is another try.
+  const isToRepeat = isRefused(score);
+  const retry = (
+    <Button variant={isToRepeat ? 'filled' : 'default'} onClick={onRetry}>
+      Try again
+    </Button>
+  );
   const saved = <AnswerStanding practiceId={item.id} answerId={answerId} />;
   return (
     <section className={classes.result} aria-label="Your result">
@@ -72,15 +81,19 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
       <LimitReached scoring={row?.scoring ?? null} />
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
+        {!isToRepeat && retry}
       </div>
-      {(next !== null || place !== null) && (
+      {(hasNext || isToRepeat) && (
         <div className={classes['next']} data-off-paper>
-          <Button renderRoot={(props) => <StopLink {...props} stop={next} search={search} />}>
-            {next === null ? 'See how it went' : 'Next question'}
-          </Button>
+          {hasNext && (
+            <Button
+              variant={isToRepeat ? 'default' : 'filled'}
+              renderRoot={(props) => <StopLink {...props} stop={next} search={search} />}
+            >
+              {next === null ? 'See how it went' : 'Next question'}
+            </Button>
+          )}
+          {isToRepeat && retry}
         </div>
       )}
     </section>

@@ -19,6 +19,7 @@ import { PracticeEstimate } from './practice-estimate.tsx';
 import { measuredWords } from './measured.ts';
 import { nextStep } from './next-step.ts';
 import { ResultLine } from './result-line.tsx';
+import { ScoreCertainty } from './score-certainty.tsx';
 import { ScoreFacts } from './score-facts.tsx';
 import { ScoreView } from './score-view.tsx';
 import classes from './score-view.module.css';
@@ -53,7 +54,7 @@ export interface AnswerScoreProps {
 
 /** The score of an answer: what it comes to in one line, at once; then its evidence, drawn by its own task. */
 export function AnswerScore(props: AnswerScoreProps) {
-  const { item, value, score, answerId, scoring, mode = null, isOthers = false, title, saved } = props;
+  const { item, value, score, answerId, scoring, mode = null, isOthers = false, title, saved = null } = props;
   const isWhole = isAssessed(score);
   const isWorking = useStanding(answerId, isWhole)?.status === 'working';
   // A stored answer of another kind than its task: nothing can be drawn from it.
@@ -86,7 +87,7 @@ export function AnswerScore(props: AnswerScoreProps) {
           shownBefore={props.shownBefore}
         />
       )}
-      {saved}
+      <ScoreCertainty score={score} saved={saved} />
       <Suspense fallback={null}>
         <TaskScore {...props} taskType={item.taskType} />
         <FairQuestion {...props} />
@@ -119,6 +120,7 @@ function TaskScore<T extends BankTaskType>(props: AnswerScoreProps & { taskType:
   );
   return (
     <ScoreView
+      taskType={taskType}
       score={score}
       rule={rule}
       evidence={evidence}

@@ -23,7 +23,7 @@ export interface NextStepFacts {
 /** The next best thing after a result: what would help most, and where nothing stands out the next harder thing. */
 export function nextStep({ score, advice, mode, level }: NextStepFacts): NextStep {
   if (advice !== null) return splitAdvice(advice);
-  if (isRefused(score)) return { next: 'record it once more', why: null };
+  if (isRefused(score)) return { next: null, why: 'It counts in no statistic.' };
   // What an engine has not heard yet may still have something to say.
   if (!isAssessed(score) || pointsRange(score) === null) return { next: null, why: null };
   return { next: harder(mode, level), why: null };

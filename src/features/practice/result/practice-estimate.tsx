@@ -17,7 +17,7 @@ const percent = (share: number): number => Math.round(share * 100);
 export function PracticeEstimate({ taskType, pteType }: PracticeEstimateProps) {
   const recent = useLive(recentScores, { taskType, pteType, count: mostForMean }, { drawsMuch: true });
   return (
-    <ResultPart title="Practice estimate">
+    <ResultPart title="Your average">
       {/* Its heading is there at once, so that nothing moves when the answers have been read. */}
       <p className={classes['estimate']}>{recent.status === 'ready' && <Estimate shares={recent.data} />}</p>
     </ResultPart>
@@ -40,7 +40,7 @@ function Estimate({ shares }: { shares: Parameters<typeof rollingMean>[0] }) {
       <b>
         about {percent(mean.low)} to {percent(mean.high)} %
       </b>{' '}
-      of the points. This is not an exam score.
+      of the points.
     </>
   );
 }

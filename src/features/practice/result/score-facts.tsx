@@ -17,12 +17,12 @@ export interface ScoreFactsProps {
   durationSeconds: number | null;
 }
 
-/** How a score came about: who made it, how sure it is, how it was practised and how long it took. Quiet, below all else. */
+/** How a score came about: who made it, how it was practised and how long it took. Quiet, below all else. */
 export function ScoreFacts({ score, scoredOn, scoredBy, mode, durationSeconds }: ScoreFactsProps) {
-  const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
-  const source = scoredOn === null ? '' : `${sourceWords(scoredOn, scoredBy, score)} `;
+  // What is only counted comes out the same everywhere.
+  const isJudged = score.traits.some(({ certainty }) => certainty === 'estimate');
   const facts = [
-    isEstimate ? `${source}A practice estimate, not an exam score.` : null,
+    isJudged && scoredOn !== null ? sourceWords(scoredOn, scoredBy, score) : null,
     mode === null ? null : modeOfScore[mode],
     durationSeconds === null ? null : `Time taken: ${timeTakenWords(durationSeconds)}.`,
   ].filter((fact) => fact !== null);

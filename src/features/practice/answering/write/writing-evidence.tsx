@@ -2,10 +2,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ScoreEvidence } from '#contract/entities/answer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
-import { FactList } from '#ui/practice/fact-list.tsx';
+import { contentCause } from '#domain/answers/zero/written-zeros.ts';
 import { MarkedText, type WashKind } from '#features/practice/score/marked-text.tsx';
 import { formWords } from './form-words.ts';
-import { gateWords } from './gate-words.ts';
 import classes from './writing.module.css';
 import { warningWords } from './warning-words.ts';
 import type { WritingWords } from './writing-words.ts';
@@ -22,24 +21,25 @@ export interface WritingEvidenceProps {
 /** What the score of a written answer was computed from: its length, the text with what was found in it, its key points. */
 export function WritingEvidence({ text, evidence, rule, words, children }: WritingEvidenceProps) {
   const { formBand, words: findings = [], warnings = [], summary } = evidence;
-  const gate = gateWords(evidence, words);
+  const form = formWords(formBand.reason, rule.words);
+  // What makes the whole answer worth nothing is the reason of its trait, and is said there.
+  const cause = evidence.closedBy === 'content' ? contentCause(evidence) : null;
   const washes = [
     ...(evidence.copied?.spans ?? []).map((span) => ({ ...span, kind: 'copied' as WashKind })),
     ...(evidence.template?.spans ?? []).map((span) => ({ ...span, kind: 'template' as WashKind })),
   ];
   return (
     <div className={classes['result']}>
-      <div>
-        <FactList facts={factsOf(evidence)} />
-        <p className={classes['reason']}>{formWords(formBand.reason, rule.words)}</p>
-        {[...warnings.map((warning) => warningWords(warning, words)), ...(gate === null ? [] : [gate])].map(
-          (sentence) => (
-            <p key={sentence} className={classes['warning']}>
+      <div className={classes['head']}>
+        {form !== '' && <p className={classes['reason']}>{form}</p>}
+        {warnings
+          .filter((warning) => warning !== cause)
+          .map((warning) => (
+            <p key={warning} className={classes['warning']}>
               <IconInfoCircle size={20} aria-hidden="true" />
-              <span>{sentence}</span>
+              <span>{warningWords(warning, words)}</span>
             </p>
-          ),
-        )}
+          ))}
       </div>
       <section aria-label={words.label}>
         {summary !== undefined && (
@@ -55,17 +55,6 @@ export function WritingEvidence({ text, evidence, rule, words, children }: Writi
       {children}
     </div>
   );
-}
-
-function factsOf({ wordCount, words = [], summary }: WritingEvidenceProps['evidence']) {
-  const length = { name: 'Words', value: String(wordCount) };
-  if (summary === undefined) return [length];
-  const grammar = words.filter(({ type }) => type === 'GRAMMATICAL').length;
-  return [
-    length,
-    { name: 'Spelling errors', value: String(summary.spellingErrors) },
-    { name: 'Grammar errors', value: String(grammar) },
-  ];
 }
 
 const copiedName = ({ source }: WritingWords): string => `From ${source}`;

@@ -27,7 +27,8 @@ export function SpeechResult(props: SpeechResultProps) {
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
-      <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
+      {/* How long and how loud it was matters while nobody has listened. */}
+      <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
       {!wasHeard && <ReadingText text={text} />}
     </div>
   );

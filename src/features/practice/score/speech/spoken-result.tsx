@@ -45,7 +45,7 @@ export function SpokenResult({ recording, signal, speech, lead, children }: Spok
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
-      <SignalFactsView recording={found} durationMs={durationMs} signal={signal} />
+      <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ function TypedBlanksResult({ item, value, score }: ResultProps<'FIB_L'>) {
   return (
     <>
       <FillResult item={item} value={value} score={score} />
-      <HearAgain text={filledText(item.text, item.gaps)} audios={item.audios} />
+      <HearAgain text={filledText(item.text, item.gaps)} audios={item.audios} isPart />
     </>
   );
 }

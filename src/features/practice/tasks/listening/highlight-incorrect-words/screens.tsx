@@ -40,7 +40,7 @@ function HighlightIncorrectWordsResult({ item, value }: ResultProps<'HIW'>) {
   return (
     <>
       <HighlightResult text={shownText(item)} changes={item.changes} marked={value.words} />
-      <HearAgain text={item.transcript} audios={item.audios} />
+      <HearAgain text={item.transcript} audios={item.audios} isPart />
     </>
   );
 }

@@ -41,23 +41,18 @@ function DictationPanel({ item, attempt }: AnswerPanelProps<'WFD'>) {
   );
 }
 
-/** Word by word, then what was typed beside what was said. */
+/** What was typed against what was said, word by word in one line, then the sentence to hear again. */
 function DictationResult({ item, value, score }: ResultProps<'WFD'>) {
+  const { evidence } = score;
   return (
     <div className={classes.result}>
-      {score.evidence.kind === 'words' && <ScoredWords words={score.evidence.words} />}
-      <dl className={classes.texts}>
-        <div>
-          <dt>You wrote</dt>
-          <dd>{value.text.trim() === '' ? 'Nothing' : <ReadingText text={value.text} />}</dd>
-        </div>
-        <div>
-          <dt>What was said</dt>
-          <dd>
-            <SpokenTranscript text={item.transcript} audios={item.audios} label="The sentence" />
-          </dd>
-        </div>
-      </dl>
+      {evidence.kind === 'words' ? <ScoredWords words={evidence.words} /> : <ReadingText text={value.text} />}
+      <section aria-labelledby="what-was-said">
+        <h3 id="what-was-said" className={classes.label}>
+          What was said
+        </h3>
+        <SpokenTranscript text={item.transcript} audios={item.audios} label="The sentence" />
+      </section>
     </div>
   );
 }

@@ -65,7 +65,7 @@ it('shows the summary beside a model one, with the words that only one of them h
 
 it('gives nothing for two sentences, in no trait, and says which rule that is', async () => {
   const { result } = await handIn('Bees dance in the hive. The dance shows the others where flowers are.');
-  expect(within(result).getByText(/^It must be one single sentence/)).toBeTruthy();
+  expect(within(result).getByText(/^No point for form: it must be one single sentence/)).toBeTruthy();
   expect(within(result).getByText(/^No points for form means no points for the whole summary/)).toBeTruthy();
   expect(result.textContent).toContain('0 of 9 points');
   expect(within(result).getByText('0 of 4')).toBeTruthy();

@@ -51,7 +51,9 @@ it('keeps text and clock over a reload, and forgets both once the essay is hande
   await second.user.type(box, '. Done now.');
   await second.user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
-  expect(await within(result).findByText(/Too short: full points need 200 to 300 words/)).toBeTruthy();
+  expect(
+    await within(result).findByText(/^No point for form: \d+ words, 200 to 300 are asked\.$/),
+  ).toBeTruthy();
   expect(within(result).getByText(/^No points for form means no points for the whole essay/)).toBeTruthy();
   // Without form points the exam gives nothing at all: that much is certain, and no trait says otherwise.
   await waitFor(() => expect(within(result).getAllByText('0 of 2')).toHaveLength(4));
@@ -85,11 +87,14 @@ async function handIn(text: string, device: Device | null = null) {
 }
 
 it('shows the range of points of an essay before its evidence, and below it that this device scored it', async () => {
-  const { result } = await handIn(essay);
+  const { result, user } = await handIn(essay);
   expect(await within(result).findByText('The length is within 200 to 300 words.')).toBeTruthy();
-  const source = await within(result).findByText(
-    /Scored on this device. A practice estimate, not an exam score./,
-  );
+  const source = await within(result).findByText('Scored on this device.');
+  // What an estimate is opens with a tap, and is said nowhere else.
+  const meaning = within(result).getByText(/It is a practice estimate, not an exam score\.$/);
+  expect(meaning.hidden).toBe(true);
+  await user.click(within(result).getByRole('button', { name: 'Estimate', expanded: false }));
+  expect(meaning.hidden).toBe(false);
   expect(within(result).getByText('2 of 2')).toBeTruthy();
   expect(within(result).getByRole('heading', { name: /Key points: \d of 3 found/ })).toBeTruthy();
   expect(result.textContent).toMatch(/\d+ to \d+ of 26 points\u00A0· \d+ words, .* found\u00A0· next: /);
