@@ -5,7 +5,7 @@ import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { rubricFor, rubrics, taskRule, taskRules } from '#domain/rubric/rubrics.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { heardSpeech } from '#tests/support/spoken-score.ts';
-import { zeroReasons } from './zero-reasons.ts';
+import { gateReasons, zeroReasons } from './zero-reasons.ts';
 
 type Writing = Extract<ScoreEvidence, { kind: 'writing' }>;
 type Recording = Extract<ScoreEvidence, { kind: 'recording' }>;
@@ -185,6 +185,16 @@ describe('a text', () => {
     expect(new Set(gates.map(({ sentence }) => sentence))).toEqual(
       new Set(['No points for form means no points for the whole summary. The exam has the same rule.']),
     );
+  });
+
+  test('of which only the form is known yet says what that closes', () => {
+    const rule = ruleOf('SST');
+    const all = scoreOf(rule, ['form'], { ...weakText, summary: undefined });
+    const early = { ...all, traits: all.traits.filter(({ id }) => id === 'form') };
+    expect(gateReasons(early, rule)).toEqual([
+      'No points for form means no points for the whole summary. The exam has the same rule.',
+    ]);
+    expect(gateReasons(scoreOf(rule, [], weakText), rule)).toEqual([]);
   });
 
   test('that is closed by its content does not blame its form', () => {

@@ -54,6 +54,11 @@ export function zeroReasons(taskType: BankTaskType, score: Score, rule: TaskRule
     });
 }
 
+/** Which rules of the exam made other traits worth nothing, or the whole, a sentence each; also before the others are measured. */
+export function gateReasons(score: Score, rule: TaskRule): string[] {
+  return closedGates(score, rule).map((gate) => gateReason(gate, rule));
+}
+
 /**
  * How a task whose wrong choices cost points came to nothing although some were right, as a sentence; `null` where it did not. Of such
  * a task alone the 0 is no plain count.

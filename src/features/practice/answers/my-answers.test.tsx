@@ -108,11 +108,11 @@ it('says how far the server is with a score that this device has not', async () 
   const { answers } = device.context.db;
   await answers.toCollection().modify({ scoring: { status: 'waiting' } });
   renderOn(device, <AnswerArea item={essay} />, essay);
-  expect(await screen.findByText('The server has your answer and is scoring it.')).toBeTruthy();
+  expect(await screen.findByText('The server is scoring it')).toBeTruthy();
   await act(async () => {
     await answers.toCollection().modify({ scoring: { status: 'failed', reason: 'gave-up' } });
   });
-  expect(await screen.findByText(/The server could not score this answer/)).toBeTruthy();
+  expect(await screen.findByText('The server could not score it')).toBeTruthy();
 });
 
 it('deletes an answer only once the box is ticked, and the box is empty each time', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Score } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
-import { negativeReason, zeroReasons } from '#domain/answers/zero/zero-reasons.ts';
+import { gateReasons, negativeReason, zeroReasons } from '#domain/answers/zero/zero-reasons.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { TraitRanges } from '#ui/practice/trait-ranges.tsx';
 import classes from './score-view.module.css';
@@ -45,14 +45,13 @@ export function ScoreView({ taskType, score, rule, evidence, facts, estimate }: 
 /** Each trait, and of those without points why they have none: what a gate has closed is said once for all of them. */
 function Traits({ taskType, score, rule }: Pick<ScoreViewProps, 'taskType' | 'score' | 'rule'>) {
   const reasons = zeroReasons(taskType, score, rule);
-  const gates = new Set(reasons.filter(({ kind }) => kind === 'gate').map(({ sentence }) => sentence));
   const nameOf = (id: string) => rule.traits.find((trait) => trait.id === id)?.label ?? id;
   const reasonOf = (id: string) =>
     reasons.find(({ traitId, kind }) => traitId === id && kind === 'own')?.sentence ?? null;
   return (
     <section className={classes['traits']} aria-label="Traits">
       <TraitRanges traits={score.traits} nameOf={nameOf} reasonOf={reasonOf} />
-      {[...gates].map((sentence) => (
+      {gateReasons(score, rule).map((sentence) => (
         <p key={sentence} className={classes['reason']}>
           {sentence}
         </p>
