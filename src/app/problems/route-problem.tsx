@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { fetchPartAgain } from '#platform/fetch-part-again.ts';
 import { Message } from '#ui/message.tsx';
-import { EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import classes from './route-problem.module.css';
 
 /** A chunk of the app that could not be fetched: offline before it was cached, or the server has a newer version. */

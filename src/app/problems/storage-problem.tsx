@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Message } from '#ui/message.tsx';
-import { EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import { useStartState } from '#ui/start-gate.tsx';
 
 /** Instead of a page when the browser refuses local storage, without which nothing could be saved, or does not answer. */

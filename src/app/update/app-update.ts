@@ -30,38 +30,31 @@ export interface AppUpdate {
  */
 export function createAppUpdate(worker: WorkerUpdates, busy: Busy, reload: () => void): AppUpdate {
   const listeners = createListeners();
-  let isWaiting = false;
-  let isAccepted = false;
-  let isThere = false;
-  let hasReloaded = false;
-  const tell = () => {
+  let stage: 'none' | 'waiting' | 'accepted' | 'there' | 'done' = 'none';
+  const look = () => {
     listeners.tell();
-  };
-  const reloadOnce = () => {
-    if (!isThere || hasReloaded || busy.isBusy()) return;
-    hasReloaded = true;
+    if (stage !== 'there' || busy.isBusy()) return;
+    stage = 'done';
     reload();
   };
   worker.onWaiting(() => {
-    isWaiting = true;
-    tell();
+    if (stage === 'none') stage = 'waiting';
+    look();
   });
   worker.onControlling(() => {
-    isThere = isAccepted;
-    reloadOnce();
+    if (stage === 'accepted') stage = 'there';
+    look();
   });
-  busy.subscribe(() => {
-    tell();
-    reloadOnce();
-  });
+  busy.subscribe(look);
+  const isOffered = () => stage === 'waiting' && !busy.isBusy();
   return {
-    isOffered: () => isWaiting && !isAccepted && !busy.isBusy(),
-    isAccepted: () => isAccepted,
+    isOffered,
+    isAccepted: () => stage !== 'none' && stage !== 'waiting',
     subscribe: listeners.subscribe,
     accept() {
-      if (busy.isBusy()) return;
-      isAccepted = true;
-      tell();
+      if (!isOffered()) return;
+      stage = 'accepted';
+      look();
       worker.activate();
     },
   };

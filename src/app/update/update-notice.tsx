@@ -9,17 +9,18 @@ export function UpdateNotice({ update }: { update: AppUpdate }) {
   const isAccepted = useSyncExternalStore(update.subscribe, update.isAccepted);
   return (
     <output data-off-paper>
-      {isOffered ? (
+      {isOffered || isAccepted ? (
         <span className={classes.notice}>
-          <span>A newer Passage is ready.</span>
-          <Button variant="light" onClick={update.accept}>
-            Use it now
-          </Button>
-        </span>
-      ) : null}
-      {isAccepted ? (
-        <span className={classes.notice}>
-          <span>The newer Passage is on its way. You can go on until the page loads again.</span>
+          <span>
+            {isAccepted
+              ? 'The newer Passage is on its way. Go on until the page loads again.'
+              : 'A newer Passage is ready.'}
+          </span>
+          {isOffered && (
+            <Button variant="light" onClick={update.accept}>
+              Use it now
+            </Button>
+          )}
         </span>
       ) : null}
     </output>

@@ -20,7 +20,7 @@ import { Filling } from '#ui/filling.tsx';
 import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { BookFilterDrawer } from './book-filter-drawer.tsx';
 import { emptyBookWords, emptyTaskWords } from './book-names.ts';
 import { CardSkeletons } from './book-skeleton.tsx';

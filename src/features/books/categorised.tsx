@@ -9,7 +9,7 @@ import { taskName } from '#domain/rubric/task-name.ts';
 import { Filling } from '#ui/filling.tsx';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { Message } from '#ui/message.tsx';
-import { EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import { CardSkeletons } from './book-skeleton.tsx';
 import classes from './categorised.module.css';
 

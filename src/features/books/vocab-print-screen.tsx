@@ -10,7 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Message } from '#ui/message.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import { markWords } from '#ui/practice/bookmark-words.ts';
 import { bookOf, bookWords } from './book-names.ts';

@@ -11,7 +11,7 @@ import { chooseWords } from '#domain/dictation/choose-words.ts';
 import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';
 import { systemRandom } from '#platform/random.ts';
 import { Message } from '#ui/message.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useWordSounds } from '#ui/voice/word-sound-ports.ts';

@@ -3,7 +3,7 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Card } from '#ui/card.tsx';
 import { Message } from '#ui/message.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 
 /** Where there are no questions of the learner's exam: they are coming, they wait for a connection, or there are none. */
 export function NoQuestions() {

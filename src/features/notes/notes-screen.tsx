@@ -11,7 +11,7 @@ import { taskName } from '#domain/rubric/task-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Message } from '#ui/message.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { DeleteNote } from './delete-note.tsx';
 import { NoteCard } from './note-card.tsx';

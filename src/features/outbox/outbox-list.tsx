@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
 import { Message } from '#ui/message.tsx';
-import { EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import type { Outbox, OutboxItem } from './list-outbox.ts';
 import { OutboxRow } from './outbox-row.tsx';
 import classes from './outbox.module.css';

@@ -9,7 +9,7 @@ import { changeFilter, changeMode, clearFilters, countFilters } from '#domain/li
 import { toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { Message } from '#ui/message.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTable } from './question-table.tsx';

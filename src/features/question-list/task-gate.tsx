@@ -14,7 +14,8 @@ import { examNames } from '#domain/rubric/exam-names.ts';
 import { useTellOutcome } from '#ui/not-saved.ts';
 import { Arriving } from '#ui/arriving.tsx';
 import { Message } from '#ui/message.tsx';
-import { EmptyPages, EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import { taskName } from '#domain/rubric/task-name.ts';
 

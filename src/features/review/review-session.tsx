@@ -11,7 +11,7 @@ import { parseCardKey } from '#domain/review/cards.ts';
 import type { ReviewQueue } from '#domain/review/queue.ts';
 import { inWords } from '#ui/amounts.ts';
 import { Message } from '#ui/message.tsx';
-import { EmptyPages } from '#ui/pictures.tsx';
+import { EmptyPages } from '#ui/empty-pages.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
 import { notSavedWords } from '#ui/not-saved.ts';
 import { useToast } from '#ui/toasts.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import { Message } from '#ui/message.tsx';
-import { EmptyRoute } from '#ui/pictures.tsx';
+import { EmptyRoute } from '#ui/empty-route.tsx';
 import classes from './statistics.module.css';
 
 /** Statistics of an exam without an answer: what there will be to see, and the way to the first one. */
