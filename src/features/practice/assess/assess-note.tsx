@@ -20,7 +20,7 @@ export interface AssessNoteProps {
   isOutdated?: boolean;
   /** What was shown before the server found other points. */
   shownBefore?: ShownScore | undefined;
-  /** A few words, as the whole opens with the score. */
+  /** What it waits for in a few words, as the whole opens with the score. */
   isBrief?: boolean;
 }
 
@@ -35,7 +35,8 @@ export function AssessNote(props: AssessNoteProps) {
   const whole = isOutdated
     ? outdatedWords(standing, scoring)
     : standingWords(standing, scoring, { hasAccount });
-  const words = isBrief ? briefWords(standing, scoring) : whole;
+  // What failed is said in whole wherever something can be done about it.
+  const words = (isBrief ? briefWords(standing, scoring) : null) ?? whole;
   const isGivenUp = scoring?.status === 'failed' && scoring.reason === 'gave-up';
   const isUnpaid = scoring?.status === 'waiting' && scoring.needs === 'ai-score';
   const isWaiting = standing?.status === 'working' || scoring?.status === 'waiting';

@@ -87,12 +87,12 @@ it('asks the server again for what it gave up, and says that it waits', async ()
   const asked = takeRequests(device);
   (await button()).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('The server has your answer and is scoring it.')).toBeTruthy();
+  expect(await screen.findByText('The server is scoring it')).toBeTruthy();
   expect(asked).toEqual([`POST /api/writing/writeEssay/answer/${answerId}/scoring`]);
   expect(await row()).toMatchObject({ version: 1, scoring: { status: 'waiting' } });
   await noButton();
   // Whoever used the keyboard is where the words are, not at the top of the page.
-  expect(document.activeElement?.textContent).toContain('The server has your answer');
+  expect(document.activeElement?.textContent).toContain('The server is scoring it');
 });
 
 it('says that it needs a connection, keeps the focus, and can be asked again', async () => {
@@ -104,7 +104,7 @@ it('says that it needs a connection, keeps the focus, and can be asked again', a
   expect(await row()).toMatchObject({ scoring: gaveUp });
   takeRequests(device);
   await user.click(await button());
-  expect(await screen.findByText('The server has your answer and is scoring it.')).toBeTruthy();
+  expect(await screen.findByText('The server is scoring it')).toBeTruthy();
   expect(screen.queryByText(/needs a connection/)).toBeNull();
 });
 

@@ -43,8 +43,9 @@ it('says the same in a few words beside the whole', () => {
   expect(briefWords({ status: 'working', usualMs: 900 }, { status: 'waiting' })).toBe(
     'Being scored on this device',
   );
-  expect(briefWords({ status: 'failed' }, null)).toBe('Could not be scored here');
-  expect(briefWords(null, { status: 'failed', reason: 'gone' })).toBe('The server could not score it');
+  // What failed has no shorter words.
+  expect(briefWords({ status: 'failed' }, null)).toBeNull();
+  expect(briefWords(forPack, { status: 'failed', reason: 'gone' })).toBeNull();
 });
 
 it('says of a score of older rules that there are newer ones, and where it is being made anew', () => {

@@ -22,17 +22,16 @@ export function standingWords(
   }
 }
 
-/** The same in a few words, where the whole is said beside it or opens with the score; `null` when there is nothing to say. */
+/** What it waits for in a few words, where the whole is said beside it or opens with the score; `null` when it waits for nothing. */
 export function briefWords(standing: AssessStanding | null, scoring: ScoringState | null): string | null {
   if (standing?.status === 'working') return 'Being scored on this device';
   switch (scoring?.status) {
     case 'waiting':
       return scoring.needs === undefined ? 'The server is scoring it' : 'Waits for an AI score';
     case 'failed':
-      return 'The server could not score it';
+      return null;
     case undefined:
-      if (standing === null) return null;
-      return standing.status === 'failed' ? 'Could not be scored here' : briefWaits[standing.why];
+      return standing?.status === 'waiting' ? briefWaits[standing.why] : null;
   }
 }
 
