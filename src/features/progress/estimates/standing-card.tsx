@@ -61,17 +61,19 @@ export function StandingCard({ estimates, pteType, target, hasLink = false }: St
         target={target?.overall}
         missing={sections.reduce((sum, skill) => sum + missingOf(skill), 0)}
       />
-      <div className={classes.skills}>
-        {sections.map((skill) => (
-          <EstimateRing
-            key={skill}
-            name={skillWords[skill]}
-            mark={<SkillMark section={skill} size={18} />}
-            estimate={skills[skill]}
-            target={target?.[skill]}
-            missing={missingOf(skill)}
-          />
-        ))}
+      <div className={classes.room}>
+        <div className={classes.skills}>
+          {sections.map((skill) => (
+            <EstimateRing
+              key={skill}
+              name={skillWords[skill]}
+              mark={<SkillMark section={skill} size={18} />}
+              estimate={skills[skill]}
+              target={target?.[skill]}
+              missing={missingOf(skill)}
+            />
+          ))}
+        </div>
       </div>
       {missing !== null && <p className={classes.missing}>{missing}</p>}
       <p className={classes.note}>

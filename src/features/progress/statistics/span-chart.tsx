@@ -36,7 +36,7 @@ export function SpanChart({ name, span, onSpan, rows, children }: SpanChartProps
           mih={44}
           fw={500}
           leftSection={<IconDownload size={20} aria-hidden="true" />}
-          aria-label={`Download the ${name} as CSV`}
+          aria-label={`Download as CSV: ${name}`}
           onClick={save}
         >
           Download as CSV
