@@ -48,7 +48,13 @@ async function take(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-async function takeResult(page: Page, url: string, task: TaskType, state: ResultState, width: number) {
+interface Wanted {
+  readonly task: TaskType;
+  readonly state: ResultState;
+  readonly width: number;
+}
+
+async function takeResult(page: Page, url: string, { task, state, width }: Wanted): Promise<void> {
   const deed = deedOf(task, state);
   if (deed === null) return;
   await page.goto(`${url}${questionPath({ task, id: taskSteps[task].id })}`);
@@ -109,7 +115,7 @@ async function takeWith(
   for (const task of some)
     await attempt(`${width} ${task} ${state}`, async () => {
       await switchExam(page, server.url, task);
-      await takeResult(page, server.url, task, state, width);
+      await takeResult(page, server.url, { task, state, width });
     });
   await learner.closeApp();
 }

@@ -56,7 +56,10 @@ interface ReasonProps extends Pick<WithReasonProps, 'mark' | 'title' | 'children
 function Reason({ id, mark, title, children }: ReasonProps) {
   const note = useRef<HTMLSpanElement>(null);
   // At the foot of a phone it would open behind the way on.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <span ref={note} role="note" id={id} className={classes['reason']} data-mark={mark} data-off-paper>
       <b>{title}</b> {children}
