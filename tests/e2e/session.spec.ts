@@ -35,7 +35,10 @@ async function answerFirst(page: Page, server: ProductServer): Promise<void> {
 async function skipLast(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next (skip this question)' }).click();
   await expect(page.getByRole('heading', { name: 'Session done' })).toBeVisible();
-  await expect(page.getByText('1 question answered, 1 skipped, about 1 minute of practice')).toBeVisible();
+  // How long the one recording was depends on the machine.
+  await expect(
+    page.getByText(/^1 question answered, 1 skipped, (under|about) 1 minute of practice$/),
+  ).toBeVisible();
 }
 
 /** On the summary. */
