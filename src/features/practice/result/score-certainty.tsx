@@ -34,6 +34,7 @@ export function ScoreCertainty({ score, saved }: { score: Score; saved: ReactNod
       {saved}
       <UnstyledButton
         className={classes['word'] ?? ''}
+        data-off-paper
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -41,6 +42,7 @@ export function ScoreCertainty({ score, saved }: { score: Score; saved: ReactNod
         {word}
         <IconChevronDown size={16} aria-hidden="true" />
       </UnstyledButton>
+      <span className={classes['paper']}>{word}</span>
       <p id={id} className={classes['more']} hidden={!isOpen}>
         {more}
       </p>
