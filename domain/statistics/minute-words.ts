@@ -1,8 +1,9 @@
+import { counted } from '#domain/numbers/counted.ts';
+
 /** Time of answers in a sentence, rounded once: "under 1 minute" from half a minute down, since no answer takes none. */
 export function minutesInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes === 0) return 'under 1 minute';
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return minutes === 0 ? 'under 1 minute' : counted(minutes, 'minute');
 }
 
 /** The same under a heading that names the unit: "under 1" and "12"; "0" only where nothing was answered. */

@@ -1,5 +1,6 @@
 import type { ScoredWord } from '#contract/entities/scored-word.ts';
-import { counted, from, type WhyZero } from './zero-reason.ts';
+import { counted } from '#domain/numbers/counted.ts';
+import { from, type WhyZero } from './zero-reason.ts';
 
 /** One right option among several. */
 export const wrongOption: WhyZero = from('choices', ({ options }) => {

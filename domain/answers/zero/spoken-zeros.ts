@@ -1,6 +1,7 @@
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { isCovered } from '#domain/answers/answered-parts.ts';
-import { counted, from, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
+import { counted } from '#domain/numbers/counted.ts';
+import { from, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
 
 /** A reason from what an engine heard. */
 const heard = (say: (speech: SpeechEvidence) => string | null): WhyZero =>

@@ -30,15 +30,6 @@ export const from =
     return evidence.kind === kind ? say(evidence as EvidenceOf<Kind>, facts) : null;
   };
 
-/** "1 word", "2 words". */
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** The name of a trait inside a sentence. */
 export function traitWords(traits: readonly TraitRule[], id: string): string {
   const label = traits.find((trait) => trait.id === id)?.label ?? id;

@@ -4,7 +4,8 @@ import type { Gate, TaskRule, TraitId } from '#domain/rubric/rubric.ts';
 import { wrongGaps, wrongMarks, wrongOption, wrongOptions, wrongPairs, wrongWords } from './counted-zeros.ts';
 import { readZeros, repeatedZeros, replyZeros, shortAnswerZeros, toldZeros } from './spoken-zeros.ts';
 import { emailZeros, essayZeros, summaryZeros } from './written-zeros.ts';
-import { listed, traitWords, type WhyZeroByTrait } from './zero-reason.ts';
+import { listed } from '#domain/words/listed.ts';
+import { traitWords, type WhyZeroByTrait } from './zero-reason.ts';
 
 /** Every task says of each of its traits why it can have no points: one without does not compile. */
 const byTask = {

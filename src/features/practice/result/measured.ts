@@ -1,5 +1,6 @@
 import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { coverageOf } from '#features/practice/score/key-point-coverage.ts';
 
 type EvidenceOf<Kind extends ScoreEvidence['kind']> = Extract<ScoreEvidence, { kind: Kind }>;
@@ -13,7 +14,6 @@ const of =
   ({ evidence }) =>
     evidence.kind === kind ? say(evidence as EvidenceOf<Kind>) : null;
 
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const share = <T>(all: readonly T[], what: string, isRight: (each: T) => boolean): string =>
   `${all.filter(isRight).length} of ${all.length} ${what}`;
 /** Of the words that belong there: those that come on top are none of them. */
@@ -29,7 +29,7 @@ const spoken = (say: (speech: Speech) => string): Measured =>
   of('recording', ({ signal, speech }) => {
     if (speech && speech.refused === null) return say(speech);
     if (speech || signal === null) return 'no words could be scored';
-    return `${plural(Math.round(signal.speechMs / 1000), 'second')} of speech`;
+    return `${counted(Math.round(signal.speechMs / 1000), 'second')} of speech`;
   });
 
 const heardWords = spoken(({ words }) => shareOfWords(words, 'words heard'));
@@ -52,11 +52,11 @@ const answerStandings = {
 const answered = spoken(({ shortAnswer }) => answerStandings[shortAnswer?.standing ?? 'unclear']);
 
 const written = of('writing', ({ wordCount, words = [], summary }) => {
-  const length = plural(wordCount, 'word');
+  const length = counted(wordCount, 'word');
   const errors = words.filter(({ type }) => type !== 'CORRECT').length;
   return summary === undefined
     ? length
-    : `${length}, ${errors === 0 ? 'no errors' : plural(errors, 'error')} found`;
+    : `${length}, ${errors === 0 ? 'no errors' : counted(errors, 'error')} found`;
 });
 
 const chose = (what: string): Measured =>

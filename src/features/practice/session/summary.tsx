@@ -7,6 +7,7 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { metWords } from '#domain/practice-session/met-words.ts';
 import { pointsByTask } from '#domain/practice-session/session-points.ts';
 import { summarizeSession } from '#domain/practice-session/session-summary.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { minutesInWords } from '#domain/statistics/minute-words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { findingsOf } from './findings.ts';
@@ -51,7 +52,7 @@ export function Summary({ session }: { session: SessionView }) {
         <PageHeading title={headline(summary, stops.length)} documentTitle="Your session" />
         {summary.answered > 0 && (
           <p className={classes['facts']}>
-            {summary.answered === 1 ? '1 question' : `${summary.answered} questions`} answered
+            {counted(summary.answered, 'question')} answered
             {summary.skipped.length > 0 ? `, ${summary.skipped.length} skipped` : ''},{' '}
             {timeWords(summary.seconds)} of practice
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Estimate } from '#domain/estimates/estimates.ts';
 import { scoreScale } from '#domain/goals/target-presets.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { RangeRing } from '#ui/range-ring.tsx';
 import { certaintyWords } from './certainty-words.ts';
 import classes from './estimates.module.css';
@@ -31,16 +32,14 @@ export function EstimateRing({ name, mark, estimate, target, missing, size = 'sm
         </p>
         <p className={classes.certainty}>
           {estimate.kind === 'range'
-            ? `${estimate.range.low} to ${estimate.range.high}, ${certaintyWords[estimate.certainty]} from ${answersOf(answers)}${estimate.isCalibrated ? ', set by your official result' : ''}`
-            : `${answersOf(answers)} so far`}
+            ? `${estimate.range.low} to ${estimate.range.high}, ${certaintyWords[estimate.certainty]} from ${counted(answers, 'answer')}${estimate.isCalibrated ? ', set by your official result' : ''}`
+            : `${counted(answers, 'answer')} so far`}
         </p>
         {target !== undefined && <p className={classes.certainty}>Target {target}</p>}
       </div>
     </div>
   );
 }
-
-const answersOf = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
 /** What is there of what a range takes. One answer more than it takes does not make it whole: other tasks are missing. */
 function shareOf(answers: number, missing: number): number {

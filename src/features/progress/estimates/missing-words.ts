@@ -1,7 +1,8 @@
-import { sections, type PteType, type Section } from '#contract/exam.ts';
+import { sections, type PteType } from '#contract/exam.ts';
 import type { Estimates } from '#domain/estimates/estimates.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { answersMissing } from '#domain/statistics/answers-missing.ts';
+import { listed } from '#domain/words/listed.ts';
 import { skillWords } from '#ui/skill-mark.tsx';
 
 /** What it still takes for every skill to have a range, in one line; `null` when all have one. */
@@ -14,15 +15,9 @@ export function missingWords(estimates: Estimates, pteType: PteType): string | n
     .toSorted(([a], [b]) => a - b)
     .map(([count, group]) => {
       const answers = count === 1 ? '1 more answer' : `${count} more answers`;
-      return `${namesOf(group.map(({ skill }) => skill))}: about ${answers}${group.length > 1 ? ' each' : ''}.`;
+      return `${listed(group.map(({ skill }) => skillWords[skill]))}: about ${answers}${group.length > 1 ? ' each' : ''}.`;
     });
   return `For a range: ${parts.join(' ')}${helpfulWords(estimates, pteType)}`;
-}
-
-/** "Speaking, Writing and Reading". */
-function namesOf(skills: readonly Section[]): string {
-  const names = skills.map((skill) => skillWords[skill]);
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function helpfulWords({ overall, skills }: Estimates, pteType: PteType): string {
