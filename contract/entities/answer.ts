@@ -105,6 +105,8 @@ export const ScoreEvidence = z.discriminatedUnion('kind', [
   }),
 ]);
 export type ScoreEvidence = z.infer<typeof ScoreEvidence>;
+/** Evidence of one kind. */
+export type EvidenceOf<Kind extends ScoreEvidence['kind']> = Extract<ScoreEvidence, { kind: Kind }>;
 
 export const SkillScore = z.object({ skill: Skill, points: z.number(), max: z.number() });
 

@@ -1,4 +1,4 @@
-import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score, Trait } from '#contract/entities/answer.ts';
 import type { KeyPointEvidence, MarkedShare } from '#contract/entities/content-evidence.ts';
 import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { TextSpan } from '#contract/entities/text-span.ts';
@@ -26,7 +26,7 @@ export interface WritingToAssess {
   readonly others: readonly Topic[];
 }
 
-type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
+type WritingEvidence = EvidenceOf<'writing'>;
 
 /**
  * The whole score of a written answer, with its evidence. Where a gate closes the answer no trait has points, as in the exam. Pure: the device and the server give the same score for the same

@@ -1,9 +1,10 @@
+import type { EvidenceOf } from '#contract/entities/answer.ts';
 import type { contentWarnings } from '#contract/entities/content-evidence.ts';
 import type { FormReason } from '#domain/scoring/objective/form.ts';
 import { isCovered } from '#domain/answers/answered-parts.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { listed } from '#domain/words/listed.ts';
-import { from, type EvidenceOf, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
+import { from, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
 
 type Warning = (typeof contentWarnings)[number];
 type Writing = EvidenceOf<'writing'>;

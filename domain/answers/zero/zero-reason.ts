@@ -1,7 +1,5 @@
-import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import type { TaskRule, TraitId, TraitRule } from '#domain/rubric/rubric.ts';
-
-export type EvidenceOf<Kind extends ScoreEvidence['kind']> = Extract<ScoreEvidence, { kind: Kind }>;
 
 /** What a reason is made of. */
 export interface ZeroFacts {

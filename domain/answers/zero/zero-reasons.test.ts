@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
 import { isBankTaskType, type BankTaskType } from '#contract/items/bank-item.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { rubricFor, rubrics, taskRule, taskRules } from '#domain/rubric/rubrics.ts';
@@ -8,8 +8,8 @@ import { heardSpeech } from '#tests/support/spoken-score.ts';
 import { traitWords } from './zero-reason.ts';
 import { gateReasons, zeroReasons } from './zero-reasons.ts';
 
-type Writing = Extract<ScoreEvidence, { kind: 'writing' }>;
-type Recording = Extract<ScoreEvidence, { kind: 'recording' }>;
+type Writing = EvidenceOf<'writing'>;
+type Recording = EvidenceOf<'recording'>;
 type Speech = NonNullable<Recording['speech']>;
 
 const key = (point: string) => ({ point, coverage: 0, found: null });

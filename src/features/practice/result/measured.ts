@@ -1,9 +1,8 @@
-import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score, ScoreEvidence } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { coverageOf } from '#features/practice/score/key-point-coverage.ts';
 
-type EvidenceOf<Kind extends ScoreEvidence['kind']> = Extract<ScoreEvidence, { kind: Kind }>;
 type Speech = NonNullable<EvidenceOf<'recording'>['speech']>;
 
 /** What was measured, in about five words; `null` where the evidence is of another kind than the task's. */

@@ -1,4 +1,4 @@
-import type { AnswerValue, Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { AnswerValue, EvidenceOf, Score } from '#contract/entities/answer.ts';
 
 export type FillValue = Extract<AnswerValue, { kind: 'fill' }>;
 
@@ -15,7 +15,7 @@ export function isFilled(word: string | null): word is string {
   return word !== null && word.trim() !== '';
 }
 
-type Gap = Extract<ScoreEvidence, { kind: 'gaps' }>['gaps'][number];
+type Gap = EvidenceOf<'gaps'>['gaps'][number];
 
 /** The gaps that were not right; none where the score says nothing of gaps. */
 export function wrongGaps({ evidence }: Score): Gap[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Score, ScoreEvidence } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score } from '#contract/entities/answer.ts';
 import { writingAdvice } from './writing-advice.ts';
 import { emailWords, essayWords, spokenSummaryWords, type WritingWords } from './writing-words.ts';
 
-type Evidence = Partial<Extract<ScoreEvidence, { kind: 'writing' }>>;
+type Evidence = Partial<EvidenceOf<'writing'>>;
 const summary = {
   correctWordsCount: 250,
   spellingErrors: 0,

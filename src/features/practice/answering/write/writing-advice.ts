@@ -1,9 +1,9 @@
 import type { Advice } from '#features/practice/task-frame/advice.ts';
-import type { Score, ScoreEvidence, Trait } from '#contract/entities/answer.ts';
+import type { EvidenceOf, Score, Trait } from '#contract/entities/answer.ts';
 import { answeredParts, isCovered } from '#domain/answers/answered-parts.ts';
 import type { WritingWords } from './writing-words.ts';
 
-type WritingEvidence = Extract<ScoreEvidence, { kind: 'writing' }>;
+type WritingEvidence = EvidenceOf<'writing'>;
 
 /** "What would help most" with a written answer: one sentence, about what costs most. `null`: nothing stands out. */
 export function writingAdvice({ evidence, traits }: Score, words: WritingWords): Advice | null {

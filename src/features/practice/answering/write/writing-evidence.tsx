@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ScoreEvidence } from '#contract/entities/answer.ts';
+import type { EvidenceOf } from '#contract/entities/answer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { contentCause } from '#domain/answers/zero/written-zeros.ts';
 import { MarkedText, type WashKind } from '#features/practice/score/marked-text.tsx';
@@ -11,7 +11,7 @@ import type { WritingWords } from './writing-words.ts';
 
 export interface WritingEvidenceProps {
   text: string;
-  evidence: Extract<ScoreEvidence, { kind: 'writing' }>;
+  evidence: EvidenceOf<'writing'>;
   rule: TaskRule;
   words: WritingWords;
   /** What the text says of what it should: its key points. */
