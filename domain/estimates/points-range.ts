@@ -18,6 +18,14 @@ export function pointsRange({ points, max, traits, evidence }: Score): PointsRan
   return { low: sum('low'), high: sum('high'), max, isExact: false };
 }
 
+/** Whether any of its points are judged by an engine, and so a range; else all are counted. */
+export const hasEstimates = ({ traits }: Pick<Score, 'traits'>): boolean =>
+  traits.some(({ certainty }) => certainty === 'estimate');
+
+/** The middle of a range. */
+export const middleOf = ({ low, high }: { readonly low: number; readonly high: number }): number =>
+  (low + high) / 2;
+
 /** The same as a screen says it: ends of a range are whole points, since nothing finer is known. */
 export function saidRange(range: PointsRange): PointsRange {
   if (range.isExact) return range;

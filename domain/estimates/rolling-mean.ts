@@ -1,4 +1,4 @@
-import type { PointsRange } from './points-range.ts';
+import { middleOf, type PointsRange } from './points-range.ts';
 
 /** From so many answers on a mean says more than the last answer. */
 export const fewestForMean = 5;
@@ -21,7 +21,7 @@ export function rollingMean(ranges: readonly PointsRange[]): RollingMean | null 
   if (scored.length < fewestForMean) return null;
   const mean = (of: (range: PointsRange) => number): number =>
     scored.reduce((sum, range) => sum + of(range) / range.max, 0) / scored.length;
-  const middle = mean(({ low, high }) => (low + high) / 2);
+  const middle = mean(middleOf);
   const half = mean(({ low, high }) => (high - low) / 2) * Math.sqrt(0.5 + 0.5 / scored.length);
   return {
     low: Math.max(0, middle - half),

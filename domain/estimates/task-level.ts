@@ -1,3 +1,5 @@
+import { middleOf } from './points-range.ts';
+
 /** An answer as the estimate sees it: its points as a share of the most, 0 to 1, and how sure they are. */
 export interface AnswerShare {
   readonly low: number;
@@ -26,7 +28,7 @@ const ninety = 1.645;
 /** Level in a task from its answers, the newest first. `null` without any. */
 export function taskLevel(answers: readonly AnswerShare[]): TaskLevel | null {
   const used = answers.slice(0, newestOfTask).map((answer, at) => ({
-    share: (answer.low + answer.high) / 2,
+    share: middleOf(answer),
     half: (answer.high - answer.low) / 2,
     isBinary: answer.max === 1,
     weight: 0.5 ** (at / halfLife),

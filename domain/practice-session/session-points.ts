@@ -1,6 +1,6 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
+import { middleOf, pointsRange, type PointsRange } from '#domain/estimates/points-range.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 
 /** An answer of a session; `score` is `null` before there is one. */
@@ -21,6 +21,10 @@ export interface TaskPoints {
 export function countedPoints(score: Score | null): PointsRange | null {
   return score === null || isRefused(score) ? null : pointsRange(score);
 }
+
+/** The share of its points that a range has, 0 to 1, in its middle; `null` where there are none to get. */
+export const shareOfPoints = (range: PointsRange): number | null =>
+  range.max === 0 ? null : middleOf(range) / range.max;
 
 /** Points won by task, in the order in which the tasks were first answered. */
 export function pointsByTask(answers: readonly SessionAnswer[]): TaskPoints[] {

@@ -1,5 +1,6 @@
 import { sections, type Section } from '#contract/exam.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
+import { middleOf } from '#domain/estimates/points-range.ts';
 import { addDays, type Day } from '#domain/goals/exam-day.ts';
 import { mondayOf } from './activity.ts';
 
@@ -17,8 +18,6 @@ export interface ShareRange {
   readonly low: number;
   readonly high: number;
 }
-
-const middleOf = ({ low, high }: ShareRange): number => (low + high) / 2;
 
 /** How far statistics look back. */
 export const spans = ['12-weeks', 'year'] as const;

@@ -1,4 +1,5 @@
 import type { Trait } from '#contract/entities/answer.ts';
+import { middleOf } from '#domain/estimates/points-range.ts';
 
 /**
  * The points of a trait, as a range where it is an estimate: "2.5 to 3.5 of 5". It is rounded outwards to half points: a finer
@@ -20,6 +21,6 @@ const levels = [
 /** The same in one word, by the middle of the range. */
 export function traitWord({ points, low, high, max }: Trait): string {
   if (points === 0) return 'none';
-  const share = max <= 0 ? 0 : (low + high) / 2 / max;
+  const share = max <= 0 ? 0 : middleOf({ low, high }) / max;
   return levels.find(([below]) => share < below)?.[1] ?? 'strong';
 }

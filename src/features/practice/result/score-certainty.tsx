@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Score } from '#contract/entities/answer.ts';
-import { pointsRange } from '#domain/estimates/points-range.ts';
+import { hasEstimates, pointsRange } from '#domain/estimates/points-range.ts';
 import classes from './score-certainty.module.css';
 
 /** Whether the points are counted or estimated. */
@@ -19,7 +19,7 @@ const words = {
 /** Nothing while there are no points. */
 const certaintyOf = (score: Score): Certainty | null => {
   if (pointsRange(score) === null) return null;
-  return score.traits.some(({ certainty }) => certainty === 'estimate') ? 'estimate' : 'exact';
+  return hasEstimates(score) ? 'estimate' : 'exact';
 };
 
 /** "Exact" or "Estimate", what that means with a tap, and in the same line where the answer is kept. */

@@ -4,6 +4,7 @@ import { hasSecondListener } from '#domain/tasks/second-listener.ts';
 import { modeOfScore } from '#features/practice/task-frame/mode-words.ts';
 import { timeTakenWords } from './time-taken-words.ts';
 import classes from './score-view.module.css';
+import { hasEstimates } from '#domain/estimates/points-range.ts';
 
 export interface ScoreFactsProps {
   score: Score;
@@ -19,10 +20,9 @@ export interface ScoreFactsProps {
 
 /** How a score came about: who made it, how it was practised and how long it took. Quiet, below all else. */
 export function ScoreFacts({ score, scoredOn, scoredBy, mode, durationSeconds }: ScoreFactsProps) {
-  // What is only counted comes out the same everywhere.
-  const isJudged = score.traits.some(({ certainty }) => certainty === 'estimate');
   const facts = [
-    isJudged && scoredOn !== null ? sourceWords(scoredOn, scoredBy, score) : null,
+    // What is only counted comes out the same everywhere.
+    hasEstimates(score) && scoredOn !== null ? sourceWords(scoredOn, scoredBy, score) : null,
     mode === null ? null : modeOfScore[mode],
     durationSeconds === null ? null : `Time taken: ${timeTakenWords(durationSeconds)}.`,
   ].filter((fact) => fact !== null);

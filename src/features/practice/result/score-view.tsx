@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Score } from '#contract/entities/answer.ts';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { gateReasons, negativeReason, zeroReasons } from '#domain/answers/zero/zero-reasons.ts';
+import { hasEstimates } from '#domain/estimates/points-range.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import { TraitRanges } from '#ui/practice/trait-ranges.tsx';
 import classes from './score-view.module.css';
@@ -23,7 +24,6 @@ export function ScoreView({ taskType, score, rule, evidence, facts, estimate }: 
   // A single trait that is the whole score would say the same figure twice.
   const [first, ...others] = score.traits;
   const hasTraits = first !== undefined && (others.length > 0 || first.max !== score.max);
-  const isEstimate = score.traits.some(({ certainty }) => certainty === 'estimate');
   const cost = hasTraits ? null : negativeReason(taskType, score, rule);
   return (
     <div className={classes['room']}>
@@ -34,7 +34,7 @@ export function ScoreView({ taskType, score, rule, evidence, facts, estimate }: 
           {evidence}
         </div>
         <div className={classes['aside']}>
-          {isEstimate && estimate}
+          {hasEstimates(score) && estimate}
           {facts}
         </div>
       </div>

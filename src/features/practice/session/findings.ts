@@ -1,6 +1,7 @@
 import type { PteType } from '#contract/exam.ts';
 import type { StopView } from '#data/queries/find-session.ts';
 import { countedPoints } from '#domain/practice-session/session-points.ts';
+import { middleOf } from '#domain/estimates/points-range.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { errorWords } from '#domain/statistics/error-words.ts';
 import { frequentErrors } from '#domain/statistics/frequent-errors.ts';
@@ -43,7 +44,7 @@ function isNew({ stops }: Finding, at: number, all: readonly Finding[]): boolean
 
 function lostPoints({ answer }: StopView): number {
   const points = countedPoints(answer?.score ?? null);
-  return points === null ? 0 : points.max - (points.low + points.high) / 2;
+  return points === null ? 0 : points.max - middleOf(points);
 }
 
 function repeatedErrors(stops: readonly StopView[], pteType: PteType): Finding[] {

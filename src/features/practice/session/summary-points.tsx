@@ -1,6 +1,7 @@
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { TaskPoints } from '#domain/practice-session/session-points.ts';
+import { middleOf } from '#domain/estimates/points-range.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { formatRange } from '#features/practice/score/format-points.ts';
 import { RangeBar } from '#ui/range-bar.tsx';
@@ -35,7 +36,7 @@ export function SummaryPoints({ tasks, pteType }: SummaryPointsProps) {
               {/* From nothing to what was won; of a range the likely part is what stands beside it in words. */}
               <RangeBar
                 low={0}
-                high={points === null ? 0 : (points.low + points.high) / 2}
+                high={points === null ? 0 : middleOf(points)}
                 min={0}
                 max={points?.max ?? 1}
               />

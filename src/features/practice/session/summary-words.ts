@@ -1,7 +1,7 @@
 import type { Score } from '#contract/entities/answer.ts';
 import type { StopView } from '#data/queries/find-session.ts';
 import { isAgain, wentWell, type SessionSummary } from '#domain/practice-session/session-summary.ts';
-import { countedPoints } from '#domain/practice-session/session-points.ts';
+import { countedPoints, shareOfPoints } from '#domain/practice-session/session-points.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import { noPointsWords } from '#domain/answers/no-points-words.ts';
 import { formatRange } from '#features/practice/score/format-points.ts';
@@ -9,7 +9,7 @@ import { formatRange } from '#features/practice/score/format-points.ts';
 /** The share of its points that an answer has, 0 to 1, in the middle of its range; `null` while there are none. */
 export function shareOf(score: Score): number | null {
   const range = countedPoints(score);
-  return range === null || range.max === 0 ? null : (range.low + range.high) / 2 / range.max;
+  return range && shareOfPoints(range);
 }
 
 /** What the summary opens with. */

@@ -2,7 +2,7 @@ import type { SessionStop } from '#contract/entities/practice-session.ts';
 import type { StopView } from '#data/queries/find-session.ts';
 import type { TaskProgress } from '#data/queries/task-progress.ts';
 import type { MetWord } from '#domain/practice-session/met-words.ts';
-import { pointsByTask } from '#domain/practice-session/session-points.ts';
+import { pointsByTask, shareOfPoints } from '#domain/practice-session/session-points.ts';
 import type { SessionSummary } from '#domain/practice-session/session-summary.ts';
 
 /** Something that a learner can do after a session. */
@@ -45,11 +45,10 @@ function moreOfWeakest(stops: readonly StopView[], progress: readonly TaskProgre
     answer === null ? [] : [{ taskType, score: answer.score }],
   );
   const weakest = pointsByTask(answers)
-    .flatMap(({ taskType, points }) =>
-      points === null || points.max === 0
-        ? []
-        : [{ taskType, share: (points.low + points.high) / 2 / points.max }],
-    )
+    .flatMap(({ taskType, points }) => {
+      const share = points && shareOfPoints(points);
+      return share === null ? [] : [{ taskType, share }];
+    })
     .toSorted((a, b) => a.share - b.share)[0];
   if (weakest === undefined) return [];
   const { taskType } = weakest;
