@@ -1,3 +1,4 @@
+import { allCopied, allTemplate } from '#domain/answers/worth-nothing.ts';
 import { smallWordShare, type ContentWarning, type TextFacts } from '#engines/content-scoring/guards.ts';
 import type { ContentResult } from '#engines/content-scoring/score-content.ts';
 
@@ -19,8 +20,8 @@ export function whyNoAnswer(
   const { warnings, copied, template, repetition, share } = content;
   if (warnings.includes('not-english')) return 'not-english';
   if (warnings.includes('word-salad') || isKeyWordList(text, wordCount, orderLikelihood)) return 'word-salad';
-  if (copied.share > 0.85) return 'copied';
-  if (template.share > 0.6) return 'template';
+  if (copied.share > allCopied) return 'copied';
+  if (template.share > allTemplate) return 'template';
   if (repetition > mostRepeated) return 'repetition';
   if (isOffTopic(wordCount, content)) return 'off-topic';
   return share !== null && share < leastShare ? (warnings[0] ?? 'off-topic') : null;

@@ -1,4 +1,5 @@
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { allCopied } from '#domain/answers/worth-nothing.ts';
 import { isCovered } from '#domain/answers/answered-parts.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { from, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
@@ -46,9 +47,6 @@ const fluency = heard(({ marks, pace }) => {
     ? `${facts.join(', ')}.`
     : `we estimate ${tenth(marks.fluency.value)} of 10 for how smoothly you speak.`;
 });
-
-/** From here on an answer is only what was heard (engines/content-scoring). */
-const allCopied = 0.85;
 
 /** What was told of something heard or seen. */
 const told = heard(({ warnings = [], copied, keyPoints, words }) => {

@@ -1,6 +1,7 @@
 import type { EvidenceOf } from '#contract/entities/answer.ts';
 import type { contentWarnings } from '#contract/entities/content-evidence.ts';
 import type { FormReason } from '#domain/scoring/objective/form.ts';
+import { allCopied, allTemplate } from '#domain/answers/worth-nothing.ts';
 import { isCovered } from '#domain/answers/answered-parts.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { listed } from '#domain/words/listed.ts';
@@ -54,8 +55,8 @@ const causes = [
 export function contentCause({ warnings = [], copied, template }: Writing): (typeof causes)[number] | null {
   const isCause = (cause: Warning): boolean => {
     if (!warnings.includes(cause)) return false;
-    if (cause === 'copied') return (copied?.share ?? 0) > 0.85;
-    return cause !== 'template' || (template?.share ?? 0) > 0.6;
+    if (cause === 'copied') return (copied?.share ?? 0) > allCopied;
+    return cause !== 'template' || (template?.share ?? 0) > allTemplate;
   };
   return causes.find((cause) => isCause(cause)) ?? null;
 }
