@@ -97,8 +97,8 @@ export function errorsOf(score: Score, taskType: TaskType): FoundError[] {
       return (evidence.words ?? []).flatMap((word) => wordError(word, taskType));
     case 'recording': {
       const { speech } = evidence;
-      // Of one's own words none is wrong; of a recording that could not be matched all of them would be.
-      const words = speech && speech.coverage !== null && speech.refused === null ? speech.words : [];
+      // Of one's own words none is wrong.
+      const words = speech && speech.coverage !== null ? speech.words : [];
       return words.flatMap(({ type, word }): FoundError[] => {
         if (type === 'MISSED') return [{ group: 'missed-words', about: word.toLowerCase() }];
         return type === 'REPLACED' ? [{ group: 'sounds', about: word.toLowerCase() }] : [];

@@ -1,4 +1,4 @@
-import { type ContentWord } from '#domain/words/content-words.ts';
+import type { ContentWord } from '#domain/words/content-words.ts';
 import { isContentWord } from '#domain/words/is-content-word.ts';
 
 /** A sentence of an answer with its place. */

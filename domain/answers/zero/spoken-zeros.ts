@@ -8,11 +8,16 @@ import { from, type WhyZero, type WhyZeroByTrait } from './zero-reason.ts';
 const heard = (say: (speech: SpeechEvidence) => string | null): WhyZero =>
   from('recording', ({ speech }) => (speech === undefined ? null : say(speech)));
 
-/** Of a known text: what was heard of its words. */
-const readWords = heard(({ words }) => {
+/** How many words a known text has, and how many of them were heard. */
+function countsOf({ words }: SpeechEvidence): { own: number; right: number } {
   const own = words.filter(({ type }) => type !== 'EXTRA').length;
-  const right = words.filter(({ type }) => type === 'CORRECT').length;
-  const extra = words.length - own;
+  return { own, right: words.filter(({ type }) => type === 'CORRECT').length };
+}
+
+/** Of a known text: what was heard of its words. */
+const readWords = heard((speech) => {
+  const { own, right } = countsOf(speech);
+  const extra = speech.words.length - own;
   if (own === 0) return null;
   const share =
     right === 0 ? `none of ${counted(own, 'word')} was heard` : `${right} of ${own} words were heard`;
@@ -20,9 +25,8 @@ const readWords = heard(({ words }) => {
 });
 
 /** Too few of the words of a sentence that was repeated. */
-const repeatedWords = heard(({ words }) => {
-  const own = words.filter(({ type }) => type !== 'EXTRA').length;
-  const right = words.filter(({ type }) => type === 'CORRECT').length;
+const repeatedWords = heard((speech) => {
+  const { own, right } = countsOf(speech);
   return own === 0 ? null : `${right} of ${counted(own, 'word')} heard as in the sentence. That is too few.`;
 });
 

@@ -36,8 +36,7 @@ export function onThisClock(
 
 /**
  * The learner's answers of the day that begins at an instant of this device's clock, without those that they deleted and recordings
- * that could not be scored. One that was
- * given under a clock that was ahead counts on the day that it shows, and on none before.
+ * that could not be scored. One that was given under a clock that was ahead counts on the day that it shows, and on none before.
  */
 export async function listAnswersOfDay({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
   const begin = new Date(since);

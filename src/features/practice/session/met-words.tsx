@@ -95,7 +95,6 @@ function KeepButton({ word, isIn, isAdded, onKeep, onTakeBack }: KeepButtonProps
     <Button
       variant={isIn ? 'subtle' : 'default'}
       px={12}
-      mih={44}
       aria-label={isIn ? `Undo: take ${word} out of your Vocab Book` : `Keep ${word} in your Vocab Book`}
       onClick={isIn ? onTakeBack : onKeep}
     >

@@ -33,7 +33,6 @@ export function SpanChart({ name, span, onSpan, rows, children }: SpanChartProps
         <Button
           variant="subtle"
           px={8}
-          mih={44}
           fw={500}
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           aria-label={`Download as CSV: ${name}`}
