@@ -14,16 +14,19 @@ export function lastDays(byDay: ReadonlyMap<Day, number>, today: Day, days: numb
   });
 }
 
+/** The month, `YYYY-MM`, that lies so many months before that of a day. */
+export function monthBefore(day: Day, monthsAgo: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 7);
+}
+
 /** Answers by month, `YYYY-MM`, the oldest first; this month is the last of them. */
 export function lastMonths(
   byDay: ReadonlyMap<Day, number>,
   today: Day,
   months: number,
 ): { readonly month: string; readonly count: number }[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const all = Array.from({ length: months }, (_, at) =>
-    new Date(Date.UTC(year, month - months + at, 1)).toISOString().slice(0, 7),
-  );
+  const all = Array.from({ length: months }, (_, at) => monthBefore(today, months - 1 - at));
   const counts = new Map(all.map((key) => [key, 0]));
   for (const [day, count] of byDay) {
     const key = day.slice(0, 7);

@@ -2,7 +2,7 @@ import { sections, type Section } from '#contract/exam.ts';
 import { taskAddresses, type TaskType } from '#contract/task-type.ts';
 import { middleOf } from '#domain/estimates/points-range.ts';
 import { addDays, type Day } from '#domain/goals/exam-day.ts';
-import { mondayOf } from './activity.ts';
+import { mondayOf, monthBefore } from './activity.ts';
 
 /** An answer as the statistics see it. */
 export interface CountedAnswer {
@@ -45,7 +45,7 @@ export function performanceOf(
   today: Day,
   span: Span,
 ): PerformancePeriod[] {
-  const byPeriod = Map.groupBy(answers, ({ day }) => periodOf(day, span));
+  const byPeriod = Map.groupBy(answers, ({ day }) => periodBefore(day, span, 0));
   return Array.from({ length: periods }, (_, at) => {
     const from = periodBefore(today, span, periods - 1 - at);
     const own = byPeriod.get(from) ?? [];
@@ -54,15 +54,10 @@ export function performanceOf(
   });
 }
 
-/** The first day of the week or the month in which a day lies. */
-function periodOf(day: Day, span: Span): Day {
-  return span === '12-weeks' ? mondayOf(day) : `${day.slice(0, 7)}-01`;
-}
-
+/** The first day of the week or the month that lies so many before that of a day. */
 function periodBefore(today: Day, span: Span, periodsAgo: number): Day {
   if (span === '12-weeks') return addDays(mondayOf(today), -7 * periodsAgo);
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - periodsAgo, 1)).toISOString().slice(0, 10);
+  return `${monthBefore(today, periodsAgo)}-01`;
 }
 
 /** Answers of a span: from the first day of its first period to today. */

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/days.ts';
 import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
+import { tallyDays } from '#domain/statistics/answers-by-day.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 
 /** A stretch of days is looked at in so many parts at once. */
@@ -56,11 +57,7 @@ async function timesOf(answers: ReturnType<typeof answersOf>): Promise<number[]>
   return keys.map(([, answeredAt]) => answeredAt);
 }
 
-function tally(times: readonly number[]): Map<Day, number> {
-  const byDay = new Map<Day, number>();
-  for (const day of times.map(dayOf)) byDay.set(day, (byDay.get(day) ?? 0) + 1);
-  return byDay;
-}
+const tally = (times: readonly number[]): Map<Day, number> => tallyDays(times.map(dayOf));
 
 /** The beginning of the day that lies so many days after that of an instant. */
 function midnight(at: number, daysLater: number): number {

@@ -7,6 +7,7 @@ import { isRefused } from '#domain/tasks/is-refused.ts';
 import { pointsRange } from '#domain/estimates/points-range.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 import type { SessionStop } from '#contract/entities/practice-session.ts';
+import { tallyDays } from '#domain/statistics/answers-by-day.ts';
 import { missedSounds, type MissedSound } from '#domain/sound-coach/missed-sounds.ts';
 import { frequentErrors, type FrequentError } from '#domain/statistics/frequent-errors.ts';
 import { practiceTime, type PracticeTime } from '#domain/statistics/activity.ts';
@@ -84,18 +85,12 @@ export async function findRecentPractice(
       newest.map((row) => ({ day: dayOfRow(row), seconds: row.duration })),
       !(await isAnyBefore(context, all.at(-1))),
     ),
-    refused: tally(all.filter(({ score }) => isRefused(score)).map(dayOfRow)),
+    refused: tallyDays(all.filter(({ score }) => isRefused(score)).map(dayOfRow)),
     ...(await onThisDevice(context, {
       errors: frequentErrors(scored, errorsShown),
       sounds: unclearSounds(rows),
     })),
   };
-}
-
-function tally(days: readonly Day[]): Map<Day, number> {
-  const counts = new Map<Day, number>();
-  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return counts;
 }
 
 /** Whether there are answers from before one; without one there are none. */
