@@ -111,7 +111,7 @@ async function takeWith(
           .getByRole('button', { name: /^Download \(\d/ })
           .isVisible()
       )
-        await downloadPack(page, name);
+        await downloadPack(page, name, engineTime);
   for (const task of some)
     await attempt(`${width} ${task} ${state}`, async () => {
       await switchExam(page, server.url, task);

@@ -39,10 +39,10 @@ export async function enterTunnel(
 }
 
 /** On the page "Offline and storage". */
-export async function downloadPack(page: Page, name: string): Promise<void> {
+export async function downloadPack(page: Page, name: string, wait?: { timeout: number }): Promise<void> {
   const pack = page.getByRole('region', { name, exact: true });
   await pack.getByRole('button', { name: /^Download \(\d/ }).click();
-  await expect(pack).toContainText('It works without a connection.');
+  await expect(pack).toContainText('It works without a connection.', wait);
 }
 
 /** Opens a question behind a start gate, and begins it. */
