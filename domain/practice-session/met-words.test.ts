@@ -53,7 +53,7 @@ test('words that went wrong are met once, as they should be written, with what w
     { practiceId: 4, taskType: 'WE', score: null },
   ]);
   expect(words).toEqual([
-    { practiceId: 1, taskType: 'WFD', word: 'Government', trouble: 'misspelled' },
+    { practiceId: 1, taskType: 'WFD', word: 'Government', trouble: 'misspelt' },
     { practiceId: 1, taskType: 'WFD', word: 'tariff', trouble: 'left-out' },
     { practiceId: 2, taskType: 'FIB_R', word: 'rarely', trouble: 'gap' },
     { practiceId: 3, taskType: 'RA', word: 'method', trouble: 'unclear' },

@@ -7,7 +7,7 @@ import { foldWord } from '#domain/words/fold-word.ts';
 import { isContentWord } from '#domain/words/is-content-word.ts';
 
 /** What went wrong with a word. */
-export type WordTrouble = 'misspelled' | 'gap' | 'left-out' | 'unclear';
+export type WordTrouble = 'misspelt' | 'gap' | 'left-out' | 'unclear';
 
 /** A word of a session that is worth keeping, as it should be written. */
 export interface MetWord extends SessionStop {
@@ -19,7 +19,7 @@ export interface MetWord extends SessionStop {
 const mostWords = 12;
 
 const troubles: Readonly<Partial<Record<ErrorGroup, WordTrouble>>> = {
-  spelling: 'misspelled',
+  spelling: 'misspelt',
   gaps: 'gap',
   'missed-words': 'left-out',
   sounds: 'unclear',

@@ -1,7 +1,7 @@
 import type { FrequentError } from './frequent-errors.ts';
 
 const groupWords: Readonly<Record<FrequentError['group'], string>> = {
-  spelling: 'words misspelled',
+  spelling: 'words misspelt',
   grammar: 'slips of grammar',
   gaps: 'gaps filled wrongly',
   'missed-words': 'words left out',

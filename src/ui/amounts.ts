@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 /** Bytes as people say them: "34 MB", "640 kB". */
 export function sizeWords(bytes: number): string {
   if (bytes >= 10_000_000_000) return `${Math.round(bytes / 1_000_000_000)} GB`;
@@ -35,7 +36,7 @@ export function shortSpan(ms: number): string | null {
   const step = steps.find((each) => ms >= each.ms);
   if (!step) return null;
   const count = Math.floor(ms / step.ms);
-  if (step.unit === 'day') return count === 1 ? '1 day' : `${count} days`;
+  if (step.unit === 'day') return counted(count, 'day');
   return `${count} ${step.unit === 'hour' ? 'h' : 'min'}`;
 }
 

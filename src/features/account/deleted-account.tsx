@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { useEffect, useRef } from 'react';
 import type { DeletedAccountDto } from '#contract/entities/profile.ts';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +38,7 @@ export function Deleted({ deleted: { server, left } }: { deleted: DeletedAccount
         <li>
           {left === 0
             ? 'Nothing of yours is left on this device.'
-            : `${left} things are still on this device. Try again.`}
+            : `${counted(left, 'thing')} ${left === 1 ? 'is' : 'are'} still on this device. Try again.`}
         </li>
       </ul>
     </Card>

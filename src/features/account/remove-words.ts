@@ -1,16 +1,15 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { OnlyHere } from '#data/queries/only-here.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** "2 answers, 1 recording and 3 other changes"; `null`: the server has everything. `unfinished`: texts and recordings that were begun. */
 export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyHere): string | null {
   const parts = [
-    answers > 0 ? counted(answers, 'answer', 'answers') : null,
-    recordings > 0 ? counted(recordings, 'recording', 'recordings') : null,
-    others > 0 && answers + recordings > 0 ? counted(others, 'other change', 'other changes') : null,
-    others > 0 && answers + recordings === 0 ? counted(others, 'change', 'changes') : null,
+    answers > 0 ? counted(answers, 'answer') : null,
+    recordings > 0 ? counted(recordings, 'recording') : null,
+    others > 0 && answers + recordings > 0 ? counted(others, 'other change') : null,
+    others > 0 && answers + recordings === 0 ? counted(others, 'change') : null,
     unfinished > 0
-      ? counted(unfinished, 'unfinished text or recording', 'unfinished texts and recordings')
+      ? `${unfinished} ${unfinished === 1 ? 'unfinished text or recording' : 'unfinished texts and recordings'}`
       : null,
   ].filter((part) => part !== null);
   const last = parts.pop();

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { useFarewell, type Farewell } from './farewell.ts';
 import classes from './sign-out.module.css';
 
@@ -14,5 +15,5 @@ function wordsOf(farewell: Farewell): string {
     }`;
   return farewell.left === 0
     ? 'You are signed out. Nothing of yours is left on this device.'
-    : `You are signed out. ${farewell.left} things are still on this device. Sign in and try again.`;
+    : `You are signed out. ${counted(farewell.left, 'thing')} ${farewell.left === 1 ? 'is' : 'are'} still on this device. Sign in and try again.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { practiceStatuses } from '#contract/entities/practice.ts';
 import { bookSorts } from '#contract/routes/book-query.ts';
@@ -40,7 +41,7 @@ export function BookFilterDrawer(props: BookFilterDrawerProps) {
     <FilterSheet
       opened={opened}
       onClose={onClose}
-      found={total === null ? null : total === 1 ? '1 word' : `${total} words`}
+      found={total === null ? null : counted(total, 'word')}
       reset={{
         label: 'Reset Filters',
         isDisabled: countBookFilters(state) === 0 && state.word === '' && state.sort === 'word',

@@ -6,7 +6,7 @@ import { importWords, type ImportOutcome } from '#data/commands/import-words.ts'
 import { wordNoteLimit } from '#contract/text-limits.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { importLimit, type ImportPlan } from '#domain/exchange/read-word-rows.ts';
-import { countWords } from './count-words.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { fileProblem } from './file-problem.ts';
 import { readWordFile } from './read-word-file.ts';
 
@@ -109,7 +109,7 @@ function StepView({ step, onFile, onAdd, onBack, onStop }: StepViewProps) {
             <Button variant="default" onClick={onBack}>
               Cancel
             </Button>
-            <Button onClick={() => onAdd(step.plan)}>Add {countWords(step.plan.words.length)}</Button>
+            <Button onClick={() => onAdd(step.plan)}>Add {counted(step.plan.words.length, 'word')}</Button>
           </Group>
         </>
       );
@@ -137,7 +137,7 @@ function StepView({ step, onFile, onAdd, onBack, onStop }: StepViewProps) {
 }
 
 function planWords({ words, skipped, beyond }: ImportPlan): string {
-  const parts = [`The file has ${countWords(words.length)} for this book.`];
+  const parts = [`The file has ${counted(words.length, 'word')} for this book.`];
   if (skipped > 0)
     parts.push(
       `${skipped === 1 ? '1 line has' : `${skipped} lines have`} no English word and will be left out.`,
@@ -150,8 +150,8 @@ function planWords({ words, skipped, beyond }: ImportPlan): string {
 }
 
 function outcomeWords({ kind, added, known }: ImportOutcome): string {
-  const parts = [`${countWords(added)} added.`];
-  if (known > 0) parts.push(`${countWords(known)} ${known === 1 ? 'was' : 'were'} in the book already.`);
+  const parts = [`${counted(added, 'word')} added.`];
+  if (known > 0) parts.push(`${counted(known, 'word')} ${known === 1 ? 'was' : 'were'} in the book already.`);
   if (kind === 'full') parts.push('Then the device had no more room.');
   if (kind === 'stopped') parts.push('Then it was stopped.');
   return parts.join(' ');

@@ -1,7 +1,8 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { TaskDownload } from '#data/queries/list-downloads.ts';
 import { sizeWords } from '#ui/amounts.ts';
 
-const questionWords = (n: number): string => `${n} ${n === 1 ? 'question' : 'questions'}`;
+const questionWords = (n: number): string => counted(n, 'question');
 
 /** "24 questions, 3.1 MB": what is still to come of these tasks. */
 export function missingWords(tasks: readonly TaskDownload[]): string {

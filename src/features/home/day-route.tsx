@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PteType } from '#contract/exam.ts';
@@ -38,7 +39,7 @@ export function DayRoute({ progress, ranked, session, pteType }: DayRouteProps) 
           step={routeStep(route, { taskType, session })}
         />
       ),
-      note: answeredSince === 0 ? null : answeredSince === 1 ? '1 answer' : `${answeredSince} answers`,
+      note: answeredSince === 0 ? null : counted(answeredSince, 'answer'),
     };
   });
   return (

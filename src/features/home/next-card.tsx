@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
@@ -52,8 +53,8 @@ export function NextCard({ progress, ranked, session, pteType }: NextCardProps) 
 
 function StartCard({ step, name }: { step: NextStep; name: string }) {
   const { isBeginning, begin } = useBeginSession();
-  const items = step.items === 1 ? '1 item' : `${step.items} items`;
-  const minutes = step.minutes === 1 ? '1 minute' : `${step.minutes} minutes`;
+  const items = counted(step.items, 'item');
+  const minutes = counted(step.minutes, 'minute');
   const stops = step.ids.map((practiceId) => ({ practiceId, taskType: step.taskType }));
   return (
     <StepCard

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sections } from '#contract/exam.ts';
@@ -76,7 +77,7 @@ function SkillGroup({ section, pteType, progress }: SkillGroupProps) {
               {taskName(pteType, taskType)}
             </Link>
           }
-          figures={`${total === 1 ? '1 question' : `${total} questions`}${practised > 0 ? `, ${practised} practised` : ''}`}
+          figures={`${counted(total, 'question')}${practised > 0 ? `, ${practised} practised` : ''}`}
         />
       ))}
     </TaskGroup>
@@ -87,10 +88,7 @@ function SkillGroup({ section, pteType, progress }: SkillGroupProps) {
 function WithoutQuestions({ pteType, missing }: { pteType: PteType; missing: readonly TaskType[] }) {
   return (
     <details className={classes.missing}>
-      <summary>
-        {missing.length === 1 ? '1 more kind of task' : `${missing.length} more kinds of task`} in the exam,
-        without questions here
-      </summary>
+      <summary>{counted(missing.length, 'more kind')} of task in the exam, without questions here</summary>
       {sections.map((section) => {
         const names = missing
           .filter((taskType) => taskAddresses[taskType].section === section)

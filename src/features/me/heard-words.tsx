@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';
@@ -34,8 +35,8 @@ export function HeardWords({ sounds }: { sounds: Pick<WordSounds, 'listHeard' | 
         <section className={classes['pack']} aria-label="Words that you have played">
           <h3>Words that you have played</h3>
           <p>
-            {heard.words === 1 ? '1 recording' : `${heard.words} recordings`} of single words on this device,
-            where they use {sizeWords(heard.sizeBytes)}.
+            {counted(heard.words, 'recording')} of single words on this device, where they use{' '}
+            {sizeWords(heard.sizeBytes)}.
           </p>
           <Button variant="default" onClick={() => void remove()}>
             Remove them

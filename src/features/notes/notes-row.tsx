@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { IconNote } from '@tabler/icons-react';
 import { listNotes } from '#data/queries/notes.ts';
 import { useLive } from '#data/hooks/use-live.ts';
@@ -20,5 +21,5 @@ function Count() {
   if (notes.status !== 'ready') return null;
   const { length } = notes.data;
   if (length === 0) return 'What you write about a question';
-  return length === 1 ? '1 note' : `${length} notes`;
+  return counted(length, 'note');
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ function Notes({ notes, pteType }: { notes: readonly ListedNote[]; pteType: PteT
         />
       </div>
       <div className={classes.line}>
-        <output>{found.length === 1 ? '1 note' : `${found.length} notes`}</output>
+        <output>{counted(found.length, 'note')}</output>
         {taskType === '' ? null : <PrintLink taskType={taskType as TaskType} />}
       </div>
       {found.length === 0 ? (

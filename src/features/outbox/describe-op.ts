@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
@@ -51,7 +52,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
   'profile.set': ({ nickname }) => ({ what: 'Profile', text: nickname ?? null }),
   'dictation.submit': ({ words }) => ({
     what: 'Dictation',
-    about: words.length === 1 ? '1 word' : `${words.length} words`,
+    about: counted(words.length, 'word'),
     text: words.map(({ word, answer }) => `${word}: ${answer}`).join('\n'),
   }),
   'dictation.delete': () => ({ what: 'Deleted dictation' }),
@@ -95,7 +96,7 @@ const describe: { [K in MutationKind]: Describe<K> } = {
     report === null ? { what: 'Deleted result' } : { what: 'Official result', about: report.date },
   'session.set': ({ stops }) => ({
     what: 'Session',
-    about: stops.length === 1 ? '1 question' : `${stops.length} questions`,
+    about: counted(stops.length, 'question'),
   }),
 };
 

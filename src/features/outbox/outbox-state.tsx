@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
@@ -71,5 +72,5 @@ export function OutboxState({ status, facts, total, oldestAt, signIn }: OutboxSt
 
 function headline(total: number, needsSignIn: boolean): string {
   if (total === 0) return needsSignIn ? 'Saved on this device' : 'Up to date';
-  return total === 1 ? '1 change to send' : `${total} changes to send`;
+  return `${counted(total, 'change')} to send`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
@@ -33,9 +34,9 @@ export function PendingCopy({ total, pteType }: { total: number; pteType: PteTyp
         A copy for you
       </h2>
       <p className={classes.quiet}>
-        What is not sent yet{total === 1 ? ' (1 change' : ` (${total} changes`}
-        {count === 0 ? '' : count === 1 ? ', 1 recording' : `, ${count} recordings`}), as one ZIP file. Keep
-        it in case this browser or device breaks.
+        What is not sent yet ({counted(total, 'change')}
+        {count === 0 ? '' : `, ${counted(count, 'recording')}`}), as one ZIP file. Keep it in case this
+        browser or device breaks.
       </p>
       <Button variant="default" loading={step === 'working'} onClick={() => void save()}>
         Save a copy

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { removeUploadedRecordings } from '#data/commands/free-room.ts';
@@ -32,11 +33,7 @@ export function RoomCard({ packs }: { packs: Packs }) {
   const knownBytes = parts.onlyHere.bytes + parts.onServer.bytes + parts.bankBytes + packBytes;
   const removeRecordings = async () => {
     const { removed } = await removeUploadedRecordings(context);
-    setNote(
-      removed === 1
-        ? '1 recording removed from this device.'
-        : `${removed} recordings removed from this device.`,
-    );
+    setNote(`${counted(removed, 'recording')} removed from this device.`);
   };
   return (
     <Card labelledBy="room">

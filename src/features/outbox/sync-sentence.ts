@@ -1,7 +1,8 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { agoWords } from '#ui/amounts.ts';
 
-const things = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const things = (count: number) => counted(count, 'change');
 
 /** The state of syncing as one sentence. */
 export function syncSentence(status: SyncStatus, now: number): string {

@@ -64,8 +64,3 @@ export function filterWords(filter: ActiveFilter): string {
       return onDeviceWord;
   }
 }
-
-/** "12 questions", "1 question". */
-export function countOf(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}

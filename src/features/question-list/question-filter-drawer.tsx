@@ -11,7 +11,8 @@ import { markWords } from '#ui/practice/bookmark-words.ts';
 import { statusWords } from '#ui/practice/status-words.ts';
 import { Segments } from '#ui/segments.tsx';
 import classes from './question-filter-drawer.module.css';
-import { countOf, examWord, imageTypeWords, levelWords, onDeviceWord, sortWords } from './labels.ts';
+import { counted } from '#domain/numbers/counted.ts';
+import { examWord, imageTypeWords, levelWords, onDeviceWord, sortWords } from './labels.ts';
 
 interface QuestionFilterDrawerProps {
   opened: boolean;
@@ -55,7 +56,7 @@ export function QuestionFilterDrawer(props: QuestionFilterDrawerProps) {
     <FilterSheet
       opened={opened}
       onClose={onClose}
-      found={total === null ? null : countOf(total, 'question')}
+      found={total === null ? null : counted(total, 'question')}
       reset={{
         label: 'Clear',
         isDisabled: countFilters(state) === 0 && state.title === '',

@@ -16,7 +16,7 @@ import { Segments } from '#ui/segments.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { QuestionFilterDrawer } from './question-filter-drawer.tsx';
-import { countOf } from './labels.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';
@@ -92,7 +92,7 @@ export function QuestionListScreen({ taskType, search, onSearch, download }: Que
       />
       <ActiveFilters state={state} onShow={(next) => show(next, { replace: true })} />
       <div className={classes.line}>
-        <output className={classes.count}>{total === null ? ' ' : countOf(total, 'question')}</output>
+        <output className={classes.count}>{total === null ? ' ' : counted(total, 'question')}</output>
         {state.mode === 'normal' ? <ContinueLink taskType={taskType} /> : null}
       </div>
       <ListBody list={list} isLocked={isLocked} taskType={taskType} state={state} onShow={show} />

@@ -103,7 +103,9 @@ export function ReviewSession() {
           {nextAt === null
             ? 'Words that you keep come back here.'
             : `The next one comes ${inWords(nextAt - now)}.`}
-          {newLater > 0 ? ` ${newLater} new ones wait for the next days.` : ''}
+          {newLater > 0
+            ? ` ${newLater} new ${newLater === 1 ? 'one waits' : 'ones wait'} for the next days.`
+            : ''}
         </Message>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function ReviewToday() {
   return (
     <section className={classes.today} aria-label="Review">
       <p className={classes.words}>
-        <b>Today: {due.length} to review,</b> about {minutes === 1 ? '1 minute' : `${minutes} minutes`}
+        <b>Today: {due.length} to review,</b> about {counted(minutes, 'minute')}
       </p>
       <Button renderRoot={(props) => <Link {...props} to="/words/review" />}>Review</Button>
     </section>

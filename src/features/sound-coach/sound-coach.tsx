@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Link } from '@tanstack/react-router';
 import { adviseOnSounds } from '#data/queries/heard-readings.ts';
 import { useLive } from '#data/hooks/use-live.ts';
@@ -21,7 +22,7 @@ export function SoundCoach() {
   );
 }
 
-const readingsWords = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
+const readingsWords = (count: number): string => counted(count, 'reading');
 
 function Advice({ advice }: { advice: SoundAdvice }) {
   if (advice.kind === 'too-few') {
@@ -36,7 +37,7 @@ function Advice({ advice }: { advice: SoundAdvice }) {
       </p>
     );
   }
-  const from = `From your last ${readingsWords(advice.readings)}, ${advice.said} sounds.`;
+  const from = `From your last ${readingsWords(advice.readings)}, ${counted(advice.said, 'sound')}.`;
   if (advice.sounds.length === 0) {
     return (
       <p className={classes['quiet']}>

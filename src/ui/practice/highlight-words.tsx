@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { wordTokens } from '#domain/words/word-tokens.ts';
@@ -109,5 +110,5 @@ function quote(words: readonly string[]): string {
 
 function countWords(count: number): string {
   if (count === 0) return 'No word marked yet';
-  return count === 1 ? '1 word marked' : `${count} words marked`;
+  return `${counted(count, 'word')} marked`;
 }

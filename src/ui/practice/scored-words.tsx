@@ -5,7 +5,7 @@ import classes from './scored-words.module.css';
 type WordType = ScoredWord['type'];
 const wordNames = {
   CORRECT: 'Right',
-  MISSPELLED: 'Misspelled',
+  MISSPELLED: 'Misspelt',
   GRAMMATICAL: 'Grammar',
   MISSED: 'Missed',
   EXTRA: 'Extra',

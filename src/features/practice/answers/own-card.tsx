@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -141,6 +142,6 @@ function headline({ score, value }: OwnAnswer): string {
   const points = score && pointsLine(score);
   if (points) return points;
   if (value.kind === 'record') return 'Recording';
-  if (score?.evidence.kind === 'writing') return `${score.evidence.wordCount} words`;
+  if (score?.evidence.kind === 'writing') return counted(score.evidence.wordCount, 'word');
   return 'Answer';
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { ScoreComparison } from '#domain/answers/compare-scores.ts';
 import { dayOf, daysBetween } from '#domain/goals/exam-day.ts';
 
@@ -31,7 +32,7 @@ export function comparisonWords(comparison: ScoreComparison, when: string): stri
     case 'more':
     case 'fewer': {
       const { points, kind, isLeast } = comparison;
-      const difference = `${points} ${points === 1 ? 'point' : 'points'} ${kind} than ${when}`;
+      const difference = `${counted(points, 'point')} ${kind} than ${when}`;
       return isLeast ? `At least ${difference}` : difference;
     }
     case 'other-version':

@@ -34,13 +34,13 @@ const spoken = (say: (speech: Speech) => string): Measured =>
 const heardWords = spoken(({ words }) => shareOfWords(words, 'words heard'));
 const foundPoints = spoken(({ keyPoints = [], words }) =>
   keyPoints.length === 0
-    ? `${words.length} words understood`
+    ? `${counted(words.length, 'word')} understood`
     : share(keyPoints, 'key points found', (point) => coverageOf(point) === 'found'),
 );
 const replied = spoken(({ reply, words }) =>
   reply
     ? share(reply.acts, 'parts of a reply', ({ found }) => found !== null)
-    : `${words.length} words understood`,
+    : `${counted(words.length, 'word')} understood`,
 );
 const answerStandings = {
   right: 'the right answer heard',

@@ -24,8 +24,8 @@ const show = (answer: ReactNode, words: string) => {
   );
   return { user: userEvent.setup(), evidence: screen.getByRole('button', { name: `“${words}”` }) };
 };
-const misspelled = { type: 'MISSPELLED', word: 'botes', ...placeOf('botes') } as const;
-const written = <MarkedText text={text} findings={[misspelled]} washes={[]} copiedName="From the text" />;
+const misspelt = { type: 'MISSPELLED', word: 'botes', ...placeOf('botes') } as const;
+const written = <MarkedText text={text} findings={[misspelt]} washes={[]} copiedName="From the text" />;
 
 it('leads by keyboard from the words that were found to their place in a text, and back', async () => {
   const { user, evidence } = show(written, 'river is deep');

@@ -9,7 +9,7 @@ import classes from './summary.module.css';
 export const metWordsId = 'session-words';
 
 const troubleWords: Readonly<Record<WordTrouble, string>> = {
-  misspelled: 'misspelled',
+  misspelt: 'misspelt',
   gap: 'from a gap',
   'left-out': 'left out',
   unclear: 'sounded different',

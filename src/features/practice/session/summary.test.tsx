@@ -103,8 +103,8 @@ it('sums points up by task, and says of each finding where it was seen', async (
   ]);
   const findings = under('What this session shows').getAllByRole('listitem');
   expect(findings.length).toBeLessThanOrEqual(3);
-  const spelling = findings.find(({ textContent }) => textContent?.includes('2 words misspelled'));
-  expect(spelling?.textContent).toContain('2 words misspelled in Write from Dictation');
+  const spelling = findings.find(({ textContent }) => textContent?.includes('2 words misspelt'));
+  expect(spelling?.textContent).toContain('2 words misspelt in Write from Dictation');
   expect(spelling?.textContent).toContain('Such as government');
   const seen = spelling && within(spelling).getAllByRole('link');
   expect(seen?.map(({ textContent }) => textContent)).toEqual(['Gamma', 'Delta']);
@@ -159,7 +159,7 @@ it('keeps words that went wrong in the vocab book, one by one or all at once, an
     'tariff left outIn your Vocab Book',
     'estuary left outKeep',
     'harbour left outKeep',
-    'government misspelledKeep',
+    'government misspeltKeep',
   ]);
   await user.click(words.getByRole('button', { name: 'Keep estuary in your Vocab Book' }));
   await words.findByText('1 word is in your Vocab Book now.');

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
 import type { SessionPlan } from '#domain/timing/session-plan.ts';
 
@@ -10,7 +11,7 @@ export interface BeginFacts {
 /** A length of time as people say it: "40 seconds", "2 minutes". */
 export function timeWords(ms: number): string {
   const seconds = Math.round(ms / 1000);
-  if (seconds < 120 || seconds % 60 !== 0) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 120 || seconds % 60 !== 0) return counted(seconds, 'second');
   return `${seconds / 60} minutes`;
 }
 

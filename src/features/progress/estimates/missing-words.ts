@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { sections, type PteType } from '#contract/exam.ts';
 import type { Estimates } from '#domain/estimates/estimates.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
@@ -14,7 +15,7 @@ export function missingWords(estimates: Estimates, pteType: PteType): string | n
   const parts = [...Map.groupBy(missing, ({ count }) => count)]
     .toSorted(([a], [b]) => a - b)
     .map(([count, group]) => {
-      const answers = count === 1 ? '1 more answer' : `${count} more answers`;
+      const answers = counted(count, 'more answer');
       return `${listed(group.map(({ skill }) => skillWords[skill]))}: about ${answers}${group.length > 1 ? ' each' : ''}.`;
     });
   return `For a range: ${parts.join(' ')}${helpfulWords(estimates, pteType)}`;

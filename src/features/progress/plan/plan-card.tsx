@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { sections, type PteType, type Section } from '#contract/exam.ts';
@@ -90,7 +91,7 @@ function Today({ plan, pteType, children }: TodayProps) {
   const section = opened ?? 'speaking';
   return (
     <>
-      <p className={classes.quiet}>{plan.hours === 1 ? '1 hour today' : `${plan.hours} hours today`}</p>
+      <p className={classes.quiet}>{counted(plan.hours, 'hour')} today</p>
       <PlanReview keptMinutes={plan.reviewMinutes} />
       <Segments
         fill

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
 import {
   daysOfGoodWeek,
@@ -38,7 +39,7 @@ export function HabitCard({ today, counts, time }: HabitCardProps) {
         Days of practice
       </h2>
       <p className={classes.said}>
-        {thisWeek === 1 ? '1 day' : `${thisWeek} days`} this week
+        {counted(thisWeek, 'day')} this week
         {thisWeek === 0 || weekSeconds === null ? '' : `, ${minutesInWords(weekSeconds)} in all`}
         {goodWeeks > 1 ? `, and ${goodWeeks} weeks in a row with ${daysOfGoodWeek} days or more` : ''}.
       </p>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { useEffect, useState } from 'react';
 import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
@@ -46,7 +47,7 @@ function Figures({ left }: { left: Left }) {
 }
 
 function spoken({ days, hours, minutes }: Extract<Left, { kind: 'before' }>): string {
-  return `${days} days, ${hours} hours and ${minutes} minutes until your exam`;
+  return `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')} until your exam`;
 }
 
 /** The clock, once a second while the page is seen. */

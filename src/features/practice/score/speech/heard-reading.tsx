@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import { ResultPart } from '#ui/practice/result-part.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
@@ -164,5 +165,6 @@ function coverageWords({ words, engine }: SpeechEvidence): string {
   if (engine === 'transcript') return 'This is what we understood.';
   const own = words.filter(({ type }) => type !== 'EXTRA');
   const heard = own.filter(({ type }) => type === 'CORRECT').length;
-  return heard === own.length ? `We heard all ${heard} words.` : `We heard ${heard} of ${own.length} words.`;
+  if (heard < own.length) return `We heard ${heard} of ${counted(own.length, 'word')}.`;
+  return own.length === 1 ? 'We heard the word.' : `We heard all ${heard} words.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/numbers/counted.ts';
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { levelWords, secondsText } from '#features/practice/sound/signal-words.ts';
@@ -108,7 +109,7 @@ function paceFacts(pace: PaceFacts | null, signal: SignalFacts | null): SpeechFa
   return [
     {
       name: 'Pace',
-      value: `${wordsPerMinute} ${wordsPerMinute === 1 ? 'word' : 'words'} a minute${overFast ? ', too fast to follow' : ''}`,
+      value: `${counted(wordsPerMinute, 'word')} a minute${overFast ? ', too fast to follow' : ''}`,
     },
     {
       name: 'Pauses',

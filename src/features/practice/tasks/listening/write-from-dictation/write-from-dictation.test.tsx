@@ -65,11 +65,11 @@ it('marks each word with a sign and a word, beside what was typed and what was s
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const result = await screen.findByRole('region', { name: 'Your result' });
   const evidence = await within(result).findByText('Right: 4');
-  expect(evidence.closest('ul')?.textContent).toContain('Misspelled: 1');
+  expect(evidence.closest('ul')?.textContent).toContain('Misspelt: 1');
   expect(evidence.closest('ul')?.textContent).toContain('Extra: 1');
   // What was typed stands in that line alone, and is read as words.
   expect(evidence.closest('ul')?.previousElementSibling?.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'please return all Misspelled: \u2248libary, right: library books Extra: +now',
+    'please return all Misspelt: \u2248libary, right: library books Extra: +now',
   );
   const said = within(result).getByRole('region', { name: 'What was said' });
   expect(said.textContent).toContain('Please return all library books.');

@@ -13,14 +13,14 @@ export const writeFromDictation: TaskDefinition<'WFD'> = {
 /** The commonest kind of loss, with its first word as the example. */
 function adviceOn(words: readonly ScoredWord[]): Advice | null {
   const missed = words.filter(({ type }) => type === 'MISSED');
-  const misspelled = words.filter(({ type }) => type === 'MISSPELLED');
+  const misspelt = words.filter(({ type }) => type === 'MISSPELLED');
   const [firstMissed] = missed;
-  const [firstMisspelled] = misspelled;
-  if (firstMissed && missed.length >= misspelled.length) {
+  const [firstMisspelt] = misspelt;
+  if (firstMissed && missed.length >= misspelt.length) {
     return `Write the first letter of every word while you listen: you missed "${firstMissed.word}". Fill in the rest after it.`;
   }
-  if (firstMisspelled) {
-    const right = firstMisspelled.suggestion ?? firstMisspelled.word;
+  if (firstMisspelt) {
+    const right = firstMisspelt.suggestion ?? firstMisspelt.word;
     return `Write "${right}" three times: you heard it, so only the spelling is missing.`;
   }
   return null;
