@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
@@ -8,7 +8,7 @@ import { chromiumLaunch } from '#tests/support/chromium.ts';
 const narrow = { height: 640, perSheet: 12 } as const;
 const wide = { height: 420, perSheet: 6 } as const;
 const sheetWidth = 1900;
-/** Widest screen of a phone, in pixels of the page. */
+/** Widest screen of a phone, in pixels of the tab. */
 const widestPhone = 480;
 
 const montage = 'montage';
@@ -21,11 +21,12 @@ export async function makeMontages(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /^\w+-[a-z]+-\d+-.*\.png$/u.test(name));
   const own = names.filter((name) => !name.startsWith(montage));
   const groups = Map.groupBy(own, (name) => name.slice(name.indexOf('-') + 1, -'.png'.length));
+  const sheetFile = join(folder, 'montage.html');
   const browser = await chromium.launch(chromiumLaunch([]));
   try {
-    const page = await browser.newPage({ viewport: { width: sheetWidth, height: 1000 } });
+    const tab = await browser.newPage({ viewport: { width: sheetWidth, height: 1000 } });
     // Whole pages of results are large.
-    page.setDefaultTimeout(180_000);
+    tab.setDefaultTimeout(180_000);
     for (const [kind, pictures] of groups) {
       const { height, perSheet } = Number(kind.split('-')[1]) <= widestPhone ? narrow : wide;
       for (let at = 0; at < pictures.length; at += perSheet) {
@@ -34,16 +35,17 @@ export async function makeMontages(folder: string): Promise<void> {
           const style = `height:${height}px;max-width:620px;object-fit:cover;object-position:top;border:1px solid #888`;
           return `<figure style="margin:4px"><figcaption>${name.split('-')[0]}</figcaption><img style="${style}" src="${pathToFileURL(join(folder, name)).href}"></figure>`;
         });
-        await page.goto(pathToFileURL(join(folder, sheet[0] ?? '')).href);
-        await page.setContent(
-          `<body style="margin:0;display:flex;flex-wrap:wrap;background:#ccc">${images.join('')}</body>`,
+        writeFileSync(
+          sheetFile,
+          `<!doctype html><body style="margin:0;display:flex;flex-wrap:wrap;background:#ccc">${images.join('')}</body>`,
         );
-        await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+        await tab.goto(pathToFileURL(sheetFile).href);
         const path = join(folder, `${montage}-${kind}-${at / perSheet + 1}.png`);
-        await page.screenshot({ path, fullPage: true });
+        await tab.screenshot({ path, fullPage: true });
       }
     }
   } finally {
     await browser.close();
+    rmSync(sheetFile, { force: true });
   }
 }

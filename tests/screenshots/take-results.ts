@@ -104,14 +104,12 @@ async function takeWith(
   await page.addInitScript(playFast);
   await waitUntilStored(page, server.url);
   if (tasks === spokenTasks && state !== 'waiting')
-    for (const name of ['Reading', 'Transcript'] as const)
-      if (
-        await page
-          .getByRole('region', { name, exact: true })
-          .getByRole('button', { name: /^Download \(\d/ })
-          .isVisible()
-      )
-        await downloadPack(page, name, engineTime);
+    for (const name of ['Reading', 'Transcript'] as const) {
+      const pack = page.getByRole('region', { name, exact: true });
+      const download = pack.getByRole('button', { name: /^Download \(\d/ });
+      await download.or(pack.getByText('It works without a connection.')).waitFor();
+      if (await download.isVisible()) await downloadPack(page, name, engineTime);
+    }
   for (const task of some)
     await attempt(`${width} ${task} ${state}`, async () => {
       await switchExam(page, server.url, task);
