@@ -3,7 +3,7 @@ import { taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { loadBank } from '#content/load-bank.ts';
 import { begin } from '#tests/e2e/support/begin.ts';
-import { taskSteps } from '#tests/e2e/support/answer-task.ts';
+import { speakFor, taskSteps } from '#tests/e2e/support/answer-task.ts';
 
 /** A result as it can be: everything right, little, next to nothing, not scorable, and not scored yet. */
 export const resultStates = ['good', 'weak', 'empty', 'refused', 'waiting'] as const;
@@ -100,12 +100,18 @@ const oneWord: Deed = async (page) => {
   await submit(page);
 };
 
+/** Some of a lecture or a discussion in its own words says most of its points; the limits of the tasks are not shorter. */
+const wholeAnswerMs: Partial<Record<TaskType, number>> = { RA: 24_000, RS: 6_000, RL: 34_000, SGD: 60_000 };
+
 const spoken: readonly TaskType[] = ['RA', 'RS', 'DI', 'RL', 'ASQ', 'SGD', 'RTS'];
 
 /** How the answer of a state is given; `null` where a task has no such state. An order is put right by dragging only, and has one state. */
 export function deedOf(task: TaskType, state: ResultState): Deed | null {
   const { answer } = taskSteps[task];
-  if (spoken.includes(task)) return state === 'empty' ? null : answer;
+  if (spoken.includes(task)) {
+    if (state === 'empty') return null;
+    return state === 'good' ? speakFor(wholeAnswerMs[task] ?? 0) : answer;
+  }
   switch (state) {
     case 'good':
       return task === 'RO' ? null : right(task);
@@ -119,5 +125,7 @@ export function deedOf(task: TaskType, state: ResultState): Deed | null {
   }
 }
 
+/** Tasks that a voice of the bank answers well. */
+export const wellSpokenTasks = taskTypes.filter((task) => wholeAnswerMs[task] !== undefined);
 export const spokenTasks = taskTypes.filter((task) => spoken.includes(task));
 export const silentTasks = taskTypes.filter((task) => !spoken.includes(task));

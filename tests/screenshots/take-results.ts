@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
@@ -11,7 +11,14 @@ import { silentFile, spokenFile } from '#tests/e2e/support/spoken-file.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
 import { makeMontages } from './make-montages.ts';
-import { deedOf, resultStates, silentTasks, spokenTasks, type ResultState } from './result-states.ts';
+import {
+  deedOf,
+  resultStates,
+  silentTasks,
+  spokenTasks,
+  wellSpokenTasks,
+  type ResultState,
+} from './result-states.ts';
 
 /*
  * `npm run screenshots:results [task, state or width…]`: the result of each task when it is good, weak, next to nothing, refused and
@@ -30,13 +37,19 @@ const isAsked = <T extends string | number>(all: readonly T[], one: T): boolean 
   asked.includes(String(one)) || !all.some((each) => asked.includes(String(each)));
 mkdirSync(folder, { recursive: true });
 
-/** What the microphone hears: the text itself, another one, nothing. */
-const voices: Readonly<Record<ResultState, (task: TaskType) => Promise<string>>> = {
-  good: (task) => spokenFile(task === 'RS' ? '2001-am_michael' : '1001-am_puck'),
+/** What the microphone hears: another text, or nothing. */
+const voices: Readonly<Record<Exclude<ResultState, 'good'>, () => Promise<string>>> = {
   weak: () => Promise.resolve('tests/fixtures/speech/reading.wav'),
   empty: () => Promise.resolve(silentFile()),
   refused: () => Promise.resolve(silentFile()),
   waiting: () => spokenFile('1001-am_puck'),
+};
+
+/** The text itself. */
+const ownVoice = (task: TaskType): Promise<string> => {
+  const rendering = readdirSync('content/audio').find((name) => name.startsWith(`${taskSteps[task].id}-`));
+  if (rendering === undefined) throw new Error(`${task} has no voice`);
+  return spokenFile(rendering.replace('.mp3', ''));
 };
 
 async function take(page: Page, name: string): Promise<void> {
@@ -103,7 +116,7 @@ async function takeWith(
   page.setDefaultTimeout(90_000);
   await page.addInitScript(playFast);
   await waitUntilStored(page, server.url);
-  if (tasks === spokenTasks && state !== 'waiting')
+  if (speaks !== undefined && state !== 'waiting')
     for (const name of ['Reading', 'Transcript'] as const) {
       const pack = page.getByRole('region', { name, exact: true });
       const download = pack.getByRole('button', { name: /^Download \(\d/ });
@@ -132,8 +145,10 @@ try {
       for (const state of ['good', 'weak', 'empty'] as const)
         await takeWith(learner, { width, tasks: silentTasks, state });
       // First without the files that score speech, then with them.
-      for (const state of ['waiting', 'good', 'weak', 'refused'] as const)
-        await takeWith(learner, { width, tasks: spokenTasks, state, speaks: await voices[state]('RA') });
+      for (const state of ['waiting', 'weak', 'refused'] as const)
+        await takeWith(learner, { width, tasks: spokenTasks, state, speaks: await voices[state]() });
+      for (const task of wellSpokenTasks)
+        await takeWith(learner, { width, tasks: [task], state: 'good', speaks: await ownVoice(task) });
     } finally {
       await learner.dispose();
     }

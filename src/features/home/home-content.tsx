@@ -6,14 +6,13 @@ import { findNewestSession } from '#data/queries/find-newest-session.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
-import { hasGoals } from '#data/queries/goals.ts';
+import { findTarget, hasGoals } from '#data/queries/goals.ts';
 import { hasAnswered } from '#data/queries/has-answered.ts';
-import { dayStart } from '#domain/places/day-start.ts';
 import { readHomeHint, writeHomeHint, type HomeHint } from '#platform/home-hint.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { BankGate } from './bank-gate.tsx';
 import { DayRoute } from './day-route.tsx';
-import { ExamSwitch } from './exam-switch.tsx';
+import { ExamChip } from './exam-chip.tsx';
 import { Invitation } from './invitation.tsx';
 import type { HomeParts } from './home-parts.ts';
 import { HomeSkeleton, shapeOf } from './home-skeleton.tsx';
@@ -21,15 +20,14 @@ import classes from './home.module.css';
 import { NextCard } from './next-card.tsx';
 import { stopsOfToday } from './next-step.ts';
 import { NoQuestions } from './no-questions.tsx';
-import { SoundArriving } from './sound-arriving.tsx';
 import { taskProgress } from '#data/queries/task-progress.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { useDayStart } from '#ui/use-day-start.ts';
 import { Welcome } from './welcome.tsx';
 
 /** The part of Today that reads local data. */
-export function HomeContent({ goals, aside, below }: HomeParts) {
+export function HomeContent({ side, below, offers }: HomeParts) {
   const { clock } = useDataContext();
-  const [since] = useState(() => dayStart(clock.now()));
+  const since = useDayStart(clock);
   const [hint] = useState(readHomeHint);
   const shape = shapeOf(hint, since);
   const profile = useLive(findProfile, {});
@@ -40,6 +38,7 @@ export function HomeContent({ goals, aside, below }: HomeParts) {
   const session = useLive(findNewestSession, { since }, { keepPrevious: true });
   const answered = useLive(hasAnswered, {});
   const goalsSet = useLive(hasGoals, {});
+  const target = useLive(findTarget, {});
 
   const isNew = answered.status === 'ready' ? !answered.data : !hint.hasAnswered;
   const stops =
@@ -47,7 +46,7 @@ export function HomeContent({ goals, aside, below }: HomeParts) {
       ? stopsOfToday(progress.data, order.data).length
       : 0;
 
-  for (const live of [profile, progress, order, session, answered, goalsSet]) {
+  for (const live of [profile, progress, order, session, answered, goalsSet, target]) {
     if (live.status === 'failed') throw live.error;
   }
   const name =
@@ -55,6 +54,11 @@ export function HomeContent({ goals, aside, below }: HomeParts) {
   return (
     <>
       <PageHeading title={name === '' ? 'Hello' : `Hello, ${nameInSentence(name)}`} documentTitle="Today" />
+      {profile.status === 'ready' && target.status === 'ready' ? (
+        <ExamChip pteType={pteType} examDate={target.data?.examDate ?? null} since={since} />
+      ) : (
+        <p className={classes.exam} />
+      )}
       {isNew ? <Welcome /> : null}
       {isNew && (goalsSet.status !== 'ready' || !goalsSet.data) ? <Invitation /> : null}
       <div className={classes.columns}>
@@ -96,16 +100,13 @@ export function HomeContent({ goals, aside, below }: HomeParts) {
           )}
         </BankGate>
         {profile.status === 'ready' ? (
-          <div className={`${classes.column} ${classes.side}`}>
-            {goals}
-            <WaitingLine />
-            <ExamSwitch pteType={pteType} />
-            {aside}
-            <SoundArriving />
-          </div>
+          <div className={`${classes.column} ${classes.side}`}>{side}</div>
         ) : null}
         {profile.status === 'ready' && progress.status === 'ready' ? (
-          <div className={classes.column}>{below}</div>
+          <>
+            <div className={`${classes.column} ${classes.below}`}>{below}</div>
+            <div className={`${classes.column} ${classes.offers}`}>{offers}</div>
+          </>
         ) : null}
       </div>
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What other features bring to Today: goals beside the first things, what is offered under them, and what comes last. */
+/** What else stands on Today: goals and news beside the first things, more below them, and what is offered last. */
 export interface HomeParts {
-  goals: ReactNode;
-  aside: ReactNode;
+  side: ReactNode;
   below: ReactNode;
+  offers: ReactNode;
 }

@@ -21,8 +21,13 @@ export function HomeScreen(parts: HomeParts) {
   const waiting = (
     <>
       <PageHeading title="Hello" documentTitle="Today" />
-      {hint.hasAnswered ? null : <Welcome />}
-      {hint.hasAnswered ? null : <Invitation />}
+      <p className={classes.exam} />
+      {hint.hasAnswered ? null : (
+        <>
+          <Welcome />
+          <Invitation />
+        </>
+      )}
       <div className={classes.columns}>
         <HomeSkeleton shape={shapeOf(hint, systemClock.now())} />
       </div>

@@ -8,6 +8,8 @@ import routeLine from './route-skeleton.module.css';
 export interface HomeShape {
   /** Kinds of task that today's route will have. */
   readonly stops: number;
+  /** No session is under way: one of so many minutes is offered. */
+  readonly hasMinutes: boolean;
   /** Yesterday's session is offered, and beside it a new route. */
   readonly hasChoice: boolean;
 }
@@ -15,7 +17,8 @@ export interface HomeShape {
 /** How Today will look, by how it looked last time. */
 export function shapeOf({ stops, sessionAt }: HomeHint, now: number): HomeShape {
   const since = dayStart(now);
-  return { stops, hasChoice: sessionAt !== null && sessionAt < since && sessionAt >= dayBefore(since) };
+  const isOpen = sessionAt !== null && sessionAt >= dayBefore(since);
+  return { stops, hasMinutes: !isOpen, hasChoice: isOpen && sessionAt < since };
 }
 
 interface HomeSkeletonProps {
@@ -25,7 +28,7 @@ interface HomeSkeletonProps {
 }
 
 /** The shape of the next-step card and of today's route, line by line, so that nothing moves when they come. */
-export function HomeSkeleton({ shape: { stops, hasChoice }, note }: HomeSkeletonProps) {
+export function HomeSkeleton({ shape: { stops, hasMinutes, hasChoice }, note }: HomeSkeletonProps) {
   return (
     <div className={classes.column} aria-busy="true">
       <Card tone="main">
@@ -46,6 +49,7 @@ export function HomeSkeleton({ shape: { stops, hasChoice }, note }: HomeSkeleton
               </div>
             ))}
           </div>
+          {hasMinutes ? <div className={classes.minutes} /> : null}
           <p className={classes.whyPlace}>
             <SkeletonBlock width="5em" />
           </p>

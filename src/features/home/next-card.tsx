@@ -2,14 +2,18 @@ import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
+import type { SessionStop } from '#contract/entities/practice-session.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
 import { useBeginSession } from '#data/hooks/use-begin-session.ts';
 import type { RankedTask } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
+import { fillMinutes } from './fill-minutes.ts';
 import { GoOnCard } from './go-on-card.tsx';
 import classes from './home.module.css';
+import { minuteChoices } from './minute-choice.ts';
+import { MinuteChoices } from './minute-choices.tsx';
 import { nextStep, stopsOfToday, type NextStep } from './next-step.ts';
 import { routeStep } from './route-session.ts';
 import { StepCard } from './step-card.tsx';
@@ -33,7 +37,8 @@ export function NextCard({ progress, ranked, session, pteType }: NextCardProps) 
     () => new Set(progress.flatMap((each) => (each.isHeardHere ? [] : each.taskType))),
   );
   const shown = progress.map((each) => (silent.has(each.taskType) ? { ...each, isHeardHere: false } : each));
-  const step = nextStep(shown, { ruleOf: (taskType) => taskRule(rubric, taskType), ranked });
+  const order = { ruleOf: (taskType: TaskType) => taskRule(rubric, taskType), ranked };
+  const step = nextStep(shown, order);
   if (session?.next) {
     const route = stopsOfToday(shown, ranked);
     const first =
@@ -48,17 +53,25 @@ export function NextCard({ progress, ranked, session, pteType }: NextCardProps) 
       />
     );
   }
-  return step && <StartCard step={step} name={taskName(pteType, step.taskType)} />;
+  const ofMinutes = minuteChoices.map((minutes) => ({ minutes, stops: fillMinutes(minutes, shown, order) }));
+  return step && <StartCard step={step} name={taskName(pteType, step.taskType)} ofMinutes={ofMinutes} />;
 }
 
-function StartCard({ step, name }: { step: NextStep; name: string }) {
+interface StartCardProps {
+  step: NextStep;
+  name: string;
+  /** Sessions of several tasks, by the time that there is. */
+  ofMinutes: readonly { readonly minutes: number; readonly stops: readonly SessionStop[] }[];
+}
+
+function StartCard({ step, name, ofMinutes }: StartCardProps) {
   const { isBeginning, begin } = useBeginSession();
   const items = counted(step.items, 'item');
   const minutes = counted(step.minutes, 'minute');
   const stops = step.ids.map((practiceId) => ({ practiceId, taskType: step.taskType }));
   return (
     <StepCard
-      eyebrow={step.isAgain ? 'Once more' : 'Next for you'}
+      eyebrow={step.isAgain ? 'Once more: most points for your time' : 'Most points for your time'}
       taskType={step.taskType}
       name={name}
       why={step.why}
@@ -67,6 +80,7 @@ function StartCard({ step, name }: { step: NextStep; name: string }) {
       <Button h={48} className={classes.start} loading={isBeginning} onClick={() => void begin(stops)}>
         Start
       </Button>
+      <MinuteChoices choices={ofMinutes} onBegin={(stops) => void begin(stops)} />
     </StepCard>
   );
 }

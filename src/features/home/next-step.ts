@@ -1,7 +1,6 @@
-import type { TaskType } from '#contract/task-type.ts';
 import { worthOfNext, type RankedTask, type TaskReasons } from '#domain/plan/task-order.ts';
-import type { TaskClock, TaskRule } from '#domain/rubric/rubric.ts';
 import type { TaskProgress } from '#data/queries/task-progress.ts';
+import { secondsOf, type DayOrder } from './item-seconds.ts';
 
 /** The one thing to do next. */
 export interface NextStep {
@@ -15,34 +14,8 @@ export interface NextStep {
   why: TaskReasons;
 }
 
-/** What looking around an item takes beside its clock: reading the task, hearing oneself, reading the score. */
-const asideSeconds = 30;
 /** 15 minutes on a bus. */
 const sessionSeconds = 15 * 60;
-
-const unknownSeconds = 120;
-
-function itemSeconds(clock: TaskClock): number {
-  switch (clock.kind) {
-    case 'record':
-      return clock.prepareSeconds[1] + clock.answerSeconds + asideSeconds;
-    case 'own':
-      return clock.answerSeconds + asideSeconds;
-    case 'pooled':
-      return clock.paceSeconds + asideSeconds;
-  }
-}
-
-/** The rules of a task, and the order of the day. */
-export interface DayOrder {
-  readonly ruleOf: (taskType: TaskType) => TaskRule | undefined;
-  readonly ranked: readonly RankedTask[];
-}
-
-const secondsOf = ({ taskType }: TaskProgress, { ruleOf }: DayOrder): number => {
-  const rule = ruleOf(taskType);
-  return rule ? itemSeconds(rule.clock) : unknownSeconds;
-};
 
 /** A day has this many stops, unless more was done. */
 const dayStops = 5;

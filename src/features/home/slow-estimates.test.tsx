@@ -12,7 +12,7 @@ import { HomeContent } from './home-content.tsx';
 const dayMs = 86_400_000;
 const bank = [makeItem('RO', 13_001), makeItem('MCS_R', 15_001), makeItem('MCM_R', 12_001)];
 const openToday = (device: Device) =>
-  renderOn(device, <HomeContent goals={null} aside={null} below={null} />, bank[0]);
+  renderOn(device, <HomeContent side={null} below={null} offers={null} />, bank[0]);
 
 const weak = { low: 0, high: 0, max: 1 };
 const strong = { low: 1, high: 1, max: 1 };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { skipStop, startSession } from '#data/commands/start-session.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
@@ -18,7 +18,7 @@ const bank = [
 ];
 
 const openToday = (device: Device) =>
-  renderOn(device, <HomeContent goals={null} aside={null} below={null} />, bank[0]);
+  renderOn(device, <HomeContent side={null} below={null} offers={null} />, bank[0]);
 const route = async () =>
   within(await screen.findByRole('list', { name: 'Kinds of task, with what you did today' }));
 const rows = async () => (await route()).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -103,14 +103,16 @@ it("a session over midnight is offered as yesterday's, or a new route takes its 
 
 it("before the database is open, Today has room for yesterday's session and a new route, for as long as both are offered", async () => {
   const device = await createDevice(bank);
-  const roomIn = (days: number) =>
-    shapeOf(readHomeHint(), device.context.clock.now() + days * dayMs).hasChoice;
+  const roomIn = (days: number) => {
+    const { hasChoice, hasMinutes } = shapeOf(readHomeHint(), device.context.clock.now() + days * dayMs);
+    return hasChoice ? 'choice' : hasMinutes ? 'minutes' : 'go on';
+  };
   openToday(device);
   await screen.findByRole('button', { name: 'Start' });
-  await waitFor(() => expect([roomIn(0), roomIn(1)]).toEqual([false, false]));
+  await waitFor(() => expect([roomIn(0), roomIn(1)]).toEqual(['minutes', 'minutes']));
   await startSession(device.context, { stops: [{ practiceId: 13_001, taskType: 'RO' }] });
   await screen.findByRole('link', { name: 'Go on' });
-  await waitFor(() => expect([roomIn(0), roomIn(1), roomIn(2)]).toEqual([false, true, false]));
+  await waitFor(() => expect([roomIn(0), roomIn(1), roomIn(2)]).toEqual(['go on', 'choice', 'minutes']));
 });
 
 it('a session of the day before yesterday is over', async () => {
@@ -120,4 +122,29 @@ it('a session of the day before yesterday is over', async () => {
   openToday(device);
   expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
+});
+
+it('at midnight the open page turns to the new day', async () => {
+  const device = await createDevice(bank);
+  await answer(device, 15_001);
+  openToday(device);
+  await waitFor(async () => expect(await rows()).toContainEqual(expect.stringMatching(/1 answer$/)));
+  await act(() => device.advance(dayMs));
+  await waitFor(async () => {
+    const all = await rows();
+    expect(all).toContainEqual(expect.stringMatching(/Single Answer ?to do$/));
+    expect(all).not.toContainEqual(expect.stringMatching(/answer$/));
+  });
+});
+
+it('begins a session of several tasks by the minutes that there are', async () => {
+  const device = await createDevice(bank);
+  const { user, router } = openToday(device);
+  const choices = within(await screen.findByRole('group', { name: 'Several tasks in' }));
+  await user.click(choices.getByRole('button', { name: '15 min' }));
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('session'));
+  const session = await sessionOf(device);
+  expect(session?.stops.map(({ practiceId }) => practiceId).toSorted()).toEqual([
+    12_001, 13_001, 13_002, 15_001,
+  ]);
 });

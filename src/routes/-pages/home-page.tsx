@@ -3,24 +3,21 @@ import { Filling } from '#ui/filling.tsx';
 import { WhenSeen } from '#ui/when-seen.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 
-const loadAside = async () => ({ default: (await import('./home-aside.tsx')).HomeAside });
-const HomeAside = lazy(loadAside);
-const loadGoals = async () => ({
-  default: (await import('#features/progress/home-goals.tsx')).HomeGoals,
-});
-const HomeGoals = lazy(loadGoals);
+const loadSide = async () => ({ default: (await import('./home-side.tsx')).HomeSide });
+const HomeSide = lazy(loadSide);
+const HomeOffers = lazy(async () => ({ default: (await import('./home-offers.tsx')).HomeOffers }));
 // Charts are fetched by who comes to see them.
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 /** Today, with what other features bring to it. */
 export function HomePage() {
   // Fetched beside the rest of home. A failure is shown where it is needed.
-  useEffect(() => void Promise.all([loadAside(), loadGoals()]).catch(() => undefined), []);
+  useEffect(() => void loadSide().catch(() => undefined), []);
   return (
     <HomeScreen
-      goals={
+      side={
         <Suspense fallback={<Filling />}>
-          <HomeGoals />
+          <HomeSide />
         </Suspense>
       }
       below={
@@ -30,9 +27,9 @@ export function HomePage() {
           </Suspense>
         </WhenSeen>
       }
-      aside={
+      offers={
         <Suspense>
-          <HomeAside />
+          <HomeOffers />
         </Suspense>
       }
     />

@@ -17,16 +17,18 @@ async function submit(page: Page): Promise<void> {
 }
 
 /** In practice the microphone waits for the learner; then it hears the voice of the story. */
-async function speak(page: Page): Promise<void> {
+export const speakFor = (ms: number) => async (page: Page) => {
   await begin(page);
   const stop = page.getByRole('button', { name: 'Stop' });
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(stop).toBeVisible();
   const startedAt = Date.now();
-  await expect.poll(() => Date.now() - startedAt, { intervals: [200] }).toBeGreaterThan(spokenMs);
+  await expect.poll(() => Date.now() - startedAt, { intervals: [200] }).toBeGreaterThan(ms);
   await stop.click();
   await submit(page);
-}
+};
+
+const speak = speakFor(spokenMs);
 
 const write = (label: string, text: string) => async (page: Page) => {
   await begin(page);

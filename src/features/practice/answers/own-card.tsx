@@ -113,7 +113,7 @@ export function OwnCard({ item, answer, now, sync }: OwnCardProps) {
           }
         }
       >
-        <span className={classes['end']}>
+        <span className={classes['deeds']}>
           <ShareAnswer answerId={answer.answerId} taskType={answer.taskType} syncState={syncState} />
           <ActionIcon
             variant="subtle"

@@ -1,12 +1,10 @@
 import { InstallCard } from '#features/install/install-card.tsx';
 import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
-import { HomeWord } from './home-word.tsx';
 
-/** What other features bring to Today. */
-export function HomeAside() {
+/** What is offered at the end of Today, where it helps. */
+export function HomeOffers() {
   return (
     <>
-      <HomeWord />
       <SignInCard returnTo="/" />
       <InstallCard />
     </>
