@@ -52,7 +52,11 @@ function Actions({ id, title, wireBytes, state, packs }: ActionsProps) {
   );
   switch (state.status) {
     case 'absent':
-      return <Button onClick={() => packs.download(id)}>Download ({sizeWords(wireBytes)})</Button>;
+      return (
+        <Button variant="light" onClick={() => packs.download(id)}>
+          Download ({sizeWords(wireBytes)})
+        </Button>
+      );
     case 'downloading':
       return <Pause id={id} packs={packs} />;
     case 'waiting':
