@@ -1,7 +1,16 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { calendarWords } from './calendar-words.ts';
-import type { PastDayFieldProps } from './past-day-field.tsx';
+
+export interface PastDayFieldProps {
+  label: string;
+  /** YYYY-MM-DD; empty: none chosen. */
+  value: string;
+  first?: string;
+  last: string;
+  error?: string | null;
+  onChange: (day: string) => void;
+}
 
 /** A button with the day, which opens a calendar. Days before `first` and after `last` cannot be chosen. */
 export function PastDayCalendar({ label, value, first, last, error, onChange }: PastDayFieldProps) {

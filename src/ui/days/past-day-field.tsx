@@ -1,20 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
+import type { PastDayFieldProps } from './past-day-calendar.tsx';
 
 // The calendar comes with the form that asks for a day.
 const PastDayCalendar = lazy(async () => ({
   default: (await import('./past-day-calendar.tsx')).PastDayCalendar,
 }));
-
-export interface PastDayFieldProps {
-  label: string;
-  /** YYYY-MM-DD; empty: none chosen. */
-  value: string;
-  first?: string;
-  last: string;
-  error?: string | null;
-  onChange: (day: string) => void;
-}
 
 /** A day that has been. */
 export function PastDayField(props: PastDayFieldProps) {
