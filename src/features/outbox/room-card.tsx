@@ -59,7 +59,9 @@ export function RoomCard({ packs }: { packs: Packs }) {
         <dt>Downloads for scoring and words</dt>
         <dd>{sizeOrNone(packBytes)}</dd>
         <dt>The app, the dictionary and your answers</dt>
-        <dd>{room?.usedBytes == null ? '' : sizeOrNone(Math.max(0, room.usedBytes - knownBytes))}</dd>
+        <dd>
+          {typeof room?.usedBytes !== 'number' ? '' : sizeOrNone(Math.max(0, room.usedBytes - knownBytes))}
+        </dd>
       </dl>
       <div className={classes.actions}>
         {parts.onServer.count > 0 ? (
