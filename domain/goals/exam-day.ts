@@ -34,7 +34,7 @@ export function mayBeExamDay(day: Day, now: number): boolean {
 }
 
 /** PTE was first taken in this year. */
-const firstTestDay: Day = '2009-01-01';
+export const firstTestDay: Day = '2009-01-01';
 
 /** Whether an official result can be of a day: it exists, is not before the exam did, and has come. */
 export function mayBeTestDay(day: Day, now: number): boolean {

@@ -71,7 +71,7 @@ interface Answered {
 async function openDevice(learner: Learner, url: string): Promise<Page> {
   const page = await learner.openApp(url);
   await waitUntilStored(page, url);
-  for (const name of ['Reading', 'Transcript']) await downloadPack(page, name);
+  for (const name of ['Scores for reading aloud', 'Scores for free speech']) await downloadPack(page, name);
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'longtask' });

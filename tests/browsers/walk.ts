@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
     async run({ learner }) {
       await learner.open('/me/storage');
       await learner.holds('the service worker runs the page', 'navigator.serviceWorker.controller !== null');
-      await learner.reads(/Everything is on this device\. You can go offline\./, 180_000);
+      await learner.reads(/All questions and their sound are on this device\. You can go offline\./, 180_000);
     },
   },
   {

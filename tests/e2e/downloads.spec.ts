@@ -35,7 +35,7 @@ test('the sound of one task: downloaded, paused, resumed after a reload, practis
     const page = await learner.openApp(line.url);
     await waitUntilUsable(page, line.url);
     await page.goto(`${line.url}/me/storage`);
-    await page.getByText('Everything is on this device. You can go offline.').waitFor();
+    await page.getByText('All questions and their sound are on this device. You can go offline.').waitFor();
     const all = await keptSounds(page);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dictation }) });
 

@@ -106,7 +106,7 @@ test(
   proofOnly,
   async ({ server, learner }) => {
     const page = await learner.openStoredApp(server.url);
-    const pack = page.getByRole('region', { name: 'Reading', exact: true });
+    const pack = page.getByRole('region', { name: 'Scores for reading aloud', exact: true });
     const isAtPack = () => pack.evaluate((section) => section.contains(document.activeElement));
     const room = page.getByRole('region', { name: 'Room on this device' });
     await expect(room.getByText('Downloads for scoring and words')).toBeVisible();
@@ -119,7 +119,7 @@ test(
     await expect.poll(isAtPack).toBe(true);
     await expect(room).toContainText(/Downloads for scoring and words\s*6\.\d MB/);
     await expect(room.getByText(before, { exact: true })).toHaveCount(0);
-    await pack.getByRole('button', { name: 'Remove Reading' }).focus();
+    await pack.getByRole('button', { name: 'Remove Scores for reading aloud' }).focus();
     await page.keyboard.press('Enter');
     await expect(pack.getByRole('button', { name: /^Download \(/ })).toBeFocused();
     await expect(room).toContainText(/Downloads for scoring and words\s*None/);

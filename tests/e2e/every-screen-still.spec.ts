@@ -38,6 +38,9 @@ const mostSeen = [
   '/words',
   '/statistics',
   '/me',
+  '/me/account',
+  '/me/exam',
+  '/me/storage',
   '/dashboard/speaking/describe-image',
   '/dashboard/plans',
 ];

@@ -33,7 +33,7 @@ test(
     const page = await learner.openStoredApp(server.url, {
       speaks: await spokenFile('4001-am_puck', fromMs),
     });
-    await enterTunnel(page, server, ['Reading', 'Transcript']);
+    await enterTunnel(page, server, ['Scores for reading aloud', 'Scores for free speech']);
 
     await openQuestion(page, server, question);
     // In practice the microphone waits for the learner.

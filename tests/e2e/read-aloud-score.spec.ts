@@ -44,7 +44,7 @@ test('a reading in a tunnel is scored on the device, word by word, and the serve
 }) => {
   const page = await learner.openStoredApp(server.url);
   // The server has both, and hears with both.
-  await enterTunnel(page, server, ['Reading', 'Transcript']);
+  await enterTunnel(page, server, ['Scores for reading aloud', 'Scores for free speech']);
 
   await readAloud(page, server, readMs);
   const result = page.getByRole('region', { name: 'Your result' });

@@ -24,7 +24,7 @@ test(
       speaks: await spokenFile('2001-am_michael'),
     });
     // The server has both, and hears with both.
-    await enterTunnel(page, server, ['Reading', 'Transcript']);
+    await enterTunnel(page, server, ['Scores for reading aloud', 'Scores for free speech']);
 
     await openQuestion(page, server, question);
     // In practice the microphone waits for the learner.

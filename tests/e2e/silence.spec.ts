@@ -15,7 +15,7 @@ const silentMs = 5_000;
 
 test('silence spoils no statistic', async ({ server, learner }) => {
   const page = await learner.openStoredApp(server.url, { speaks: silentFile() });
-  await downloadPack(page, 'Reading');
+  await downloadPack(page, 'Scores for reading aloud');
   await page.goto(`${server.url}${questionPath(reading)}`);
   await begin(page);
   await page.getByRole('button', { name: 'Start recording' }).click();

@@ -54,7 +54,7 @@ test('a word of a text is kept, reviewed, written and said in a tunnel, and is t
   const speaks = await spokenWord('US', word);
   const page = await learner.openStoredApp(server.url, { speaks });
   await giveVoice(page);
-  await enterTunnel(page, server, ['Reading']);
+  await enterTunnel(page, server, ['Scores for reading aloud']);
 
   await test.step('it is tapped, heard, and put into two books', async () => {
     await openQuestion(page, server, { task: 'RA', id: 1001 });

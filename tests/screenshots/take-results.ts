@@ -117,7 +117,7 @@ async function takeWith(
   await page.addInitScript(playFast);
   await waitUntilStored(page, server.url);
   if (speaks !== undefined && state !== 'waiting')
-    for (const name of ['Reading', 'Transcript'] as const) {
+    for (const name of ['Scores for reading aloud', 'Scores for free speech'] as const) {
       const pack = page.getByRole('region', { name, exact: true });
       const download = pack.getByRole('button', { name: /^Download \(\d/ });
       await download.or(pack.getByText('It works without a connection.')).waitFor();

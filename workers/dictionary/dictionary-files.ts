@@ -1,4 +1,5 @@
+import { engineCaches } from '#domain/storage/engine-caches.ts';
 import { createKeptFiles } from '#workers/packs/kept-files.ts';
 
 /** The files of the dictionary on this device. */
-export const dictionaryFiles = createKeptFiles('passage-dictionary-v1');
+export const dictionaryFiles = createKeptFiles(engineCaches.dictionary);

@@ -15,17 +15,18 @@ export function AccountScreen({ account }: { account: ReactNode }) {
     <>
       <PageHeading title="Account" start={<BackLink to="/me" label="Back to Me" />} />
       <div className={classes['groups']}>
+        <LinkRows>
+          <LinkRow to="/me/profile" title="Profile" Icon={IconUserCircle}>
+            Picture, nickname, language
+          </LinkRow>
+          <LinkRow to="/me/data" title="Your data" Icon={IconFileZip}>
+            Save a copy, or remove it
+          </LinkRow>
+        </LinkRows>
+        {/* Last: it grows when it is known who is signed in, and pushes nothing down. */}
         <Card>
           <WhenStarted waiting={null}>{account}</WhenStarted>
         </Card>
-        <LinkRows>
-          <LinkRow to="/me/profile" title="Profile" Icon={IconUserCircle}>
-            Picture, nickname, sharing, language
-          </LinkRow>
-          <LinkRow to="/me/data" title="Your data" Icon={IconFileZip}>
-            Save a copy, remove it here, delete the account
-          </LinkRow>
-        </LinkRows>
       </div>
     </>
   );

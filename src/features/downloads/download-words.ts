@@ -38,7 +38,7 @@ export function standingWords(task: TaskDownload): string {
     case 'no-room':
       return `No room on this device for the last ${rest}. What is here stays. Free some room, then try again`;
     case 'waits-for-turn':
-      return `Sound of ${part} is here, ${rest} to go after other tasks`;
+      return `Waiting for its turn, ${rest} to go`;
     case 'waits-for-network':
       return `Sound of ${part} is here. Waiting for a connection for the last ${rest}`;
     case 'waits-for-wifi':

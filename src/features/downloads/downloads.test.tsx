@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeMeta } from '#data/store/meta.ts';
 import { createSoundStore } from '#data/commands/sound-store.ts';
 import type { SoundCounts } from '#domain/storage/task-sound.ts';
+import { createFakePacks } from '#tests/support/fake-packs.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { DownloadPortsProvider, type DownloadPorts } from './download-ports.ts';
 import { DownloadsCard } from './downloads-card.tsx';
+import { JourneyCard } from './journey-card.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 
 const item = makeItem('WFD', 23_001);
@@ -93,7 +95,7 @@ const open = (device: Device, ports: DownloadPorts) =>
 it('says what of each task is here, and what is text only', async () => {
   open(await deviceWith(half), portsOf());
   const row = (await screen.findByRole('heading', { name: 'Write from Dictation' })).closest('li');
-  expect(row?.textContent).toContain('22 of 24 questions is here, 3.1 MB to go after other tasks');
+  expect(row?.textContent).toContain('Waiting for its turn, 3.1 MB to go');
   expect(screen.getByText('Text only, always here: Write Essay.')).toBeTruthy();
   expect(
     within(row as HTMLElement)
@@ -174,4 +176,56 @@ it('says that a download may cost mobile data where the browser does not tell th
   );
   await screen.findByRole('heading', { name: 'Write from Dictation' });
   expect(screen.queryByText(words)).toBeNull();
+});
+
+describe('everything for a journey', () => {
+  async function openJourney(patch: Partial<DownloadPorts['storage']> = {}) {
+    const device = await deviceWith(half);
+    await createSoundStore(device.context).change('WFD', { kind: 'removed' });
+    const packs = createFakePacks();
+    packs.set({ status: 'absent' });
+    const view = renderOn(
+      device,
+      <DownloadPortsProvider value={portsOf(patch)}>
+        <JourneyCard packs={[packs.port]} />
+      </DownloadPortsProvider>,
+      item,
+    );
+    const card = within(await screen.findByRole('region', { name: 'Everything for a journey' }));
+    return { ...view, device, packs, card };
+  }
+
+  it('one tap asks for the sound of the exam and for the packs, and Pause stops both', async () => {
+    const { user, device, packs, card } = await openJourney();
+    expect(card.getByText('2.0 MB of 12 MB is here. Download 6.9 MB, uses 9.7 MB more here.')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Download everything (6.9 MB)' }));
+    await waitFor(() => expect(asked).toEqual(['ask WFD']));
+    expect(packs.allowedOnMobileData).toEqual([false]);
+    await createSoundStore(device.context).change('WFD', { kind: 'asked', at: 1, onAnyLine: false });
+    await user.click(await card.findByRole('button', { name: 'Pause everything for a journey' }));
+    expect(asked).toEqual(['ask WFD', 'pause WFD']);
+    expect(packs.port.getState()).toMatchObject({ packs: [{ state: { status: 'paused' } }] });
+  });
+
+  it('nothing is begun where all of it has no room', async () => {
+    const { user, packs, card } = await openJourney({
+      room: () => Promise.resolve({ usedBytes: 0, quotaBytes: 18_000_000 }),
+    });
+    await user.click(card.getByRole('button', { name: /^Download everything/ }));
+    expect((await card.findByRole('alert')).textContent).toContain('This needs 9.7 MB, and there is');
+    expect([asked, packs.allowedOnMobileData]).toEqual([[], []]);
+  });
+
+  it('says what it uses once all is here, and has nothing left to press', async () => {
+    const { device, packs, card } = await openJourney();
+    await createSoundStore(device.context).change('WFD', {
+      kind: 'counted',
+      counts: { ...half, missing: [], hereFiles: 24, hereBytes: half.totalBytes },
+    });
+    act(() => packs.set({ status: 'here' }));
+    expect(
+      await card.findByText('Everything is here and uses 12 MB. It works without a connection.'),
+    ).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+  });
 });

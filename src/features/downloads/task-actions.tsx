@@ -64,15 +64,10 @@ export function TaskActions({ task, name, ask, onRemoved }: TaskActionsProps) {
           {remove}
         </>
       );
+    // One button as long as it comes by itself: a second one would come and go, and move all rows below.
     case 'fetching':
-      return pause;
     case 'waits-for-turn':
-      return (
-        <>
-          {task.wish.kind === 'asked' ? null : download('Download now')}
-          {pause}
-        </>
-      );
+      return pause;
     case 'waits-for-network':
       return (
         <>

@@ -26,7 +26,7 @@ export function deviceWords(content: ContentStatus): DeviceWords {
   if (mediaMissing > 0)
     return { short: `Downloading sound: ${here}`, long: `Downloading sound: ${here} files` };
   return {
-    short: 'Everything is on this device',
-    long: 'Everything is on this device. You can go offline.',
+    short: 'Questions and sound are here',
+    long: 'All questions and their sound are on this device. You can go offline.',
   };
 }

@@ -43,10 +43,10 @@ function open(kept: LanguagePack[], own: { hasEnglish: boolean } = { hasEnglish:
 
 it('says what the dictionary and each language take, and a language goes with its button', async () => {
   const { here, user } = open([language('AR', 'Arabic', 801_570), language('DE', 'German', 1_952_657)]);
-  expect(await screen.findByText(/English dictionary is on this device, where it uses 11 MB/u)).toBeTruthy();
+  expect(await screen.findByText(/English dictionary is on this device. It uses 11 MB here/u)).toBeTruthy();
   const arabic = screen.getByRole('region', { name: 'Arabic' });
   expect(arabic.textContent).toContain(
-    'Translations of 36,303 words. On this device, where they use 802 kB. You see them under each word.',
+    'Translations of 36,303 words. They use 802 kB here. You see them under each word.',
   );
   expect(screen.getByRole('region', { name: 'German' }).textContent).not.toContain('under each word');
   await user.click(screen.getByRole('button', { name: 'Remove Arabic' }));

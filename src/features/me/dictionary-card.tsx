@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeptDictionary, LanguagePack } from '#platform/dictionary-client/dictionary-client.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { useDictionary, type DictionaryPorts } from '#ui/dictionary/dictionary-ports.ts';
 import classes from './me.module.css';
 
@@ -39,38 +40,35 @@ function Kept({ dictionary }: Pick<DictionaryPorts, 'dictionary'>) {
     // The button that was pressed is gone.
     outcome.current?.focus();
   };
+  if (kept === null) return <Filling />;
   return (
     <Card labelledBy="dictionary-heading">
       <h2 className={classes.heading} id="dictionary-heading">
         Dictionary
       </h2>
-      {kept !== null && (
-        <>
-          <p className={classes.quiet}>
-            {kept.english === null
-              ? 'The English dictionary is not on this device yet. It is downloaded when you are online.'
-              : `The English dictionary is on this device, where it uses ${sizeWords(kept.english.sizeBytes)}. It works without a connection.`}
-          </p>
-          {kept.languages.length === 0 && (
-            <p className={classes.quiet}>
-              No translations are on this device. You choose a language under a word in the dictionary.
-            </p>
-          )}
-          {kept.languages.map((pack) => (
-            <section key={pack.code} className={classes['pack']} aria-label={pack.title}>
-              <h3>{pack.title}</h3>
-              <p>
-                Translations of {pack.headwords.toLocaleString('en')} words. On this device, where they use{' '}
-                {sizeWords(pack.sizeBytes)}.
-                {dictionary.getLanguage() === pack.code && ' You see them under each word.'}
-              </p>
-              <Button variant="default" onClick={() => void remove(pack)} aria-label={`Remove ${pack.title}`}>
-                Remove
-              </Button>
-            </section>
-          ))}
-        </>
+      <p className={classes.quiet}>
+        {kept.english === null
+          ? 'The English dictionary is not on this device yet. It is downloaded when you are online.'
+          : `The English dictionary is on this device. It uses ${sizeWords(kept.english.sizeBytes)} here and works without a connection.`}
+      </p>
+      {kept.languages.length === 0 && (
+        <p className={classes.quiet}>
+          No translations are on this device. You choose a language under a word in the dictionary.
+        </p>
       )}
+      {kept.languages.map((pack) => (
+        <section key={pack.code} className={classes['pack']} aria-label={pack.title}>
+          <h3>{pack.title}</h3>
+          <p>
+            Translations of {pack.headwords.toLocaleString('en')} words. They use {sizeWords(pack.sizeBytes)}{' '}
+            here.
+            {dictionary.getLanguage() === pack.code && ' You see them under each word.'}
+          </p>
+          <Button variant="default" onClick={() => void remove(pack)} aria-label={`Remove ${pack.title}`}>
+            Remove
+          </Button>
+        </section>
+      ))}
       <output ref={outcome} tabIndex={-1} className={classes.quiet}>
         {said}
       </output>

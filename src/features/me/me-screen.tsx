@@ -2,6 +2,7 @@ import '#ui/mantine-styles.ts';
 import {
   IconChartHistogram,
   IconDeviceMobile,
+  IconFileZip,
   IconInfoCircle,
   IconPalette,
   IconTargetArrow,
@@ -23,15 +24,13 @@ interface MeScreenProps {
   sync: ReactNode;
 }
 
-/** `/me`: rows that lead to pages, each with how things stand there. */
+/** `/me`: rows that lead to pages, each with how things stand there. What is looked up changes no height, so no row moves. */
 export function MeScreen({ signIn, account, notes, sync }: MeScreenProps) {
   return (
     <>
       <PageHeading title="Me" />
-      <div className={classes.offer}>{signIn}</div>
       <div className={classes.places}>
-        <LinkRows title="You">
-          {account}
+        <LinkRows title="Your exam">
           <LinkRow to="/me/exam" title="Exam and goal" Icon={IconTargetArrow}>
             {started(<ExamState />)}
           </LinkRow>
@@ -41,17 +40,25 @@ export function MeScreen({ signIn, account, notes, sync }: MeScreenProps) {
           {notes}
         </LinkRows>
         <LinkRows title="This device">
-          {sync}
           <LinkRow to="/me/storage" title="Offline and storage" Icon={IconDeviceMobile}>
             {started(<DeviceState />)}
           </LinkRow>
           <LinkRow to="/me/appearance" title="Appearance" Icon={IconPalette}>
             <LookState />
           </LinkRow>
+          {sync}
+        </LinkRows>
+        <LinkRows title="Account and privacy">
+          {account}
+          <LinkRow to="/me/data" title="Your data" Icon={IconFileZip}>
+            Save a copy, or remove it
+          </LinkRow>
           <LinkRow to="/me/about" title="About Passage" Icon={IconInfoCircle}>
-            Who made it, and what its scores mean
+            Who made it, and its scores
           </LinkRow>
         </LinkRows>
+        {/* Last: it comes when it is known who is signed in, and pushes nothing down. */}
+        <div className={classes.offer}>{signIn}</div>
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { costOf } from '#platform/model-packs/pack-room.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { Card } from '#ui/card.tsx';
+import { Filling } from '#ui/filling.tsx';
 import { PackControls } from '#ui/packs/pack-controls.tsx';
-import { anyLineWords } from '#ui/packs/pack-words.ts';
+import { anyLineWords, packNames } from '#ui/packs/pack-words.ts';
 import { useWordSounds } from '#ui/voice/word-sound-ports.ts';
 import { HeardWords } from './heard-words.tsx';
 import { useMePorts } from './me-ports.ts';
@@ -41,7 +43,7 @@ const scoring: PackTexts = {
 
 const words: PackTexts = {
   id: 'word-sounds-heading',
-  title: 'Sound of words',
+  title: 'Recorded words',
   noPacks: 'This server has no recorded words. The voice of this device says them, if it has one.',
 };
 
@@ -55,6 +57,8 @@ function Packs({ packs, id, title, noPacks, children }: PacksProps) {
     (listener) => packs.subscribe(listener),
     () => packs.getState(),
   );
+  // Its cards below would be pushed down.
+  if (state.status === 'loading') return <Filling />;
   const hasAbsent = state.status === 'known' && state.packs.some((view) => view.state.status === 'absent');
   return (
     <Card labelledBy={id}>
@@ -76,10 +80,10 @@ function Packs({ packs, id, title, noPacks, children }: PacksProps) {
       {hasAbsent && !packs.line().isTold && <p className={classes.quiet}>{anyLineWords}</p>}
       {state.status === 'known' &&
         state.packs.map((view) => (
-          <section key={view.pack.id} className={classes['pack']} aria-label={view.pack.title}>
-            <h3>{view.pack.title}</h3>
+          <section key={view.pack.id} className={classes['pack']} aria-label={packNames[view.pack.id]}>
+            <h3>{packNames[view.pack.id]}</h3>
             <p>{view.pack.purpose}</p>
-            <PackControls view={view} packs={packs} hasLineWords={false} />
+            <PackControls view={view} packs={packs} cost={costOf(view, state.packs)} hasLineWords={false} />
           </section>
         ))}
       {children}

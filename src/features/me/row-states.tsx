@@ -25,7 +25,7 @@ export function ExamState() {
 /** How many AI scores are left, for whom there is a limit. */
 export function ScoresState() {
   const scores = useAiScores();
-  if (scores === null) return 'Statistics, and what the points mean';
+  if (scores === null) return 'Statistics and points';
   return leftWords(scores);
 }
 

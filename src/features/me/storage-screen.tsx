@@ -4,6 +4,7 @@ import { WhenStarted } from '#ui/start-gate.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { DictionaryCard } from './dictionary-card.tsx';
 import { MeSubPage } from './me-sub-page.tsx';
+import classes from './me.module.css';
 import { PacksCard, WordSoundsCard } from './packs-card.tsx';
 
 /** `/me/storage`: what works offline, what it takes, and what can go. `downloads` and `room` come from other features. */
@@ -11,12 +12,16 @@ export function StorageScreen({ downloads, room }: { downloads: ReactNode; room:
   return (
     <MeSubPage title="Offline and storage" wide>
       <WhenStarted waiting={null}>
-        <DeviceCard />
-        {downloads}
-        <PacksCard />
-        <DictionaryCard />
-        <WordSoundsCard />
-        {room}
+        <div className={classes.column}>
+          <DeviceCard />
+          {downloads}
+        </div>
+        <div className={classes.column}>
+          <PacksCard />
+          <DictionaryCard />
+          <WordSoundsCard />
+          {room}
+        </div>
       </WhenStarted>
     </MeSubPage>
   );

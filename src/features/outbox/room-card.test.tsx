@@ -41,6 +41,8 @@ it('counts a pack while it comes, when it is here, and no more once it is remove
   const set = await show(browser);
   expect(screen.getByText('Passage uses 22 MB.')).toBeTruthy();
   expect(packs()).toBe('None');
+  const rest = screen.getByText('The app, the dictionary and your answers').nextElementSibling;
+  expect(rest?.textContent).toBe('22 MB');
   act(() => set({ status: 'downloading', receivedBytes: 3_000_000 }));
   expect(packs()).toBe('3.0 MB');
   browser.usedBytes = 28_600_000;

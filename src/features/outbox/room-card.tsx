@@ -40,12 +40,15 @@ export function RoomCard({ packs }: { packs: Packs }) {
       <h2 className={classes.heading} id="room">
         Room on this device
       </h2>
-      {room === null ? null : (
-        <p className={room.level === 'enough' ? classes.quiet : classes.warning}>
-          {room.usedBytes === null ? '' : `Passage uses ${sizeWords(Math.max(room.usedBytes, knownBytes))}. `}
-          {levelWords[room.level]}
-        </p>
-      )}
+      <p className={room === null || room.level === 'enough' ? classes.quiet : classes.warning}>
+        {/* Its line is there before it is known, so that the list does not move. */}
+        {room === null
+          ? '\u00a0'
+          : room.usedBytes === null
+            ? ''
+            : `Passage uses ${sizeWords(Math.max(room.usedBytes, knownBytes))}. `}
+        {room === null ? '' : levelWords[room.level]}
+      </p>
       <dl className={classes.facts}>
         <dt>Recordings only here</dt>
         <dd>{amount(parts.onlyHere)}</dd>
@@ -55,6 +58,10 @@ export function RoomCard({ packs }: { packs: Packs }) {
         <dd>{sizeOrNone(parts.bankBytes)}</dd>
         <dt>Downloads for scoring and words</dt>
         <dd>{sizeOrNone(packBytes)}</dd>
+        <dt>The app, the dictionary and your answers</dt>
+        <dd>
+          {typeof room?.usedBytes !== 'number' ? '' : sizeOrNone(Math.max(0, room.usedBytes - knownBytes))}
+        </dd>
       </dl>
       <div className={classes.actions}>
         {parts.onServer.count > 0 ? (

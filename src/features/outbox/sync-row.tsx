@@ -4,7 +4,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
-import { syncSentence } from './sync-sentence.ts';
+import { syncRowWords } from './sync-sentence.ts';
 
 /** The row of Me that leads to all that waits, with how things stand with the server. */
 export function SyncRow() {
@@ -20,5 +20,5 @@ export function SyncRow() {
 function Standing() {
   const { clock } = useDataContext();
   const status = useLive(syncStatus, {});
-  return status.status === 'ready' ? syncSentence(status.data, clock.now()) : null;
+  return status.status === 'ready' ? syncRowWords(status.data, clock.now()) : null;
 }

@@ -20,6 +20,20 @@ export function syncSentence(status: SyncStatus, now: number): string {
   }
 }
 
+/** The same in a few words, for a row of one line. */
+export function syncRowWords(status: SyncStatus, now: number): string {
+  switch (status.kind) {
+    case 'synced':
+      return status.at === null ? 'Everything is saved here' : `Last sync ${agoWords(status.at, now)}`;
+    case 'syncing':
+      return status.count === 0 ? 'Syncing' : `Sending ${things(status.count)}`;
+    case 'attention':
+      return `${things(status.count)} could not be sent`;
+    case 'waiting':
+      return `${things(status.count)} waiting to sync`;
+  }
+}
+
 function waitingSentence(reason: Extract<SyncStatus, { kind: 'waiting' }>['reason'], what: string): string {
   switch (reason) {
     case 'offline':

@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/text-limits.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { PteType } from '#contract/exam.ts';
@@ -8,6 +8,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { countryCodes, countryName } from '#domain/places/countries.ts';
 import { isPastExamDay, localDay } from '#domain/places/exam-date.ts';
 import { examOptions } from '#domain/rubric/exam-names.ts';
+import { PastDayField } from '#ui/days/past-day-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { OwnMemories } from './own-memories.tsx';
@@ -53,14 +54,12 @@ export function ExamMemoryForm({ practiceId, pteType: own, onDone }: ExamMemoryF
         Others see when and where it came up. Predictions are counted from these reports.
       </p>
       <OwnMemories practiceId={practiceId} />
-      <TextInput
-        type="date"
+      <PastDayField
         label="Date of your exam"
-        required
-        max={today}
+        last={today}
         value={date}
         error={isLater ? 'Choose today or an earlier day.' : null}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={setDate}
       />
       <NativeSelect
         label="Country"

@@ -1,4 +1,5 @@
 import type { DataFile } from '#domain/storage/data-file.ts';
+import { engineCaches } from '#domain/storage/engine-caches.ts';
 import english from '#engines/dictionary/data/english.bin.br?unpacked';
 import packs from '#engines/dictionary/data/packs.json';
 import arabic from '#engines/dictionary/data/translations/ar.bin.br?unpacked';
@@ -14,6 +15,7 @@ import russian from '#engines/dictionary/data/translations/ru.bin.br?unpacked';
 import turkish from '#engines/dictionary/data/translations/tr.bin.br?unpacked';
 import vietnamese from '#engines/dictionary/data/translations/vi.bin.br?unpacked';
 import chinese from '#engines/dictionary/data/translations/zh.bin.br?unpacked';
+import { isComplete } from '#platform/is-complete.ts';
 import DictionaryWorker from '#workers/dictionary/worker.ts?worker';
 import { createDictionaryClient, type DictionaryClient } from './dictionary-client.ts';
 import { readLanguageChoice, writeLanguageChoice } from './language-choice.ts';
@@ -39,6 +41,7 @@ const files: Readonly<Record<string, DataFile>> = {
 export function createBrowserDictionary(): DictionaryClient {
   return createDictionaryClient({
     startWorker: () => new DictionaryWorker({ name: 'dictionary' }),
+    isComplete: (wanted) => isComplete(engineCaches.dictionary, wanted),
     english: { ...packs.english, ...english },
     languages: packs.languages.flatMap((pack) => {
       const file = files[pack.code];

@@ -16,7 +16,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A client over a worker that keeps addresses. */
 function open(kept: Set<string>, chosen: string | null) {
-  const device = { chosen, keeps: [] as (readonly string[])[] };
+  const device = { chosen, keeps: [] as (readonly string[])[], workers: 0 };
   const api: DictionaryWorkerApi = {
     open: async () => {},
     lookUp: async () => ({ kind: 'unknown' }),
@@ -30,7 +30,12 @@ function open(kept: Set<string>, chosen: string | null) {
     forget: async (url) => void kept.delete(url),
   };
   const client = createDictionaryClient({
-    startWorker: () => new FakeWorker<DictionaryWorkerApi>(() => api) as unknown as Worker,
+    startWorker() {
+      device.workers += 1;
+      return new FakeWorker<DictionaryWorkerApi>(() => api) as unknown as Worker;
+    },
+    isComplete: async ({ needed, known }) =>
+      needed.every((url) => kept.has(url)) && [...kept].every((url) => known.includes(url)),
     english: pack('english'),
     languages: [language('AR'), language('DE')],
     choice: { read: () => device.chosen, write: (code) => void (device.chosen = code) },
@@ -56,4 +61,14 @@ it('a language that is not in use stays until it is removed', async () => {
   await client.keepData();
   expect(device.keeps.every((wanted) => wanted.includes('/DE'))).toBe(true);
   expect((await client.listKept()).languages.map(({ code }) => code)).toEqual(['AR', 'DE']);
+});
+
+it('no worker starts for a dictionary that is here, and one does for a file of an older version', async () => {
+  const kept = new Set<string>();
+  const { client, device } = open(kept, null);
+  expect([await client.keepData(), device.workers]).toEqual([true, 1]);
+  client.stop();
+  expect([await client.keepData(), device.workers]).toEqual([true, 1]);
+  kept.add('/english-of-last-year');
+  expect([await client.keepData(), device.workers]).toEqual([true, 2]);
 });

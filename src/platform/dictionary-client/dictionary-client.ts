@@ -1,5 +1,6 @@
 import type { WordLevel } from '#contract/entities/word.ts';
 import type { DataFile } from '#domain/storage/data-file.ts';
+import type { WantedFiles } from '#platform/is-complete.ts';
 import { createListeners } from '#platform/listeners.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { DictionaryWorkerApi, LookUpAnswer } from '#workers/dictionary/api.ts';
@@ -55,6 +56,8 @@ export interface DictionaryClient {
 
 export interface DictionaryClientOptions {
   readonly startWorker: () => Worker;
+  /** Whether this device has all files already; asked before a worker is started for nothing. */
+  readonly isComplete?: (files: WantedFiles) => Promise<boolean>;
   readonly english: DictionaryPack;
   readonly languages: readonly LanguagePack[];
   readonly choice: { readonly read: () => string | null; readonly write: (code: string | null) => void };
@@ -65,7 +68,7 @@ const idleStopMs = 300_000;
 
 /** Starts no worker before it is needed; it stops when idle. One that dies is started again, once for each word. */
 export function createDictionaryClient(options: DictionaryClientOptions): DictionaryClient {
-  const { startWorker, english, languages, choice } = options;
+  const { startWorker, isComplete, english, languages, choice } = options;
   const bridge = createWorkerBridge<DictionaryWorkerApi>({ startWorker, idleStopMs });
   const arrival = createListeners();
   let language = choice.read();
@@ -115,6 +118,7 @@ export function createDictionaryClient(options: DictionaryClientOptions): Dictio
     },
     subscribeKept: arrival.subscribe,
     async keepData() {
+      if ((await isComplete?.({ needed: [english.url], known: current })) === true) return true;
       const isKept = await keep(english);
       if (isKept) arrival.tell();
       return isKept;

@@ -16,11 +16,15 @@ const rest = {
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-function clientOf(assess: (life: number, die: () => void) => ReturnType<WritingWorkerApi['assess']>) {
+function clientOf(
+  assess: (life: number, die: () => void) => ReturnType<WritingWorkerApi['assess']>,
+  isComplete: () => Promise<boolean> = async () => false,
+) {
   let lives = 0;
   const client = createWritingClient({
     data: { lexicon: { url: '/l', sha256: '' }, vectors: { url: '/v', sha256: '' } },
     limitMs: 300,
+    isComplete,
     startWorker() {
       lives += 1;
       const life = lives;
@@ -63,4 +67,11 @@ it('a draft that cannot be checked is no problem of the writer', async () => {
   const { client } = clientOf(never);
   client.stop();
   expect(await client.checkDraft({ text: 'a', prompt: 'b' })).toMatchObject({ copied: { share: 0 } });
+});
+
+it('no worker starts to keep files that are on the device already', async () => {
+  const here = clientOf(never, async () => true);
+  expect([await here.client.keepData(), here.lives()]).toEqual([true, 0]);
+  const missing = clientOf(never);
+  expect([await missing.client.keepData(), missing.lives()]).toEqual([true, 1]);
 });

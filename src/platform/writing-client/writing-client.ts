@@ -1,4 +1,5 @@
 import type { Score } from '#contract/entities/answer.ts';
+import type { WantedFiles } from '#platform/is-complete.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { RemoteApi, WorkerBridge, WorkerOutcome } from '#platform/worker-bridge.ts';
 import type {
@@ -29,6 +30,8 @@ export interface WritingClient {
 
 export interface WritingClientOptions {
   readonly startWorker: () => Worker;
+  /** Whether this device has all files already; asked before a worker is started for nothing. */
+  readonly isComplete?: (files: WantedFiles) => Promise<boolean>;
   readonly data: WritingData;
   /** Longest that one answer may take. The longest text that can be handed in takes some seconds. */
   readonly limitMs?: number;
@@ -36,7 +39,7 @@ export interface WritingClientOptions {
 
 /** Starts no worker before it is needed; it stops when idle. One that dies is started again, once for each answer. */
 export function createWritingClient(options: WritingClientOptions): WritingClient {
-  const { startWorker, data, limitMs = 60_000 } = options;
+  const { startWorker, isComplete, data, limitMs = 60_000 } = options;
   const engine = createWorkerBridge<WritingWorkerApi>({ startWorker, idleStopMs: 60_000 });
 
   async function assessOnce(job: WritingJob): Promise<WorkerOutcome<WritingAnswer>> {
@@ -51,7 +54,11 @@ export function createWritingClient(options: WritingClientOptions): WritingClien
       return last.kind === 'done' ? last.value : { kind: 'failed' };
     },
     checkDraft: (draft) => valueOr(engine, (api) => api.checkDraft(draft), null),
-    keepData: () => valueOr(engine, (api) => api.keepData(data), false),
+    async keepData() {
+      const needed = [data.lexicon.url, data.vectors.url];
+      if ((await isComplete?.({ needed, known: needed })) === true) return true;
+      return valueOr(engine, (api) => api.keepData(data), false);
+    },
     stop: () => engine.stop(),
   };
 }

@@ -3,9 +3,9 @@ import { Filling } from '#ui/filling.tsx';
 import { WhenSeen } from '#ui/when-seen.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 
-const loadSide = async () => ({ default: (await import('./home-side.tsx')).HomeSide });
-const HomeSide = lazy(loadSide);
-const HomeOffers = lazy(async () => ({ default: (await import('./home-offers.tsx')).HomeOffers }));
+const loadSide = () => import('./home-side.tsx');
+const HomeSide = lazy(async () => ({ default: (await loadSide()).HomeSide }));
+const HomeOffers = lazy(async () => ({ default: (await loadSide()).HomeOffers }));
 // Charts are fetched by who comes to see them.
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 

@@ -1,6 +1,8 @@
 import { SoundArriving } from '#features/home/sound-arriving.tsx';
 import { WaitingLine } from '#features/home/waiting-line.tsx';
+import { InstallCard } from '#features/install/install-card.tsx';
 import { HomeGoals } from '#features/progress/home-goals.tsx';
+import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
 import { HomeWord } from './home-word.tsx';
 
 /** What stands beside the first things of Today. */
@@ -11,6 +13,16 @@ export function HomeSide() {
       <WaitingLine />
       <HomeWord />
       <SoundArriving />
+    </>
+  );
+}
+
+/** What is offered at the end of Today, where it helps. */
+export function HomeOffers() {
+  return (
+    <>
+      <SignInCard returnTo="/" />
+      <InstallCard />
     </>
   );
 }

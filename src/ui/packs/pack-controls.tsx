@@ -1,34 +1,37 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ModelPackId } from '#contract/entities/model-pack.ts';
+import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { ModelPacks, PackState, PackView } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import classes from './pack-controls.module.css';
-import { anyLineWords, packWords, percentOf } from './pack-words.ts';
+import { anyLineWords, packNames, packWords, percentOf } from './pack-words.ts';
 
 export interface PackControlsProps {
   view: PackView;
   packs: Pick<ModelPacks, 'download' | 'line' | 'pause' | 'remove'>;
+  /** What is still to come of it, where another pack has brought a part. */
+  cost?: Pick<ModelPack, 'wireBytes' | 'sizeBytes'>;
   /** Whether it says what the download does on this line; a list of packs says it once. */
   hasLineWords?: boolean;
 }
 
 /** Where a pack stands, and what can be done with it. */
-export function PackControls({ view, packs, hasLineWords = true }: PackControlsProps) {
+export function PackControls({ view, packs, cost = view.pack, hasLineWords = true }: PackControlsProps) {
   const { pack, state } = view;
+  const title = packNames[pack.id];
   const actions = useFocusOnNext(state.status);
   const isComing = state.status === 'downloading' || state.status === 'waiting' || state.status === 'paused';
   return (
     <div className={classes.controls}>
-      <output className={classes.standing}>{packWords(pack, state)}</output>
+      <output className={classes.standing}>{packWords(pack, state, cost)}</output>
       {hasLineWords && state.status === 'absent' && !packs.line().isTold && (
         <p className={classes.line}>{anyLineWords}</p>
       )}
       {isComing && (
-        <Progress value={percentOf(pack, state.receivedBytes)} aria-label={`Download of ${pack.title}`} />
+        <Progress value={percentOf(pack, state.receivedBytes)} aria-label={`Download of ${title}`} />
       )}
       <div className={classes.actions} ref={actions}>
-        <Actions id={pack.id} title={pack.title} wireBytes={pack.wireBytes} state={state} packs={packs} />
+        <Actions id={pack.id} title={title} wireBytes={cost.wireBytes} state={state} packs={packs} />
       </div>
     </div>
   );
@@ -49,7 +52,11 @@ function Actions({ id, title, wireBytes, state, packs }: ActionsProps) {
   );
   switch (state.status) {
     case 'absent':
-      return <Button onClick={() => packs.download(id)}>Download ({sizeWords(wireBytes)})</Button>;
+      return (
+        <Button variant="light" onClick={() => packs.download(id)}>
+          Download ({sizeWords(wireBytes)})
+        </Button>
+      );
     case 'downloading':
       return <Pause id={id} packs={packs} />;
     case 'waiting':

@@ -2,6 +2,15 @@ import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { PackState } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 
+/** What each pack is called on every screen; no task, skill or other download has one of these names. */
+export const packNames: Readonly<Record<ModelPackId, string>> = {
+  reading: 'Scores for reading aloud',
+  'transcript-tiny': 'Scores for free speech',
+  'transcript-base': 'Scores for free speech, more accurate',
+  'words-us': 'American words',
+  'words-uk': 'British words',
+};
+
 const withoutSounds =
   'Without it a word is downloaded when you play it. Offline, the voice of this device says it, if it has one.';
 
@@ -25,15 +34,23 @@ export function percentOf({ sizeBytes }: Pick<ModelPack, 'sizeBytes'>, receivedB
   return Math.min(99, Math.floor((100 * receivedBytes) / sizeBytes));
 }
 
-/** Where a pack stands, in one sentence. */
-export function packWords(pack: ModelPack, state: PackState): string {
+/** What a download costs on the way, and what it takes here, where it is unpacked. */
+export const costWords = ({ wireBytes, sizeBytes }: Pick<ModelPack, 'wireBytes' | 'sizeBytes'>): string =>
+  `Download ${sizeWords(wireBytes)}, uses ${sizeWords(sizeBytes)} here.`;
+
+/** Where a pack stands, in one sentence. `cost`: what is still to come of it. */
+export function packWords(
+  pack: ModelPack,
+  state: PackState,
+  cost: Pick<ModelPack, 'wireBytes' | 'sizeBytes'> = pack,
+): string {
   switch (state.status) {
     case 'absent':
-      return `A download of ${sizeWords(pack.wireBytes)}, once; it uses ${sizeWords(pack.sizeBytes)} of this device. ${withoutPack[pack.id]}`;
+      return `${costWords(cost)} ${withoutPack[pack.id]}`;
     case 'here':
-      return `On this device, where it uses ${sizeWords(pack.sizeBytes)}. It works without a connection.`;
+      return `Uses ${sizeWords(pack.sizeBytes)} here. It works without a connection.`;
     case 'downloading':
-      return `Downloading: ${percentOf(pack, state.receivedBytes)} % of ${sizeWords(pack.wireBytes)}`;
+      return `Downloading: ${sizeWords(state.receivedBytes)} of ${sizeWords(pack.sizeBytes)} is here`;
     case 'paused':
       return `Paused at ${percentOf(pack, state.receivedBytes)} %. What has come stays.`;
     case 'waiting':

@@ -27,7 +27,7 @@ function addressOf(server: ProductServer, { task, id }: Question): string {
 export async function enterTunnel(
   page: Page,
   server: ProductServer,
-  packs: readonly ('Reading' | 'Transcript')[],
+  packs: readonly ('Scores for reading aloud' | 'Scores for free speech')[],
 ): Promise<void> {
   await page.goto(`${server.url}/me`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -69,13 +69,13 @@ async function serviceWorkerRuns(page: Page): Promise<void> {
 export async function waitUntilUsable(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/me/storage`);
   await serviceWorkerRuns(page);
-  await page.getByText(/Downloading sound|Everything is on this device/).waitFor();
+  await page.getByText(/Downloading sound|All questions and their sound are on this device/).waitFor();
 }
 
 /** The bank is on the device with its sound, and the service worker runs the page. */
 export async function waitUntilStored(page: Page, url: string): Promise<void> {
   await waitUntilUsable(page, url);
-  await page.getByText('Everything is on this device. You can go offline.').waitFor();
+  await page.getByText('All questions and their sound are on this device. You can go offline.').waitFor();
 }
 
 /** Opens the app on a new device and lets it store everything. */

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ScoreReport } from '#contract/entities/score-report.ts';
 import type { PteType } from '#contract/exam.ts';
@@ -6,10 +6,11 @@ import { setScoreReport } from '#data/commands/score-reports.ts';
 import type { KnownReport } from '#data/queries/score-reports.ts';
 import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
-import { dayOf, mayBeTestDay } from '#domain/goals/exam-day.ts';
+import { dayOf, firstTestDay, mayBeTestDay } from '#domain/goals/exam-day.ts';
 import { isOnScale, noScores, type TargetScores } from '#domain/goals/target-presets.ts';
 import { examOptions } from '#domain/rubric/exam-names.ts';
 import { ScoreFields } from '#features/progress/target/score-fields.tsx';
+import { PastDayField } from '#ui/days/past-day-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import classes from './results.module.css';
@@ -54,15 +55,13 @@ export function ResultForm({ report, known, pteType: own, onDone }: ResultFormPr
       }}
     >
       <Segments fill label="Exam" options={examOptions} value={pteType} onChange={setPteType} />
-      <TextInput
-        type="date"
-        size="md"
+      <PastDayField
         label="Day of the test"
-        required
-        max={dayOf(now)}
+        first={firstTestDay}
+        last={dayOf(now)}
         value={date}
         error={dayError}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={setDate}
       />
       <ScoreFields scores={scores} onChange={setScores} />
       <div className={classes.actions}>

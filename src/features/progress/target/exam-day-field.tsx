@@ -6,6 +6,7 @@ import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { dayOf, examDays, isFarAhead } from '#domain/goals/exam-day.ts';
 import { dayWords } from '#ui/day-words.ts';
+import { calendarWords } from '#ui/days/calendar-words.ts';
 import classes from './target.module.css';
 
 interface ExamDayFieldProps {
@@ -39,16 +40,7 @@ export function ExamDayField({ value, onChange }: ExamDayFieldProps) {
         maxDate={last}
         allowDeselect
         weekendDays={[]}
-        ariaLabels={{
-          previousMonth: 'Previous month',
-          nextMonth: 'Next month',
-          previousYear: 'Previous year',
-          nextYear: 'Next year',
-          previousDecade: 'Previous decade',
-          nextDecade: 'Next decade',
-          monthLevelControl: 'Choose a month',
-          yearLevelControl: 'Choose a year',
-        }}
+        ariaLabels={calendarWords}
       />
       <div className={classes.dayActions}>
         {value !== null && isFarAhead(value, now) ? (
