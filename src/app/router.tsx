@@ -1,13 +1,15 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { JSX, ReactNode } from 'react';
+import { lazy, Suspense, type JSX, type ReactNode } from 'react';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './frame/search-text.ts';
-import { NotFound } from './frame/not-found.tsx';
 import { PagePending } from './frame/page-pending.tsx';
 import { RouteProblem } from './problems/route-problem.tsx';
 
 /** A page whose code comes sooner shows no skeleton before it. */
 const pendingAfterMs = 150;
+
+// Few meet it: it is no part of the first load.
+const NotFound = lazy(async () => ({ default: (await import('./frame/not-found.tsx')).NotFound }));
 
 /** The router of the app. `Wrap` is what surrounds every page; `history` is the browser's own when none is given. */
 export function createAppRouter(
@@ -26,7 +28,11 @@ export function createAppRouter(
     defaultPendingComponent: PagePending,
     defaultPendingMs: pendingAfterMs,
     defaultErrorComponent: RouteProblem,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: () => (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    ),
   });
 }
 

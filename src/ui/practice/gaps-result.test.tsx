@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { saidText, seenText } from '#tests/support/said-text.ts';
 import { GapsKey, GapsResult } from './gaps-result.tsx';
 
 const text = 'The {1} is {2}, and the {3}.';
@@ -17,8 +18,8 @@ const show = (shown: ReactElement) => {
   render(<MantineProvider env="test">{shown}</MantineProvider>);
   return userEvent.setup();
 };
-const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-const passage = () => screen.getAllByRole('paragraph')[1]?.textContent;
+const names = () => screen.getAllByRole('button').map((button) => saidText(button));
+const passage = () => seenText(screen.getAllByRole('paragraph')[1]);
 
 test('each gap shows the right word, with the own word struck through when it was wrong', () => {
   show(<GapsResult text={text} gaps={gaps} />);

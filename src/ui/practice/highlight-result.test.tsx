@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { saidText, seenText } from '#tests/support/said-text.ts';
 import { HighlightKey, HighlightResult } from './highlight-result.tsx';
 
 const text = 'The old harbour is cold.';
@@ -14,11 +15,11 @@ const show = (shown: ReactElement) => {
   render(<MantineProvider env="test">{shown}</MantineProvider>);
   return userEvent.setup();
 };
-const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const names = () => screen.getAllByRole('button').map((button) => saidText(button));
 
 test('found, missed and wrongly marked words are named with what was said, and open why', async () => {
   const user = show(<HighlightResult text={text} changes={changes} marked={[1, 2]} />);
-  expect(screen.getAllByRole('paragraph')[1]?.textContent).toBe('The old new harbour is cold closed.');
+  expect(seenText(screen.getAllByRole('paragraph')[1])).toBe('The old new harbour is cold closed.');
   expect(names()).toEqual([
     'old, found: you heard new',
     'harbour, marked, but you heard this word',

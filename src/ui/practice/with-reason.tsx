@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import hidden from '#ui/visually-hidden.module.css';
 import classes from './with-reason.module.css';
 
 export interface WithReasonProps {
@@ -29,7 +30,6 @@ export function WithReason(props: WithReasonProps) {
         type="button"
         className={classes['spot']}
         data-mark={mark}
-        aria-label={name}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-describedby={isOpen ? id : undefined}
@@ -38,7 +38,9 @@ export function WithReason(props: WithReasonProps) {
           if (key === 'Escape') onClose();
         }}
       >
-        {children}
+        {/* No label: it would have to hold the text of the place word for word, with its signs. */}
+        <span aria-hidden="true">{children}</span>
+        <span className={`${hidden.hidden} ${classes['said']}`}>{name}</span>
       </button>
       {isOpen && (
         <Reason id={id} mark={mark} title={title}>
