@@ -43,7 +43,7 @@ test('a sign-in that the server has ended hides nothing; after signing in again 
   await test.step('the app says that a sign-in is needed and shows everything', async () => {
     await page.goto(`${line.url}/me`);
     await expect(page.getByText(/^Your sign-in has ended\. Everything is still here/)).toBeVisible();
-    await expect(page.getByText(/^1 change saved on this device\. Sign in to sync/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Sync 1 change waiting to sync/ })).toBeVisible();
     for (const question of [choose, dictate]) {
       await page.goto(`${line.url}${questionPath(question)}`);
       await expect(ownAnswers(page)).toHaveCount(1);

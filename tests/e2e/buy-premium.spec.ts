@@ -6,6 +6,7 @@ import { faultsOf } from './support/faults-of.ts';
 import { signIn } from './support/learner.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { testThatSells as test, transferCard } from './support/product.ts';
+import { seePlan } from './support/see-plan.ts';
 import { refundAtGateway } from './support/refund-at-gateway.ts';
 import { waitUntilStored } from './support/stored-device.ts';
 
@@ -25,13 +26,12 @@ async function beginFree(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
-const studyPlan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 const upgrade = (place: Locator) => place.getByRole('link', { name: 'Upgrade Now' });
 const payment = (page: Page) => page.getByRole('region', { name: 'Premium is active' });
 
 /** From Today to the dialog in which the plan is paid. */
 async function choosePlan(page: Page, currency: 'Dollar' | 'Toman'): Promise<Locator> {
-  await upgrade(studyPlan(page)).click();
+  await upgrade(await seePlan(page)).click();
   await page.getByRole('radio', { name: currency, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Buy Now: Premium for 30 days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Premium for 30 days' });
@@ -41,9 +41,8 @@ async function choosePlan(page: Page, currency: 'Dollar' | 'Toman'): Promise<Loc
 
 async function expectOpen(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(
-    studyPlan(page).getByRole('button', { name: /^(Make a plan|Change the plan)$/ }),
-  ).toBeVisible();
+  const plan = await seePlan(page);
+  await expect(plan.getByRole('button', { name: /^(Make a plan|Change the plan)$/ })).toBeVisible();
   await page.goto(`${url}/statistics`);
   await expect(page.getByRole('region', { name: 'Performance' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
@@ -51,7 +50,7 @@ async function expectOpen(page: Page, url: string): Promise<void> {
 
 async function expectClosed(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(upgrade(studyPlan(page))).toBeVisible();
+  await expect(upgrade(await seePlan(page))).toBeVisible();
 }
 
 const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';

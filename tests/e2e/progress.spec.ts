@@ -8,6 +8,7 @@ import { setUpGoal } from './support/lived-in.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
 import { questionPath, questions } from './support/practise.ts';
 import { testThatKills as test } from './support/product.ts';
+import { seePlan } from './support/see-plan.ts';
 import { waitUntilStored } from './support/stored-device.ts';
 
 onNarrowScreenOnly();
@@ -78,7 +79,7 @@ test('told in a tunnel: exam, target, date, level and three answers are on Today
     await server.start();
     await test.step('with Premium the plan and the charts are open', async () => {
       await page.goto(server.url);
-      const plan = page.getByRole('region', { name: 'Study plan' });
+      const plan = await seePlan(page);
       await expect(plan.getByText('1 hour today')).toBeVisible();
       const first = plan.getByRole('listitem').first();
       await first.getByText('Why this').click();
