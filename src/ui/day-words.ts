@@ -11,3 +11,11 @@ export const dayWords = (day: string): string => long.format(Date.parse(day));
 
 /** The same without the year and in few letters: "Jan 12". */
 export const shortDayWords = (day: string): string => short.format(Date.parse(day));
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** The name of a day of the week: "Monday". */
+export const weekdayName = (day: string): string => weekday.format(Date.parse(day));
+
+/** Its first letter, where seven stand side by side. */
+export const weekdayInitial = (day: string): string => weekdayName(day).slice(0, 1);

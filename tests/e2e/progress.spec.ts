@@ -43,11 +43,21 @@ test('told in a tunnel: exam, target, date, level and three answers are on Today
   await waitUntilStored(page, server.url);
   await server.kill();
 
-  await test.step('the first run takes a few taps, and is not offered again', async () => {
+  await test.step('the first run takes a few taps', async () => {
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Set up' }).click();
     await setUpGoal(page, () => expectNoViolations(page));
+  });
+
+  await test.step('it ends in a first question, and the result says why', async () => {
+    await expect(page).toHaveURL(/\/reading\/fill-in-the-blanks-drag/);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  });
+
+  await test.step('Today knows all of it, and offers the first run no more', async () => {
+    await page.goto(server.url);
     await expect(target(page).getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your week' })).toContainText('on 1 day of the last seven');
     await expect(page.getByRole('link', { name: 'Set up' })).toHaveCount(0);
   });
 
@@ -65,7 +75,7 @@ test('told in a tunnel: exam, target, date, level and three answers are on Today
     await expect(target(page).getByRole('timer')).toBeVisible();
     await page.keyboard.press('End');
     await expect(page.getByRole('heading', { name: 'Useful Tools' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Questions practised' })).toContainText('Reading2 of');
+    await expect(page.getByRole('list', { name: 'Questions practised' })).toContainText('Reading3 of');
     await page.getByRole('link', { name: 'Practise Listening' }).click();
     await expect(page.getByRole('heading', { name: 'Listening' })).toBeInViewport();
   });

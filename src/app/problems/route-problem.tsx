@@ -34,7 +34,7 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
         }
       >
         {missing
-          ? 'It is downloaded once, when you are online. What you saved is safe.'
+          ? 'It comes once you are online. What you saved is safe.'
           : 'This is our mistake. What you saved is safe on this device.'}
       </Message>
       <details className={classes.details}>

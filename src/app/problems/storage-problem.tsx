@@ -19,8 +19,7 @@ export function StorageProblem({ children }: { children: ReactNode }) {
     case 'failed':
       return (
         <Problem title="Passage cannot save on this device">
-          The browser refused to open local storage. A private window or a full disk may be the reason.
-          Nothing that was saved before is lost.
+          The browser refuses it: perhaps a private window, or a full disk. Nothing saved before is lost.
         </Problem>
       );
   }

@@ -1,3 +1,4 @@
+import { daysAfter } from '#domain/places/day-start.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { ReadContext } from './context.ts';
 import { readMeta, writeMeta } from './meta.ts';
@@ -34,13 +35,21 @@ export function onThisClock(
   return version > 0 ? answeredAt + aheadMs : answeredAt;
 }
 
+/** The learner's answers of the day that begins at an instant of this device's clock. */
+export const listAnswersOfDay = (context: ReadContext, since: number): Promise<AnswerRow[]> =>
+  listAnswersOfDays(context, since, 1);
+
 /**
- * The learner's answers of the day that begins at an instant of this device's clock, without those that they deleted and recordings
- * that could not be scored. One that was given under a clock that was ahead counts on the day that it shows, and on none before.
+ * The learner's answers of so many days, of which the first begins at an instant of this device's clock, without those that they
+ * deleted and recordings that could not be scored. One that was given under a clock that was ahead counts on the day that it shows,
+ * and on none before.
  */
-export async function listAnswersOfDay({ db, userId }: ReadContext, since: number): Promise<AnswerRow[]> {
-  const begin = new Date(since);
-  const end = new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + 1).getTime();
+export async function listAnswersOfDays(
+  { db, userId }: ReadContext,
+  since: number,
+  days: number,
+): Promise<AnswerRow[]> {
+  const end = daysAfter(since, days);
   const aheadMs = await clockAheadMs(db);
   const rows = await db.answers
     .where('[userId+answeredAt]')

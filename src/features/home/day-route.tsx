@@ -9,6 +9,7 @@ import type { RankedTask } from '#domain/plan/task-order.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { Card } from '#ui/card.tsx';
 import { RouteLine } from '#ui/route-line.tsx';
+import { DoneToday } from './done-today.tsx';
 import classes from './home.module.css';
 import { stopsOfToday } from './next-step.ts';
 import { routeStanding, routeStep, type RouteStep } from './route-session.ts';
@@ -47,6 +48,7 @@ export function DayRoute({ progress, ranked, session, pteType }: DayRouteProps) 
       <h2 className={classes.heading} id={headingId}>
         Today&apos;s route
       </h2>
+      <DoneToday />
       <RouteLine stops={stops} label="Kinds of task, with what you did today" />
     </Card>
   );

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { BankGate } from './bank-gate.tsx';
 import { DayRoute } from './day-route.tsx';
 import { ExamChip } from './exam-chip.tsx';
+import { greetingAt } from './greeting.ts';
 import { Invitation } from './invitation.tsx';
 import type { HomeParts } from './home-parts.ts';
 import { HomeSkeleton, shapeOf } from './home-skeleton.tsx';
@@ -51,9 +52,13 @@ export function HomeContent({ side, below, offers }: HomeParts) {
   }
   const name =
     profile.status === 'ready' ? cleanName(`${profile.data.firstName} ${profile.data.lastName}`) : '';
+  const greeting = greetingAt(clock.now());
   return (
     <>
-      <PageHeading title={name === '' ? 'Hello' : `Hello, ${nameInSentence(name)}`} documentTitle="Today" />
+      <PageHeading
+        title={name === '' ? greeting : `${greeting}, ${nameInSentence(name)}`}
+        documentTitle="Today"
+      />
       {profile.status === 'ready' && target.status === 'ready' ? (
         <ExamChip pteType={pteType} examDate={target.data?.examDate ?? null} since={since} />
       ) : (

@@ -1,4 +1,4 @@
-import { dayBefore, dayStart } from '#domain/places/day-start.ts';
+import { dayStart, daysAfter } from '#domain/places/day-start.ts';
 import type { HomeHint } from '#platform/home-hint.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
@@ -17,7 +17,7 @@ export interface HomeShape {
 /** How Today will look, by how it looked last time. */
 export function shapeOf({ stops, sessionAt }: HomeHint, now: number): HomeShape {
   const since = dayStart(now);
-  const isOpen = sessionAt !== null && sessionAt >= dayBefore(since);
+  const isOpen = sessionAt !== null && sessionAt >= daysAfter(since, -1);
   return { stops, hasMinutes: !isOpen, hasChoice: isOpen && sessionAt < since };
 }
 
@@ -59,6 +59,7 @@ export function HomeSkeleton({ shape: { stops, hasMinutes, hasChoice }, note }: 
         <p className={classes.heading}>
           <SkeletonBlock width="7em" />
         </p>
+        <p className={classes.done} />
         <ol className={routeLine.stops} aria-hidden="true">
           {Array.from({ length: stops }, (_, at) => (
             <li key={at} className={routeLine.stop}>

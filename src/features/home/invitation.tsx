@@ -16,7 +16,7 @@ export function Invitation() {
     <div className={classes.invitation}>
       <Card>
         <div className={classes.invited}>
-          <p>Set up in under a minute: your exam, target, date and level.</p>
+          <p>Set up in a minute: exam, target, date and level.</p>
           <div className={classes.choices}>
             <Link to="/start" className={classes.more}>
               Set up

@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setLevel } from '#data/commands/set-goals.ts';
 import { skipStop, startSession } from '#data/commands/start-session.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { findSession } from '#data/queries/find-session.ts';
+import { makeLevel } from '#tests/support/make-level.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { readHomeHint } from '#platform/home-hint.ts';
@@ -147,4 +149,16 @@ it('begins a session of several tasks by the minutes that there are', async () =
   expect(session?.stops.map(({ practiceId }) => practiceId).toSorted()).toEqual([
     12_001, 13_001, 13_002, 15_001,
   ]);
+});
+
+it('the minutes of the day stand at its route, with the time that the learner has for it', async () => {
+  const device = await createDevice(bank);
+  openToday(device);
+  expect(await screen.findByText('Nothing done yet')).toBeTruthy();
+  await answer(device, 15_001);
+  await answer(device, 15_001);
+  await answer(device, 15_001);
+  expect(await screen.findByText('2 minutes')).toBeTruthy();
+  await setLevel(device.context, makeLevel({ dailyPractice: 'BETWEEN_1_2' }));
+  expect(await screen.findByText('2 minutes of 2 hours')).toBeTruthy();
 });

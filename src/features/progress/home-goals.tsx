@@ -4,6 +4,7 @@ import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { Filling } from '#ui/filling.tsx';
 import { TodayStanding } from './estimates/standing-card.tsx';
+import { WeekCard } from './week/week-card.tsx';
 import { GoalCard } from './target/goal-card.tsx';
 
 /** What Today shows of the learner's goals. */
@@ -16,6 +17,7 @@ export function HomeGoals() {
   return (
     <>
       <TodayStanding pteType={pteType} target={target.data} />
+      <WeekCard />
       <GoalCard />
     </>
   );

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { questionPath } from './practise.ts';
 import { pickMore } from './more.ts';
 
-/** The steps of the first run: scores of 65, a day next month, a level and the time for it. `atScores` runs once the scores are chosen. */
+/** The steps of the first run: scores of 65, a day next month, a level and the time for it. It ends in a first question. `atScores` runs once the scores are chosen. */
 export async function setUpGoal(page: Page, atScores: () => Promise<void> = async () => {}): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Next');
@@ -15,6 +15,7 @@ export async function setUpGoal(page: Page, atScores: () => Promise<void> = asyn
   await page.getByRole('radio', { name: /^B1/ }).click();
   await page.getByLabel('Time to practise').selectOption('LESS_THAN_1');
   await press('Done');
+  await page.waitForURL((url) => url.pathname !== '/start');
 }
 
 /** What a learner has done in the first days, so that no page is empty: a goal, words in two books, a note, a session that is begun. */
@@ -41,6 +42,10 @@ export async function liveIn(page: Page, url: string): Promise<void> {
   await press('Save');
   await expect(page.getByText(/Saved successfully|Note updated/)).toBeVisible();
   await page.goto(url);
-  await press('Start');
+  // The first run has begun one with a first question.
+  await page
+    .getByRole('button', { name: /^(?:Start|Go on)$/ })
+    .first()
+    .click();
   await expect(page.getByRole('list', { name: /^Session: question/ })).toBeVisible();
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { SessionStop } from '#contract/entities/practice-session.ts';
+import { useBeginSession } from '#data/hooks/use-begin-session.ts';
 import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { endFirstRun } from '#platform/first-run.ts';
@@ -14,15 +16,21 @@ import { firstSteps, isAnswered, keepStep, type Told } from './told.ts';
 interface FirstQuestionsProps {
   /** What is known from before. */
   told: Told;
+  /** What comes after the last one, absent Today. */
+  first: SessionStop | null;
   language: string;
 }
 
-/** One question a time. Each answer is kept when it is given; each question can be skipped, and all of them. */
-export function FirstQuestions({ told: before, language }: FirstQuestionsProps) {
+/**
+ * One question a time. Each answer is kept when it is given; each question can be skipped, and all of them. Who has never answered
+ * a question of the exam comes straight to a short one.
+ */
+export function FirstQuestions({ told: before, first, language }: FirstQuestionsProps) {
   const context = useDataContext();
   const now = context.clock.now() - useClockAhead();
   const navigate = useNavigate();
   const toast = useToast();
+  const { begin } = useBeginSession();
   // What is kept while the steps go on must not change the answers under the learner's hands.
   const [told, setTold] = useState(before);
   const [answers, setAnswers] = useState(() => answersOf(before.level));
@@ -37,8 +45,12 @@ export function FirstQuestions({ told: before, language }: FirstQuestionsProps) 
   }
   async function move(to: number) {
     setHasMoved(true);
-    if (to >= firstSteps.length) await leave();
-    else setAt(to);
+    if (to < firstSteps.length) setAt(to);
+    else if (first === null) await leave();
+    else {
+      endFirstRun();
+      await begin([first]);
+    }
   }
   async function next() {
     const isKept = await keepStep(context, step, { told, answers, language });
@@ -61,6 +73,9 @@ export function FirstQuestions({ told: before, language }: FirstQuestionsProps) 
           </p>
           <Question key={step} text={questions[step]} takesFocus={hasMoved} />
           <FirstStep step={step} told={told} onTell={setTold} answers={answers} onAnswer={setAnswers} />
+          {isLast && first !== null ? (
+            <p className={classes.quiet}>Then comes a first question. It takes about 90 seconds.</p>
+          ) : null}
           <div className={classes.actions}>
             {at === 0 ? null : (
               <Button variant="subtle" color="gray" onClick={() => void move(at - 1)}>

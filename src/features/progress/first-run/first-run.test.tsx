@@ -1,21 +1,24 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { submitAnswer } from '#data/commands/submit-answer.ts';
+import { findSession } from '#data/queries/find-session.ts';
 import { findLevel, findTarget, findTargetDraft, hasGoals } from '#data/queries/goals.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { isFirstRunOver } from '#platform/first-run.ts';
+import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { FirstRunContent } from './first-run-content.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function open() {
-  const device = await createDevice([]);
-  const { user } = renderOn(device, <FirstRunContent />);
+async function open(items: Parameters<typeof createDevice>[0] = []) {
+  const device = await createDevice(items);
+  const { user, router } = renderOn(device, <FirstRunContent />);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const question = (name: string) => screen.findByRole('heading', { name });
   await question('Which exam do you prepare for?');
-  return { device, user, press, question, context: device.context };
+  return { device, user, press, question, router, context: device.context };
 }
 
 it('exam, target, date and level are kept where their dialogs keep them', async () => {
@@ -89,4 +92,45 @@ it('all of it is put aside with one tap', async () => {
   await waitFor(() => expect(isFirstRunOver()).toBe(true));
   expect(await hasGoals(context)).toBe(false);
   expect(within(document.body).queryByRole('dialog')).toBeNull();
+});
+
+async function skipToTheLast({ press, question }: Awaited<ReturnType<typeof open>>) {
+  await press('Skip');
+  await question('Which score do you need?');
+  await press('Skip');
+  await question('When is your exam?');
+  await press('Skip');
+  await question('How good is your English now?');
+}
+
+const firstWords = /^Then comes a first question/;
+
+it('who has never answered comes straight to a first question', async () => {
+  const opened = await open([makeItem('FIB_R', 14_001), makeItem('MCS_R', 15_001)]);
+  await skipToTheLast(opened);
+  expect(screen.getByText(firstWords)).toBeTruthy();
+  await opened.press('Skip');
+  await waitFor(() => expect(opened.router.state.location.pathname).toMatch(/\/14001$/));
+  const session = await findSession(opened.context, { since: 0 });
+  expect(opened.router.state.location.search).toEqual({ session: session?.id });
+  expect(session?.stops.map(({ practiceId }) => practiceId)).toEqual([14_001]);
+  expect(isFirstRunOver()).toBe(true);
+});
+
+it('who has answered before comes to Today', async () => {
+  const opened = await open([makeItem('FIB_R', 14_001)]);
+  const { press, router, context } = opened;
+  await submitAnswer(context, {
+    practiceId: 14_001,
+    taskType: 'FIB_R',
+    pteType: 'ACADEMIC',
+    durationMs: 30_000,
+    value: { kind: 'fill', gaps: [] },
+    score: null,
+  });
+  await skipToTheLast(opened);
+  await waitFor(() => expect(screen.queryByText(firstWords)).toBeNull());
+  await press('Skip');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await findSession(context, { since: 0 })).toBeNull();
 });
