@@ -1,4 +1,5 @@
 import { counted } from '#domain/numbers/counted.ts';
+
 /** Bytes as people say them: "34 MB", "640 kB". */
 export function sizeWords(bytes: number): string {
   if (bytes >= 10_000_000_000) return `${Math.round(bytes / 1_000_000_000)} GB`;

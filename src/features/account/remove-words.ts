@@ -1,5 +1,5 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { OnlyHere } from '#data/queries/only-here.ts';
+import { counted } from '#domain/numbers/counted.ts';
 
 /** "2 answers, 1 recording and 3 other changes"; `null`: the server has everything. `unfinished`: texts and recordings that were begun. */
 export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyHere): string | null {

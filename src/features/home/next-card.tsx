@@ -1,4 +1,3 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
@@ -6,6 +5,7 @@ import type { SessionStop } from '#contract/entities/practice-session.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
 import { useBeginSession } from '#data/hooks/use-begin-session.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import type { RankedTask } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
 import { taskName } from '#domain/rubric/task-name.ts';

@@ -1,10 +1,10 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { removeUploadedRecordings } from '#data/commands/free-room.ts';
 import { roomUsed, type RoomUsed } from '#data/queries/room-used.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { recordingRoomBytes, roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
 import { packRoomBytes, packStandings } from '#platform/model-packs/pack-room.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
