@@ -9,6 +9,10 @@ export function sizeWords(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
+/** How much of it is here, in whole percents, 99 at most: 100 is for when all is. */
+export const percentOf = (hereBytes: number, totalBytes: number): number =>
+  Math.min(99, Math.floor((100 * hereBytes) / Math.max(1, totalBytes)));
+
 const steps = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
