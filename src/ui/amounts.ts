@@ -1,4 +1,5 @@
 import { counted } from '#domain/numbers/counted.ts';
+
 /** Bytes as people say them: "34 MB", "640 kB". */
 export function sizeWords(bytes: number): string {
   if (bytes >= 10_000_000_000) return `${Math.round(bytes / 1_000_000_000)} GB`;
@@ -7,6 +8,10 @@ export function sizeWords(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
+
+/** How much of it is here, in whole percents, 99 at most: 100 is for when all is. */
+export const percentOf = (hereBytes: number, totalBytes: number): number =>
+  Math.min(99, Math.floor((100 * hereBytes) / Math.max(1, totalBytes)));
 
 const steps = [
   { unit: 'day', ms: 86_400_000 },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayStart } from '#domain/places/day-start.ts';
 import type { Clock } from '#platform/clock.ts';
+import { repeat } from '#platform/repeat.ts';
 
 const lookEveryMs = 20_000;
 
@@ -8,13 +9,9 @@ const lookEveryMs = 20_000;
 export function useDayStart(clock: Clock): number {
   const [since, setSince] = useState(() => dayStart(clock.now()));
   useEffect(() => {
-    let cancel = () => {};
-    const look = () => {
-      setSince(dayStart(clock.now()));
-      cancel = clock.after(lookEveryMs, look);
-    };
+    const look = () => setSince(dayStart(clock.now()));
     look();
-    return () => cancel();
+    return repeat(clock, lookEveryMs, look);
   }, [clock]);
   return since;
 }

@@ -10,6 +10,7 @@ import { downloadPack, engineTime } from '#tests/e2e/support/score-story.ts';
 import { silentFile, spokenFile } from '#tests/e2e/support/spoken-file.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
+import { inBothSchemes } from './in-both-schemes.ts';
 import { makeMontages } from './make-montages.ts';
 import {
   deedOf,
@@ -53,12 +54,10 @@ const ownVoice = (task: TaskType): Promise<string> => {
 };
 
 async function take(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await inBothSchemes(page, async (colorScheme) => {
     await page.waitForTimeout(restMs);
     await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
 }
 
 interface Wanted {

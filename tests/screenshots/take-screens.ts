@@ -8,6 +8,7 @@ import { questionPath, questions } from '#tests/e2e/support/practise.ts';
 import { addresses, visit } from '#tests/e2e/support/screen-addresses.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
+import { inBothSchemes } from './in-both-schemes.ts';
 
 /*
  * `npm run screenshots:screens [part of an address…]`: every screen of a learner who has practised a little, on a phone and
@@ -28,11 +29,7 @@ async function take(page: Page, name: string, size: keyof typeof sizes): Promise
     await page.waitForTimeout(restMs);
     await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
   };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await shoot(`${size}-${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await inBothSchemes(page, (colorScheme) => shoot(`${size}-${colorScheme}`));
   if (size === 'desktop') return;
   const setText = (text: string) =>
     page.evaluate((value) => {

@@ -7,6 +7,7 @@ import { Learner } from '#tests/e2e/support/learner.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { questionPath } from '#tests/e2e/support/practise.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
+import { inBothSchemes } from './in-both-schemes.ts';
 import { makeMontages } from './make-montages.ts';
 
 /*
@@ -20,7 +21,6 @@ const viewports = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ] as const;
-const schemes = ['light', 'dark'] as const;
 const letters = { usual: '', large: '200%' } as const;
 /** Sheets, toasts and pictures have come. */
 const restMs = 700;
@@ -40,13 +40,11 @@ async function take(page: Page, name: string, isWhole: boolean): Promise<void> {
       document.documentElement.style.fontSize = fontSize;
       scrollTo(0, 0);
     }, size);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inBothSchemes(page, async (colorScheme) => {
       await page.waitForTimeout(restMs);
       await page.screenshot({ path: join(folder, `${name}-${kind}-${colorScheme}.png`), fullPage: isWhole });
-    }
+    });
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 async function takeTask(page: Page, url: string, { task, width }: { task: TaskType; width: number }) {

@@ -6,6 +6,7 @@ import { Learner } from '#tests/e2e/support/learner.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { addAnswers } from '#tests/support/answers-on-device.ts';
 import { ProductServer } from '#tests/support/product-server.ts';
+import { inBothSchemes } from './in-both-schemes.ts';
 import { makeMontages } from './make-montages.ts';
 
 /*
@@ -48,12 +49,10 @@ const states: Readonly<Record<string, Deed>> = {
 };
 
 async function take(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await inBothSchemes(page, async (colorScheme) => {
     await page.waitForTimeout(restMs);
     await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
 }
 
 const isAsked = (name: string, all: readonly string[]) =>

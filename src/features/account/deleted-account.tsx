@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { useEffect, useRef } from 'react';
 import type { DeletedAccountDto } from '#contract/entities/profile.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './account.module.css';
 

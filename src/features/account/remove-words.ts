@@ -1,5 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { OnlyHere } from '#data/queries/only-here.ts';
+import { counted } from '#domain/numbers/counted.ts';
+import { listed } from '#domain/words/listed.ts';
 
 /** "2 answers, 1 recording and 3 other changes"; `null`: the server has everything. `unfinished`: texts and recordings that were begun. */
 export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyHere): string | null {
@@ -12,9 +13,7 @@ export function onlyHereWords({ answers, recordings, others, unfinished }: OnlyH
       ? `${unfinished} ${unfinished === 1 ? 'unfinished text or recording' : 'unfinished texts and recordings'}`
       : null,
   ].filter((part) => part !== null);
-  const last = parts.pop();
-  if (last === undefined) return null;
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return parts.length === 0 ? null : listed(parts);
 }
 
 /** "3 answers are still to be sent."; `null`: nothing is. */

@@ -1,9 +1,9 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { bookmarkTypes } from '#contract/entities/bookmark.ts';
 import { practiceStatuses } from '#contract/entities/practice.ts';
 import { bookSorts } from '#contract/routes/book-query.ts';
 import { countBookFilters, type BookSearch } from '#domain/books/book-search.ts';
 import { monthChoices } from '#domain/books/months-before.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { FilterSheet } from '#ui/listing/filter-sheet.tsx';
 import { SelectField } from '#ui/listing/select-field.tsx';

@@ -1,5 +1,5 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { TaskDownload } from '#data/queries/list-downloads.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { sizeWords } from '#ui/amounts.ts';
 
 const questionWords = (n: number): string => counted(n, 'question');

@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core';
-import { useCallback, useSyncExternalStore } from 'react';
 import { listDownloads, type TaskDownload } from '#data/queries/list-downloads.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { packRoomBytes, packStandings } from '#platform/model-packs/pack-room.ts';
@@ -8,6 +7,7 @@ import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
 import { Filling } from '#ui/filling.tsx';
 import { anyLineWords } from '#ui/packs/pack-words.ts';
+import { usePacks } from '#ui/packs/use-packs.ts';
 import { useDownloadPorts } from './download-ports.ts';
 import classes from './downloads.module.css';
 import {
@@ -26,12 +26,15 @@ type Packs = Pick<ModelPacks, 'getState' | 'subscribe' | 'download' | 'pause'>;
 export function JourneyCard({ packs: sources }: { packs: readonly Packs[] }) {
   const { sound, line } = useDownloadPorts();
   const downloads = useLive(listDownloads, {}, { keepPrevious: true });
-  const state = usePacks(sources);
+  // What is shown is read anew when this text has changed.
+  usePacks(sources, packsText);
+  const states = sources.map((packs) => packs.getState());
   const { hasRoom, refusal } = useRoom();
   if (downloads.status === 'failed') throw downloads.error;
-  if (downloads.status === 'loading' || state.isLoading) return <Filling />;
+  if (downloads.status === 'loading' || states.some(({ status }) => status === 'loading')) return <Filling />;
   const tasks = journeyTasks(downloads.data);
-  const journey = journeyOf(tasks, state.views);
+  // A list that nobody has yet holds up nothing.
+  const journey = journeyOf(tasks, states.flatMap(journeyPacks));
   if (journey === null) return null;
 
   const codes = (some: readonly TaskDownload[]) => some.map(({ taskType }) => taskType);
@@ -113,23 +116,6 @@ const Pause = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** The packs of all kinds. A list that nobody has yet holds up nothing. */
-function usePacks(sources: readonly Packs[]) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = sources.map((packs) => packs.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
-    [sources],
-  );
-  // A text is the same until something changes; what is shown is read anew then.
-  useSyncExternalStore(subscribe, () => {
-    const known = sources.map((packs) => packs.getState().status);
-    return [...known, packStandings(sources), packRoomBytes(sources)].join();
-  });
-  const states = sources.map((packs) => packs.getState());
-  return {
-    isLoading: states.some(({ status }) => status === 'loading'),
-    views: states.flatMap(journeyPacks),
-  };
-}
+/** The same until something of the packs changes: whether their list is known, where each stands, what of it is here. */
+const packsText = (sources: readonly Packs[]): string =>
+  [...sources.map((packs) => packs.getState().status), packStandings(sources), packRoomBytes(sources)].join();

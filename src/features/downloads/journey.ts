@@ -1,8 +1,8 @@
 import type { TaskDownload } from '#data/queries/list-downloads.ts';
 import type { PackState, PacksState, PackView } from '#platform/model-packs/pack-state.ts';
-import { sizeWords } from '#ui/amounts.ts';
+import { percentOf, sizeWords } from '#ui/amounts.ts';
 
-/** What is needed to practise a whole exam without a connection: where all of it stands together. */
+/** What is needed to practise a whole exam without a connection, or a part of it: where all of that stands together. */
 export interface Journey {
   /** `open`: something is neither here nor on its way. */
   readonly status: 'here' | 'open' | 'moving' | 'waits-for-wifi' | 'waits-for-network' | 'no-room';
@@ -11,10 +11,6 @@ export interface Journey {
   readonly totalBytes: number;
   /** What the rest costs, compressed where the server compresses it. */
   readonly wireBytes: number;
-}
-
-interface Part extends Omit<Journey, 'status'> {
-  readonly status: Journey['status'];
 }
 
 /** The sound of the exam's tasks. */
@@ -35,7 +31,7 @@ export function journeyPacks(state: PacksState): readonly PackView[] {
 export function journeyOf(tasks: readonly TaskDownload[], packs: readonly PackView[]): Journey | null {
   const parts = [...tasks.map(taskPart), ...packs.map(packPart)];
   if (parts.length === 0) return null;
-  const sum = (bytesOf: (part: Part) => number) => parts.reduce((all, part) => all + bytesOf(part), 0);
+  const sum = (bytesOf: (part: Journey) => number) => parts.reduce((all, part) => all + bytesOf(part), 0);
   return {
     status: statusOf(parts.map(({ status }) => status)),
     hereBytes: sum(({ hereBytes }) => hereBytes),
@@ -50,7 +46,7 @@ const worstFirst = ['no-room', 'open', 'moving', 'waits-for-wifi', 'waits-for-ne
 const statusOf = (all: readonly Journey['status'][]): Journey['status'] =>
   worstFirst.find((status) => all.includes(status)) ?? 'here';
 
-function taskPart({ standing, hereBytes, totalBytes }: TaskDownload): Part {
+function taskPart({ standing, hereBytes, totalBytes }: TaskDownload): Journey {
   return { status: taskStatus(standing), hereBytes, totalBytes, wireBytes: totalBytes - hereBytes };
 }
 
@@ -73,7 +69,7 @@ function taskStatus(standing: TaskDownload['standing']): Journey['status'] {
   }
 }
 
-function packPart({ pack: { sizeBytes, wireBytes }, state }: PackView): Part {
+function packPart({ pack: { sizeBytes, wireBytes }, state }: PackView): Journey {
   const hereBytes = state.status === 'here' ? sizeBytes : 'receivedBytes' in state ? state.receivedBytes : 0;
   // The rest of a file that has begun comes as it is.
   const restBytes = Math.min(wireBytes, sizeBytes - hereBytes);
@@ -105,7 +101,7 @@ const waitStatus = {
 
 /** Whole percents; 100 only when all is here. */
 export const journeyPercent = ({ status, hereBytes, totalBytes }: Journey): number =>
-  status === 'here' ? 100 : Math.min(99, Math.floor((100 * hereBytes) / Math.max(1, totalBytes)));
+  status === 'here' ? 100 : percentOf(hereBytes, totalBytes);
 
 /** How things stand, in a sentence or two. */
 export function journeyWords({ status, hereBytes, totalBytes, wireBytes }: Journey): string {

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { TaskDownload } from '#data/queries/list-downloads.ts';
+import { percentOf } from '#ui/amounts.ts';
 import classes from './downloads.module.css';
 import { damagedWords, standingWords } from './download-words.ts';
 import { TaskActions, type Ask } from './task-actions.tsx';
@@ -24,7 +25,7 @@ export function TaskDownloadRow({ task, name, ask, onRemoved }: TaskRowProps) {
         {problem === 'damaged' && <p className={classes.warning}>{damagedWords}</p>}
         {isPart && (
           <Progress
-            value={Math.min(99, Math.floor((100 * hereBytes) / Math.max(1, totalBytes)))}
+            value={percentOf(hereBytes, totalBytes)}
             aria-label={`Download of ${name}`}
             className={classes.bar}
           />

@@ -1,10 +1,10 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { NewestSession } from '#data/queries/find-newest-session.ts';
 import { toStop, useBeginSession } from '#data/hooks/use-begin-session.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import type { RankedTask } from '#domain/plan/task-order.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { TargetDto } from '#contract/entities/progress.ts';
 import type { PteType } from '#contract/exam.ts';
-import { dayOf, daysBetween, type Day } from '#domain/goals/exam-day.ts';
+import { dayOf, daysBetween } from '#domain/goals/exam-day.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import classes from './home.module.css';
@@ -8,24 +9,24 @@ import classes from './home.module.css';
 interface ExamChipProps {
   pteType: PteType;
   /** `null`: none is set. */
-  examDate: Day | null;
+  target: Pick<TargetDto, 'examDate'> | null;
   /** When today began, epoch ms. */
   since: number;
 }
 
 /** Which exam, and how far it is: a tap changes either. */
-export function ExamChip({ pteType, examDate, since }: ExamChipProps) {
-  const days = examDate === null ? -1 : daysBetween(dayOf(since), examDate);
+export function ExamChip({ pteType, target, since }: ExamChipProps) {
+  const days = target === null ? -1 : daysBetween(dayOf(since), target.examDate);
   return (
     <p className={classes.exam}>
       <Link to="/me/exam" className={classes.chip}>
-        {examNames[pteType]}, {daysWords(days)}
+        {examNames[pteType]}, {daysToExam(days)}
       </Link>
     </p>
   );
 }
 
-function daysWords(days: number): string {
+function daysToExam(days: number): string {
   if (days < 0) return 'set your exam day';
   return days === 0 ? 'today' : counted(days, 'day');
 }

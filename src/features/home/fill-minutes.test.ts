@@ -5,9 +5,8 @@ import type { TaskProgress } from '#data/queries/task-progress.ts';
 import { estimate } from '#domain/estimates/estimates.ts';
 import { rankTasks } from '#domain/plan/task-order.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import { fillMinutes } from './fill-minutes.ts';
+import { fillMinutes, minuteChoices } from './fill-minutes.ts';
 import { secondsOf } from './item-seconds.ts';
-import { minuteChoices } from './minute-choice.ts';
 
 type Task = TaskProgress['taskType'];
 

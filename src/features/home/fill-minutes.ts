@@ -1,7 +1,10 @@
 import { mostStops, type SessionStop } from '#contract/entities/practice-session.ts';
 import type { TaskProgress } from '#data/queries/task-progress.ts';
 import { worthOfNext } from '#domain/plan/task-order.ts';
-import { secondsOf, type DayOrder } from './item-seconds.ts';
+import { inDayOrder, type DayOrder } from './item-seconds.ts';
+
+/** The time that a learner may have, on a bus or at a desk. */
+export const minuteChoices = [5, 15, 30] as const;
 
 /**
  * A session that fits into so many minutes: item by item the one that brings most points a minute after what was done today, of those
@@ -13,10 +16,9 @@ export function fillMinutes(
   progress: readonly TaskProgress[],
   order: DayOrder,
 ): SessionStop[] {
-  const open = order.ranked.flatMap((task) => {
-    const entry = progress.find(({ taskType }) => taskType === task.taskType);
-    return entry?.isHeardHere ? [{ task, entry, seconds: secondsOf(entry, order), taken: 0 }] : [];
-  });
+  const open = inDayOrder(progress, order)
+    .filter(({ entry }) => entry.isHeardHere)
+    .map((each) => ({ ...each, taken: 0 }));
   let left = minutes * 60;
   for (let slots = mostStops; slots > 0; slots -= 1) {
     const wanted = left / slots / 2;

@@ -60,7 +60,7 @@ export function HomeContent({ side, below, offers }: HomeParts) {
         documentTitle="Today"
       />
       {profile.status === 'ready' && target.status === 'ready' ? (
-        <ExamChip pteType={pteType} examDate={target.data?.examDate ?? null} since={since} />
+        <ExamChip pteType={pteType} target={target.data} since={since} />
       ) : (
         <p className={classes.exam} />
       )}

@@ -19,6 +19,23 @@ export function secondsOf({ taskType }: TaskProgress, { ruleOf }: DayOrder): num
   return rule ? itemSeconds(rule.clock) : unknownSeconds;
 }
 
+/** A task of the day of which there are items on this device. */
+interface TaskHere {
+  readonly task: RankedTask;
+  readonly entry: TaskProgress;
+  /** What one item of it takes. */
+  readonly seconds: number;
+}
+
+/** The tasks of which there are items on this device, in the order of the day. */
+export function inDayOrder(progress: readonly TaskProgress[], order: DayOrder): TaskHere[] {
+  const here = new Map(progress.map((entry) => [entry.taskType, entry]));
+  return order.ranked.flatMap((task) => {
+    const entry = here.get(task.taskType);
+    return entry ? [{ task, entry, seconds: secondsOf(entry, order) }] : [];
+  });
+}
+
 function itemSeconds(clock: TaskClock): number {
   switch (clock.kind) {
     case 'record':

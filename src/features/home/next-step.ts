@@ -1,6 +1,6 @@
 import { worthOfNext, type RankedTask, type TaskReasons } from '#domain/plan/task-order.ts';
 import type { TaskProgress } from '#data/queries/task-progress.ts';
-import { secondsOf, type DayOrder } from './item-seconds.ts';
+import { inDayOrder, type DayOrder } from './item-seconds.ts';
 
 /** The one thing to do next. */
 export interface NextStep {
@@ -39,14 +39,11 @@ export function stopsOfToday(
  * on the device.
  */
 export function nextStep(progress: readonly TaskProgress[], order: DayOrder): NextStep | null {
-  const here = new Map(progress.map((entry) => [entry.taskType, entry]));
-  const [first] = order.ranked
-    .flatMap((task) => {
-      const entry = here.get(task.taskType);
-      if (!entry || entry.nextIds.length === 0) return [];
-      const seconds = secondsOf(entry, order);
+  const [first] = inDayOrder(progress, order)
+    .filter(({ entry }) => entry.nextIds.length > 0)
+    .map(({ task, entry, seconds }) => {
       const waits = Number(!entry.isHeardHere) * 2 + Number(seconds > sessionSeconds);
-      return [{ entry, seconds, waits, why: task.why, worth: worthOfNext(task, entry.answeredSince) }];
+      return { entry, seconds, waits, why: task.why, worth: worthOfNext(task, entry.answeredSince) };
     })
     .toSorted((a, b) => a.waits - b.waits || b.worth - a.worth);
   if (!first) return null;

@@ -1,4 +1,3 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sections } from '#contract/exam.ts';
@@ -7,6 +6,7 @@ import { isInExam, taskAddresses, taskTypes } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';

@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { counted } from '#domain/numbers/counted.ts';
 import type { WordSounds } from '#platform/word-sounds/word-sounds.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import classes from './me.module.css';

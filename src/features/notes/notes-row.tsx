@@ -1,7 +1,7 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { IconNote } from '@tabler/icons-react';
 import { listNotes } from '#data/queries/notes.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { LinkRow } from '#ui/rows/link-row.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 

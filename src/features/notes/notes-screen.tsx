@@ -1,4 +1,3 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { listNotes, type ListedNote } from '#data/queries/notes.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { findNotes } from '#domain/notes/find-notes.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Message } from '#ui/message.tsx';

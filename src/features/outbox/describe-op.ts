@@ -1,8 +1,8 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { MutationKind, MutationPayload } from '#contract/mutations.ts';
 import type { RecordingRef } from '#contract/entities/answer.ts';
 import type { BookName } from '#contract/entities/book-word.ts';
 import type { Verdict } from '#contract/entities/evaluation.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { checkedPayload } from '#domain/outbox/upcast.ts';
 import type { OutboxOp } from '#domain/outbox/op.ts';
 import { plainText } from './note-text.ts';

@@ -1,8 +1,8 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { agoWords } from '#ui/amounts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Card } from '#ui/card.tsx';

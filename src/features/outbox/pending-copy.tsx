@@ -1,10 +1,10 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PteType } from '#contract/exam.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { countUnsentRecordings } from '#data/queries/unsent.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Card } from '#ui/card.tsx';
 import { exportOutbox } from './export-outbox.ts';

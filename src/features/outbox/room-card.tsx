@@ -1,15 +1,16 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { removeUploadedRecordings } from '#data/commands/free-room.ts';
 import { roomUsed, type RoomUsed } from '#data/queries/room-used.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { recordingRoomBytes, roomLevel, type RoomLevel } from '#domain/storage/room-level.ts';
 import { packRoomBytes, packStandings } from '#platform/model-packs/pack-room.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
+import { usePacks } from '#ui/packs/use-packs.ts';
 import { useOutboxPorts, type OutboxPorts } from './outbox-ports.ts';
 import classes from './outbox.module.css';
 
@@ -41,13 +42,7 @@ export function RoomCard({ packs }: { packs: Packs }) {
         Room on this device
       </h2>
       <p className={room === null || room.level === 'enough' ? classes.quiet : classes.warning}>
-        {/* Its line is there before it is known, so that the list does not move. */}
-        {room === null
-          ? '\u00a0'
-          : room.usedBytes === null
-            ? ''
-            : `Passage uses ${sizeWords(Math.max(room.usedBytes, knownBytes))}. `}
-        {room === null ? '' : levelWords[room.level]}
+        {roomWords(room, knownBytes)}
       </p>
       <dl className={classes.facts}>
         <dt>Recordings only here</dt>
@@ -85,18 +80,6 @@ interface RoomView {
   level: RoomLevel;
 }
 
-/** Reads something of all packs that is the same value until it changes. */
-function usePacks<Value extends number | string>(packs: Packs, read: (packs: Packs) => Value): Value {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = packs.map((each) => each.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
-    [packs],
-  );
-  return useSyncExternalStore(subscribe, () => read(packs));
-}
-
 /** Asked once it is known what is stored (`cause`), and again whenever that has changed, or a pack has come or gone. */
 function useRoom(storage: OutboxPorts['storage'], cause: unknown): RoomView | null {
   const [view, setView] = useState<RoomView | null>(null);
@@ -120,3 +103,12 @@ const levelWords = {
   low: 'There is not much room left.',
   full: 'There is no room left for new recordings.',
 } as const satisfies Record<RoomLevel, string>;
+
+/** "Passage uses 1.2 GB. There is not much room left." */
+function roomWords(room: RoomView | null, knownBytes: number): string {
+  // Its line is there before it is known, so that the list does not move.
+  if (room === null) return '\u00a0';
+  const { usedBytes, level } = room;
+  if (usedBytes === null) return levelWords[level];
+  return `Passage uses ${sizeWords(Math.max(usedBytes, knownBytes))}. ${levelWords[level]}`;
+}

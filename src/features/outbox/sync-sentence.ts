@@ -1,5 +1,5 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { agoWords } from '#ui/amounts.ts';
 
 const things = (count: number) => counted(count, 'change');

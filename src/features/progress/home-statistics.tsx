@@ -5,6 +5,7 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
+import { useDayStart } from '#ui/use-day-start.ts';
 import { ChartsCards } from './statistics/charts-cards.tsx';
 import { SkillCards } from './statistics/skill-cards.tsx';
 import classes from './statistics/statistics.module.css';
@@ -12,6 +13,7 @@ import classes from './statistics/statistics.module.css';
 /** The Statistic block of Today (spec section 2). Nothing before the first answer: a row of zeros tells nobody anything. */
 export function HomeStatistics() {
   const { clock } = useDataContext();
+  const today = dayOf(useDayStart(clock));
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const recent = useLive(findRecentPractice, { pteType }, { keepPrevious: true });
@@ -24,7 +26,7 @@ export function HomeStatistics() {
     <section className={classes.page} aria-label="Statistics">
       <SkillCards counts={counts.data} />
       <div className={classes.columns}>
-        <ChartsCards plan={plan} answers={recent.data.answers} today={dayOf(clock.now())} />
+        <ChartsCards plan={plan} answers={recent.data.answers} today={today} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reviewQueue } from '#data/queries/reviews.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { reviewMinutes } from '#domain/review/queue.ts';
 import { inWords } from '#ui/amounts.ts';
 import { Filling } from '#ui/filling.tsx';

@@ -1,4 +1,5 @@
 import { counted } from '#domain/numbers/counted.ts';
+
 /** A length of time on a small button: "1 min", "3 days", "4 months". */
 export function spanWords(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));

@@ -1,7 +1,7 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Link } from '@tanstack/react-router';
 import { adviseOnSounds } from '#data/queries/heard-readings.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import type { MissedSound, SoundAdvice } from '#domain/sound-coach/missed-sounds.ts';
 import { SayButton } from '#ui/say/say-button.tsx';
 import classes from './sound-coach.module.css';

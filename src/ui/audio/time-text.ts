@@ -1,4 +1,5 @@
 import { counted } from '#domain/numbers/counted.ts';
+
 /** As a screen reader should say it. */
 export function spokenTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

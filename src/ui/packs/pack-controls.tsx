@@ -2,9 +2,9 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { ModelPacks, PackState, PackView } from '#platform/model-packs/pack-state.ts';
-import { sizeWords } from '#ui/amounts.ts';
+import { percentOf, sizeWords } from '#ui/amounts.ts';
 import classes from './pack-controls.module.css';
-import { anyLineWords, packNames, packWords, percentOf } from './pack-words.ts';
+import { anyLineWords, packNames, packWords } from './pack-words.ts';
 
 export interface PackControlsProps {
   view: PackView;
@@ -28,7 +28,10 @@ export function PackControls({ view, packs, cost = view.pack, hasLineWords = tru
         <p className={classes.line}>{anyLineWords}</p>
       )}
       {isComing && (
-        <Progress value={percentOf(pack, state.receivedBytes)} aria-label={`Download of ${title}`} />
+        <Progress
+          value={percentOf(state.receivedBytes, pack.sizeBytes)}
+          aria-label={`Download of ${title}`}
+        />
       )}
       <div className={classes.actions} ref={actions}>
         <Actions id={pack.id} title={title} wireBytes={cost.wireBytes} state={state} packs={packs} />

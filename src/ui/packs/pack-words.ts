@@ -1,6 +1,6 @@
 import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { PackState } from '#platform/model-packs/pack-state.ts';
-import { sizeWords } from '#ui/amounts.ts';
+import { percentOf, sizeWords } from '#ui/amounts.ts';
 
 /** What each pack is called on every screen; no task, skill or other download has one of these names. */
 export const packNames: Readonly<Record<ModelPackId, string>> = {
@@ -29,11 +29,6 @@ export const withoutPack: Readonly<Record<ModelPackId, string>> = {
 export const anyLineWords =
   'This browser does not say whether you are on Wi-Fi. A download begins at once, on mobile data too.';
 
-/** Whole percents of a pack that are on the device; 100 only when all is. */
-export function percentOf({ sizeBytes }: Pick<ModelPack, 'sizeBytes'>, receivedBytes: number): number {
-  return Math.min(99, Math.floor((100 * receivedBytes) / sizeBytes));
-}
-
 /** What a download costs on the way, and what it takes here, where it is unpacked. */
 export const costWords = ({ wireBytes, sizeBytes }: Pick<ModelPack, 'wireBytes' | 'sizeBytes'>): string =>
   `Download ${sizeWords(wireBytes)}, uses ${sizeWords(sizeBytes)} here.`;
@@ -52,7 +47,7 @@ export function packWords(
     case 'downloading':
       return `Downloading: ${sizeWords(state.receivedBytes)} of ${sizeWords(pack.sizeBytes)} is here`;
     case 'paused':
-      return `Paused at ${percentOf(pack, state.receivedBytes)} %. What has come stays.`;
+      return `Paused at ${percentOf(state.receivedBytes, pack.sizeBytes)} %. What has come stays.`;
     case 'waiting':
       return waitWords(state.reason);
     case 'failed':

@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { counted } from '#domain/numbers/counted.ts';
 import { wordTokens } from '#domain/words/word-tokens.ts';
 import { placesOf, useWordRange, type WordRange } from './use-word-range.ts';
 import { wordAfterKey } from './word-after-key.ts';

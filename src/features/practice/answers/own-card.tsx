@@ -1,4 +1,3 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { localUserId } from '#data/store/rows.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useUndoable } from '#data/hooks/use-undoable.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { DeleteModal } from '#ui/practice/delete-modal.tsx';
 import { useToast } from '#ui/toasts.tsx';

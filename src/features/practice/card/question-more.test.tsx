@@ -118,7 +118,7 @@ it('holds for a whole session from its first question on', async () => {
   const first = open(device, items[0], search);
   await first.user.click(await screen.findByRole('button', { name: 'Begin' }));
   await expectMode('Exam mode');
-  await first.user.click(screen.getByRole('button', { name: 'More' }));
+  await first.user.click(await screen.findByRole('button', { name: 'More' }));
   expect(await screen.findByText('Exam mode for this session')).toBeTruthy();
   first.unmount();
   device.ports.modeChoice.keep('PRACTICE');

@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { ScoreComparison } from '#domain/answers/compare-scores.ts';
 import { dayOf, daysBetween } from '#domain/goals/exam-day.ts';
+import { counted } from '#domain/numbers/counted.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });

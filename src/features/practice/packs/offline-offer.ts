@@ -1,6 +1,6 @@
 import type { ModelPackId } from '#contract/entities/model-pack.ts';
 import type { PackLine, PacksState, PackView } from '#platform/model-packs/pack-state.ts';
-import { sizeWords } from '#ui/amounts.ts';
+import { percentOf, sizeWords } from '#ui/amounts.ts';
 import { packWords } from '#ui/packs/pack-words.ts';
 
 export interface OfflineOffer {
@@ -73,7 +73,7 @@ export function packProgress(state: PacksState): PackProgress | null {
   const { status } = lead.state;
   return {
     ids: coming.map(({ pack }) => pack.id),
-    percent: Math.min(99, Math.floor((100 * received) / size)),
+    percent: percentOf(received, size),
     kind: status === 'failed' || status === 'paused' ? status : 'running',
     words: status === 'downloading' ? 'Getting the files to score offline' : packWords(lead.pack, lead.state),
   };

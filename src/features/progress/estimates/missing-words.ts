@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { sections, type PteType } from '#contract/exam.ts';
 import type { Estimates } from '#domain/estimates/estimates.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { answersMissing } from '#domain/statistics/answers-missing.ts';
 import { listed } from '#domain/words/listed.ts';

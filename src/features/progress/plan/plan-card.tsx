@@ -1,4 +1,3 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { sections, type PteType, type Section } from '#contract/exam.ts';
@@ -8,6 +7,7 @@ import { findLevel } from '#data/queries/goals.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { dayOf, startOf } from '#domain/goals/exam-day.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { hasFeature, type Plan as PlanOfLearner } from '#domain/premium/premium-features.ts';
 import { PremiumVeil, veilTexts } from '#features/progress/premium-veil.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import {
   daysOfGoodWeek,
   habitOf,

@@ -77,6 +77,16 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell', { hidden: true })
     .map(({ textContent }) => textContent);
 
+it('turns to the new day while it is open', async () => {
+  const device = await createDevice([]);
+  await answer(device, 'FIB_R', { points: 4, daysAgo: 0 });
+  show(device);
+  expect(await screen.findByText(/^1 day this week/)).toBeTruthy();
+  // From Saturday to Monday.
+  await device.advance(2 * dayMs);
+  expect(await screen.findByText(/^0 days this week/)).toBeTruthy();
+});
+
 it('tables say what the rows say: worked by hand for three answers of two weeks', async () => {
   const device = await createDevice([makeItem('RO', 13_001)]);
   await setStatus(device, 'PREMIUM');

@@ -10,6 +10,7 @@ import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
 import { StandingCard } from '#features/progress/estimates/standing-card.tsx';
 import { ResultsCard } from '#features/progress/results/results-card.tsx';
+import { useDayStart } from '#ui/use-day-start.ts';
 import { ChartsCards } from './charts-cards.tsx';
 import { ErrorList } from './error-list.tsx';
 import { HabitCard } from './habit-card.tsx';
@@ -23,7 +24,7 @@ import { TaskTable } from './task-table.tsx';
 /** All that the device knows of the practice of this learner. It is drawn once all of it is read, so that nothing moves. */
 export function StatisticsContent() {
   const { clock } = useDataContext();
-  const today = dayOf(clock.now());
+  const today = dayOf(useDayStart(clock));
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
   const plan = useOwnPlan(profile);

@@ -1,8 +1,8 @@
-import { counted } from '#domain/numbers/counted.ts';
 import { useEffect, useState } from 'react';
 import { useClockAhead } from '#data/hooks/use-clock-ahead.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { countdownTo, type Countdown as Left } from '#domain/goals/exam-day.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { dayWords } from '#ui/day-words.ts';
 import classes from './target.module.css';
 

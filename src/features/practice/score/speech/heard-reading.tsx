@@ -1,7 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
-import { ResultPart } from '#ui/practice/result-part.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { PairControls } from '#features/practice/sound/pair-controls.tsx';
 import { PlayerControls } from '#features/practice/sound/player-controls.tsx';
 import { useRecordingLabel } from '#features/practice/sound/recording-label.ts';
@@ -9,6 +8,7 @@ import { useRecording } from '#features/practice/sound/use-recording.ts';
 import type { Player } from '#platform/player/player.ts';
 import type { RecordingBytes } from '#ui/audio/use-prepared.ts';
 import { FactList } from '#ui/practice/fact-list.tsx';
+import { ResultPart } from '#ui/practice/result-part.tsx';
 import { HeardStrip } from './heard-strip.tsx';
 import { HeardText } from './heard-text.tsx';
 import { inModel, inOwn, type TwoVoices } from './same-word.ts';

@@ -1,6 +1,6 @@
-import { counted } from '#domain/numbers/counted.ts';
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { HeardWord, PaceFacts, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
+import { counted } from '#domain/numbers/counted.ts';
 import { levelWords, secondsText } from '#features/practice/sound/signal-words.ts';
 import { soundRefusals } from '#ui/audio/sound-refusals.ts';
 
