@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { taskSteps } from './support/answer-task.ts';
 import { expectNoViolations, violationsOf } from './support/axe.ts';
 import { faultsOf } from './support/faults-of.ts';
 import { Learner, signIn } from './support/learner.ts';
@@ -50,8 +51,10 @@ test('told in a tunnel: exam, target, date, level and three answers are on Today
   });
 
   await test.step('it ends in a first question, and the result says why', async () => {
-    await expect(page).toHaveURL(/\/reading\/fill-in-the-blanks-drag/);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await taskSteps.FIB_R.answer(page);
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+    await page.getByRole('button', { name: /^Gap 1, not right/ }).click();
+    await expect(page.getByRole('note')).toContainText('past participle');
   });
 
   await test.step('Today knows all of it, and offers the first run no more', async () => {

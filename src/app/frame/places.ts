@@ -2,17 +2,17 @@ import {
   IconBook,
   IconBookFilled,
   IconCompass,
-  IconCompassFilled,
   IconHome,
   IconHomeFilled,
   IconUser,
   IconUserFilled,
 } from '@tabler/icons-react';
+import { CompassFilled } from './compass-filled.ts';
 
 /** The places of the navigation, in order. Only places that exist. */
 export const places = [
   { to: '/', label: 'Today', Icon: IconHome, CurrentIcon: IconHomeFilled },
-  { to: '/practise', label: 'Practise', Icon: IconCompass, CurrentIcon: IconCompassFilled },
+  { to: '/practise', label: 'Practise', Icon: IconCompass, CurrentIcon: CompassFilled },
   { to: '/words', label: 'Words', Icon: IconBook, CurrentIcon: IconBookFilled },
   { to: '/me', label: 'Me', Icon: IconUser, CurrentIcon: IconUserFilled },
 ] as const;
