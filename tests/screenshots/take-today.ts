@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { setUpGoal } from '#tests/e2e/support/lived-in.ts';
+import { nextOnToday, setUpGoal } from '#tests/e2e/support/lived-in.ts';
 import { Learner } from '#tests/e2e/support/learner.ts';
 import { waitUntilStored } from '#tests/e2e/support/stored-device.ts';
 import { addAnswers } from '#tests/support/answers-on-device.ts';
@@ -77,16 +77,10 @@ try {
       await waitUntilStored(page, server.url);
       for (const [state, deed] of Object.entries(states)) {
         await page.goto(server.url);
-        await page
-          .getByRole('button', { name: /^(?:Start|Go on)$/ })
-          .first()
-          .waitFor();
+        await nextOnToday(page).waitFor();
         await deed(page, server.url);
         await page.reload();
-        await page
-          .getByRole('button', { name: /^(?:Start|Go on)$/ })
-          .first()
-          .waitFor();
+        await nextOnToday(page).waitFor();
         if (isAsked(state, Object.keys(states))) await take(page, `today-${state}-${width}`);
       }
     } finally {

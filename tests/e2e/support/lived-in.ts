@@ -18,6 +18,12 @@ export async function setUpGoal(page: Page, atScores: () => Promise<void> = asyn
   await page.waitForURL((url) => url.pathname !== '/start');
 }
 
+/** What Today offers first: something new, or a session that is under way. The first run begins one with a first question. */
+export const nextOnToday = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Start', exact: true })
+    .or(page.getByRole('link', { name: 'Go on', exact: true }));
+
 /** What a learner has done in the first days, so that no page is empty: a goal, words in two books, a note, a session that is begun. */
 export async function liveIn(page: Page, url: string): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -42,10 +48,6 @@ export async function liveIn(page: Page, url: string): Promise<void> {
   await press('Save');
   await expect(page.getByText(/Saved successfully|Note updated/)).toBeVisible();
   await page.goto(url);
-  // The first run has begun one with a first question.
-  await page
-    .getByRole('button', { name: /^(?:Start|Go on)$/ })
-    .first()
-    .click();
+  await nextOnToday(page).click();
   await expect(page.getByRole('list', { name: /^Session: question/ })).toBeVisible();
 }
