@@ -7,7 +7,7 @@ import { sampleRate } from '#engines/speech/front-end/spectra.ts';
 import { learnersEssay } from '#tests/support/learners-essay.ts';
 import { wavFile } from '#domain/audio/wav.ts';
 import { openBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signInAsDemo } from './sign-in.ts';
 import { writeSmallPng } from './small-png.ts';
 import { bumpyReading, sentenceWithGap, startOfLecture } from './spoken-answers.ts';
 
@@ -36,7 +36,7 @@ const screens = {
 } as const;
 
 async function downloadPacks(page: Page): Promise<void> {
-  for (const name of ['Reading', 'Transcript']) {
+  for (const name of ['Scores for reading aloud', 'Scores for free speech']) {
     const pack = page.getByRole('region', { name, exact: true });
     await pack.getByRole('button', { name: /^Download \(\d/ }).click();
     await pack.getByText('It works without a connection.').waitFor({ timeout: 120_000 });
@@ -45,8 +45,9 @@ async function downloadPacks(page: Page): Promise<void> {
 
 async function speak(page: Page, seconds: number): Promise<void> {
   const stop = page.getByRole('button', { name: 'Stop' });
-  // A lecture plays for a minute first; Read Aloud has time to prepare.
-  await stop.waitFor({ timeout: 180_000 });
+  // A lecture plays for a minute first.
+  await page.getByRole('button', { name: 'Start recording' }).click({ timeout: 180_000 });
+  await stop.waitFor();
   await page.waitForTimeout(seconds * 1_000);
   await stop.click();
 }
@@ -55,6 +56,7 @@ async function speak(page: Page, seconds: number): Promise<void> {
 async function answer(page: Page, base: string, story: Story, seconds: number): Promise<void> {
   const { section, slug } = taskAddresses[story.task];
   await page.goto(`${base}/dashboard/${section}/${slug}/${story.id}`);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   if (story.voice) await speak(page, seconds);
   else await page.getByRole('textbox', { name: 'Your essay' }).fill(learnersEssay);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -82,7 +84,7 @@ async function takeStory(base: string, story: Story, folder: string): Promise<vo
     permissions: ['microphone'],
   });
   const page = await context.newPage();
-  await signIn(page, base);
+  await signInAsDemo(page, base);
   await downloadPacks(page);
   await answer(page, base, story, sound.length / sampleRate);
   const result = page.getByRole('region', { name: 'Your result' });

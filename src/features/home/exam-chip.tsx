@@ -7,6 +7,8 @@ import { examNames } from '#domain/rubric/exam-names.ts';
 import classes from './home.module.css';
 
 interface ExamChipProps {
+  /** Of the learner; empty: not known. */
+  name: string;
   pteType: PteType;
   /** `null`: none is set. */
   target: Pick<TargetDto, 'examDate'> | null;
@@ -14,11 +16,12 @@ interface ExamChipProps {
   since: number;
 }
 
-/** Which exam, and how far it is: a tap changes either. */
-export function ExamChip({ pteType, target, since }: ExamChipProps) {
+/** Whose Today it is, which exam, and how far it is: a tap changes either. */
+export function ExamChip({ name, pteType, target, since }: ExamChipProps) {
   const days = target === null ? -1 : daysBetween(dayOf(since), target.examDate);
   return (
     <p className={classes.exam}>
+      {name === '' ? null : <bdi className={classes.name}>{name}</bdi>}
       <Link to="/me/exam" className={classes.chip}>
         {examNames[pteType]}, {daysToExam(days)}
       </Link>

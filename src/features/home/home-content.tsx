@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cleanName, nameInSentence } from '#contract/names/clean-name.ts';
+import { cleanName } from '#contract/names/clean-name.ts';
 import { findTaskOrder } from '#data/queries/day-plan.ts';
 import { useDayEstimates } from '#data/hooks/use-day-estimates.ts';
 import { findNewestSession } from '#data/queries/find-newest-session.ts';
@@ -52,15 +52,11 @@ export function HomeContent({ side, below, offers }: HomeParts) {
   }
   const name =
     profile.status === 'ready' ? cleanName(`${profile.data.firstName} ${profile.data.lastName}`) : '';
-  const greeting = greetingAt(clock.now());
   return (
     <>
-      <PageHeading
-        title={name === '' ? greeting : `${greeting}, ${nameInSentence(name)}`}
-        documentTitle="Today"
-      />
+      <PageHeading title={greetingAt(clock.now())} documentTitle="Today" />
       {profile.status === 'ready' && target.status === 'ready' ? (
-        <ExamChip pteType={pteType} target={target.data} since={since} />
+        <ExamChip name={name} pteType={pteType} target={target.data} since={since} />
       ) : (
         <p className={classes.exam} />
       )}

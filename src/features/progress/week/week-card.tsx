@@ -32,31 +32,33 @@ function Week({ days }: { days: readonly PracticeOfDay[] }) {
         Your week
       </h2>
       <p className={classes.said}>{weekWords(days)}</p>
-      <ol className={classes.days} aria-label="Minutes of each day">
-        {days.map(({ day, count, seconds }, at) => {
-          const isToday = at === days.length - 1;
-          return (
-            <li key={day} className={classes.day} data-today={isToday || undefined}>
-              <span className={hidden.hidden}>
-                {isToday ? 'Today' : weekdayName(day)}: {dayWords(count, seconds, isToday)}
-              </span>
-              <span className={classes.room} aria-hidden="true">
-                {count === 0 ? null : (
-                  <span className={classes.minutes}>{seconds < 30 ? '<1' : Math.round(seconds / 60)}</span>
-                )}
-                <span
-                  className={classes.bar}
-                  data-rests={count === 0 || undefined}
-                  style={count === 0 ? undefined : { blockSize: `${(100 * seconds) / most}%` }}
-                />
-              </span>
-              <span className={classes.name} aria-hidden="true" translate="no">
-                {weekdayInitial(day)}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <div className={classes.frame}>
+        <ol className={classes.days} aria-label="Minutes of each day">
+          {days.map(({ day, count, seconds }, at) => {
+            const isToday = at === days.length - 1;
+            return (
+              <li key={day} className={classes.day} data-today={isToday || undefined}>
+                <span className={hidden.hidden}>
+                  {isToday ? 'Today' : weekdayName(day)}: {dayWords(count, seconds, isToday)}
+                </span>
+                <span className={classes.room} aria-hidden="true">
+                  {count === 0 ? null : (
+                    <span className={classes.minutes}>{seconds < 30 ? '<1' : Math.round(seconds / 60)}</span>
+                  )}
+                  <span
+                    className={classes.bar}
+                    data-rests={count === 0 || undefined}
+                    style={count === 0 ? undefined : { blockSize: `${(100 * seconds) / most}%` }}
+                  />
+                </span>
+                <span className={classes.name} aria-hidden="true" translate="no">
+                  {weekdayInitial(day)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </Card>
   );
 }
