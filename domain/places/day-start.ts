@@ -3,8 +3,11 @@ export function dayStart(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
-/** When the day began that is so many days after the one that began at `since`: where clocks change, a day has 23 or 25 hours. */
-export function daysAfter(since: number, days: number): number {
-  const day = new Date(since);
-  return day.setDate(day.getDate() + days);
+/**
+ * When the day begins that lies so many days after that of an instant; epoch ms. Where clocks change, a day has 23 or 25 hours, and may
+ * begin at one o'clock.
+ */
+export function dayStartAfter(at: number, days: number): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }

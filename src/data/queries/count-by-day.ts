@@ -3,6 +3,7 @@ import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, onThisClock } from '#data/store/device-day.ts';
 import { tallyDays } from '#domain/statistics/answers-by-day.ts';
 import { dayOf, type Day } from '#domain/goals/exam-day.ts';
+import { dayStartAfter } from '#domain/places/day-start.ts';
 
 /** A stretch of days is looked at in so many parts at once. */
 const parts = 16;
@@ -27,7 +28,7 @@ export async function countByDay(context: ReadContext): Promise<Map<Day, number>
     const [oldest] = await timesOf(all.clone().limit(1));
     const [newest] = await timesOf(all.clone().reverse().limit(1));
     if (oldest === undefined || newest === undefined) return new Map();
-    return new Map(await countStretch(context, midnight(oldest, 0), midnight(newest, 1)));
+    return new Map(await countStretch(context, dayStartAfter(oldest, 0), dayStartAfter(newest, 1)));
   });
 }
 
@@ -41,7 +42,7 @@ async function countStretch(context: ReadContext, from: number, to: number): Pro
   if (count <= fewADay * days) return [...tally(await timesOf(answers))];
   const long = Math.ceil(days / parts);
   const stretches = Array.from({ length: Math.ceil(days / long) }, (_, at) =>
-    countStretch(context, midnight(from, at * long), Math.min(to, midnight(from, (at + 1) * long))),
+    countStretch(context, dayStartAfter(from, at * long), Math.min(to, dayStartAfter(from, (at + 1) * long))),
   );
   return (await Promise.all(stretches)).flat();
 }
@@ -58,9 +59,3 @@ async function timesOf(answers: ReturnType<typeof answersOf>): Promise<number[]>
 }
 
 const tally = (times: readonly number[]): Map<Day, number> => tallyDays(times.map(dayOf));
-
-/** The beginning of the day that lies so many days after that of an instant. */
-function midnight(at: number, daysLater: number): number {
-  const date = new Date(at);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();
-}

@@ -1,5 +1,5 @@
 import type { ReadContext } from '#data/store/context.ts';
-import { daysAfter } from '#domain/places/day-start.ts';
+import { dayStartAfter } from '#domain/places/day-start.ts';
 import { findSession, type SessionView } from './find-session.ts';
 
 /** The practice session that Today shows. */
@@ -16,6 +16,6 @@ export async function findNewestSession(
   context: ReadContext,
   { since }: { since: number },
 ): Promise<NewestSession | null> {
-  const session = await findSession(context, { since: daysAfter(since, -1) });
+  const session = await findSession(context, { since: dayStartAfter(since, -1) });
   return session && { ...session, isOfYesterday: session.startedAt < since };
 }

@@ -1,7 +1,7 @@
 import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, listAnswersOfDays, onThisClock } from '#data/store/device-day.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
-import { daysAfter } from '#domain/places/day-start.ts';
+import { dayStartAfter } from '#domain/places/day-start.ts';
 import { lastDays, practiceTime, type DayCount } from '#domain/statistics/activity.ts';
 import { tallyDays } from '#domain/statistics/answers-by-day.ts';
 
@@ -18,7 +18,7 @@ export async function findWeek(
   { since }: { readonly since: number },
 ): Promise<PracticeOfDay[]> {
   const aheadMs = await clockAheadMs(context.db);
-  const answers = await listAnswersOfDays(context, daysAfter(since, 1 - daysOfWeek), daysOfWeek);
+  const answers = await listAnswersOfDays(context, dayStartAfter(since, 1 - daysOfWeek), daysOfWeek);
   const ofDays = answers.map((row) => ({ day: dayOf(onThisClock(row, aheadMs)), seconds: row.duration }));
   const { secondsByDay } = practiceTime(ofDays, true);
   const counts = tallyDays(ofDays.map(({ day }) => day));

@@ -1,4 +1,4 @@
-import { daysAfter } from '#domain/places/day-start.ts';
+import { dayStartAfter } from '#domain/places/day-start.ts';
 import { isRefused } from '#domain/tasks/is-refused.ts';
 import type { ReadContext } from './context.ts';
 import { readMeta, writeMeta } from './meta.ts';
@@ -49,7 +49,7 @@ export async function listAnswersOfDays(
   since: number,
   days: number,
 ): Promise<AnswerRow[]> {
-  const end = daysAfter(since, days);
+  const end = dayStartAfter(since, days);
   const aheadMs = await clockAheadMs(db);
   const rows = await db.answers
     .where('[userId+answeredAt]')

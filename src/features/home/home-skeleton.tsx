@@ -1,4 +1,4 @@
-import { dayStart, daysAfter } from '#domain/places/day-start.ts';
+import { dayStart, dayStartAfter } from '#domain/places/day-start.ts';
 import type { HomeHint } from '#platform/home-hint.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
@@ -17,7 +17,7 @@ export interface HomeShape {
 /** How Today will look, by how it looked last time. */
 export function shapeOf({ stops, sessionAt }: HomeHint, now: number): HomeShape {
   const since = dayStart(now);
-  const isOpen = sessionAt !== null && sessionAt >= daysAfter(since, -1);
+  const isOpen = sessionAt !== null && sessionAt >= dayStartAfter(since, -1);
   return { stops, hasMinutes: !isOpen, hasChoice: isOpen && sessionAt < since };
 }
 
