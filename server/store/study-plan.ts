@@ -1,8 +1,9 @@
-import { dailyPractices, type LevelUpdate, type StudyPlan } from '#contract/entities/progress.ts';
+import type { LevelUpdate, StudyPlan } from '#contract/entities/progress.ts';
 import type { Section } from '#contract/exam.ts';
 import { taskAddresses, taskTypes, type TaskType } from '#contract/task-type.ts';
 import type { Day } from '#domain/goals/exam-day.ts';
 import { planTheDay } from '#domain/plan/day-plan.ts';
+import { studyHours } from '#domain/plan/study-hours.ts';
 import { hasFeature } from '#domain/premium/premium-features.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { BankIndex } from './bank-index.ts';
@@ -40,7 +41,7 @@ const planFields = {
 
 /** Spec section 9: LESS_THAN_1 counts as one hour, MORE_THAN_4 as five. */
 function studySecondsOf(level: LevelUpdate): number {
-  return (dailyPractices.indexOf(level.dailyPractice) + 1) * 3_600;
+  return studyHours(level.dailyPractice) * 3_600;
 }
 
 /** A day of somebody's calendar, and the instant at which it begins there. */

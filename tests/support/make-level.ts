@@ -1,4 +1,5 @@
-import { dailyPractices, type LevelUpdate } from '#contract/entities/progress.ts';
+import type { LevelUpdate } from '#contract/entities/progress.ts';
+import { studyHours } from '#domain/plan/study-hours.ts';
 
 /** What a learner tells the plan wizard: an hour a day, and no mock test unless said otherwise. */
 export function makeLevel(rest: Partial<Omit<LevelUpdate, 'dailyPracticeDuration'>> = {}): LevelUpdate {
@@ -7,7 +8,7 @@ export function makeLevel(rest: Partial<Omit<LevelUpdate, 'dailyPracticeDuration
     englishLevel: 'B1',
     dailyPractice,
     dailyPracticeDuration: {
-      seconds: 3_600 * (dailyPractices.indexOf(dailyPractice) + 1),
+      seconds: 3_600 * studyHours(dailyPractice),
       zero: false,
       nano: 0,
       negative: false,

@@ -3,9 +3,10 @@ import type { ReadContext } from '#data/store/context.ts';
 import { clockAheadMs, listAnswersOfDay } from '#data/store/device-day.ts';
 import { dayOf } from '#domain/goals/exam-day.ts';
 import { planTheDay, reviewSecondsOf, type PlannedTask } from '#domain/plan/day-plan.ts';
+import { studyHours } from '#domain/plan/study-hours.ts';
 import { rankTasks, type OrderInput, type RankedTask } from '#domain/plan/task-order.ts';
 import { findEstimatesAtOnce, type PracticeDay } from './day-estimates.ts';
-import { findLevel, findTarget, hoursOf } from './goals.ts';
+import { findLevel, findTarget } from './goals.ts';
 
 /** A planned task with what was done of it today. */
 export interface TaskOfDay extends PlannedTask {
@@ -64,7 +65,7 @@ export async function findDayPlan(
     const first = context.db.practices.where('[taskType+id]').between([task, -Infinity], [task, Infinity]);
     if (isInExam(task, pteType) && (await first.limit(1).count()) > 0) here.push(task);
   }
-  const hours = hoursOf(known.level);
+  const hours = studyHours(known.level.dailyPractice);
   const tasks = planTheDay({ ...known, studySeconds: hours * 3_600, tasks: new Set(here) });
   const done = (task: TaskType) => today.filter(({ taskType }) => taskType === task).length;
   const reviewMinutes = Math.round(reviewSecondsOf(hours * 3_600) / 60);

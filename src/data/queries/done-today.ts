@@ -1,6 +1,7 @@
 import type { ReadContext } from '#data/store/context.ts';
 import { listAnswersOfDay } from '#data/store/device-day.ts';
-import { findLevel, hoursOf } from './goals.ts';
+import { studyHours } from '#domain/plan/study-hours.ts';
+import { findLevel } from './goals.ts';
 
 /** What was practised on one day, of the time that the learner has for it. */
 export interface DoneToday {
@@ -20,6 +21,6 @@ export async function findDoneToday(
   return {
     answers: answers.length,
     seconds: answers.reduce((sum, { duration }) => sum + duration, 0),
-    goalHours: level && hoursOf(level),
+    goalHours: level && studyHours(level.dailyPractice),
   };
 }

@@ -1,4 +1,4 @@
-import { dailyPractices, type LevelUpdate, type TargetDto } from '#contract/entities/progress.ts';
+import type { LevelUpdate, TargetDto } from '#contract/entities/progress.ts';
 import type { ReadContext } from '#data/store/context.ts';
 import { readMeta, targetDraftKey, type TargetDraft } from '#data/store/meta.ts';
 import { findEntity } from './entities.ts';
@@ -22,6 +22,3 @@ export async function findTargetDraft({ db, userId }: ReadContext): Promise<Targ
 export async function findLevel(context: ReadContext): Promise<LevelUpdate | null> {
   return (await findEntity(context, 'level', 'level'))?.value ?? null;
 }
-
-/** The hours a day that the plan counts with, 1 to 5. */
-export const hoursOf = ({ dailyPractice }: LevelUpdate): number => dailyPractices.indexOf(dailyPractice) + 1;

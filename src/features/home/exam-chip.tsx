@@ -16,7 +16,7 @@ interface ExamChipProps {
   since: number;
 }
 
-/** Whose Today it is, which exam, and how far it is: a tap changes either. */
+/** Whose Today it is, with the exam and how far that is: a tap changes either of these. */
 export function ExamChip({ name, pteType, target, since }: ExamChipProps) {
   const days = target === null ? -1 : daysBetween(dayOf(since), target.examDate);
   return (

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OpState } from '#domain/outbox/op.ts';
 import type { SyncTrouble } from '#domain/outbox/store/engine-memory.ts';
+import { capitalised } from '#domain/words/capitalised.ts';
 import type { SyncTone } from '#ui/sync-word.tsx';
 import { inWords } from '#ui/amounts.ts';
 import type { OutboxItem } from './list-outbox.ts';
@@ -107,6 +108,6 @@ export function whyItStands({ lastError, serverErrors, state }: OutboxItem): str
 function sentence(message: string): string {
   const text = message.trim();
   if (text === '') return '';
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  const start = capitalised(text);
   return /[.?!]$/.test(start) ? start : `${start}.`;
 }

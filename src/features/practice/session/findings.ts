@@ -6,6 +6,7 @@ import { taskName } from '#domain/rubric/task-name.ts';
 import { errorWords } from '#domain/statistics/error-words.ts';
 import { frequentErrors } from '#domain/statistics/frequent-errors.ts';
 import { isAssessed } from '#domain/tasks/assessment-of.ts';
+import { capitalised } from '#domain/words/capitalised.ts';
 import { splitAdvice } from '#features/practice/task-frame/advice.ts';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 
@@ -71,7 +72,7 @@ function advised(stops: readonly StopView[]): Finding[] {
     if (first === undefined) return [];
     return [
       {
-        said: next.charAt(0).toUpperCase() + next.slice(1),
+        said: capitalised(next),
         why: splitAdvice(first.advice).why,
         examples: [],
         stops: seen.map(({ stop }) => stop),

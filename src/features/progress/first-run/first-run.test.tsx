@@ -21,6 +21,15 @@ async function open(items: Parameters<typeof createDevice>[0] = []) {
   return { device, user, press, question, router, context: device.context };
 }
 
+async function skipToTheLast({ press, question }: Awaited<ReturnType<typeof open>>) {
+  await press('Skip');
+  await question('Which score do you need?');
+  await press('Skip');
+  await question('When is your exam?');
+  await press('Skip');
+  await question('How good is your English now?');
+}
+
 it('exam, target, date and level are kept where their dialogs keep them', async () => {
   const { device, user, press, question, context } = await open();
   await user.click(screen.getByRole('radio', { name: 'PTE Core' }));
@@ -57,17 +66,12 @@ it('exam, target, date and level are kept where their dialogs keep them', async 
 });
 
 it('each question can be skipped, and nothing is kept then', async () => {
-  const { press, question, context } = await open();
-  await press('Skip');
-  await question('Which score do you need?');
-  await press('Skip');
-  await question('When is your exam?');
-  await press('Skip');
-  await question('How good is your English now?');
-  await press('Skip');
+  const opened = await open();
+  await skipToTheLast(opened);
+  await opened.press('Skip');
   await waitFor(() => expect(isFirstRunOver()).toBe(true));
-  expect(await hasGoals(context)).toBe(false);
-  expect(await context.db.outbox.count()).toBe(0);
+  expect(await hasGoals(opened.context)).toBe(false);
+  expect(await opened.context.db.outbox.count()).toBe(0);
 });
 
 it('a score without a day waits on this device, and is whole once the day is told', async () => {
@@ -93,15 +97,6 @@ it('all of it is put aside with one tap', async () => {
   expect(await hasGoals(context)).toBe(false);
   expect(within(document.body).queryByRole('dialog')).toBeNull();
 });
-
-async function skipToTheLast({ press, question }: Awaited<ReturnType<typeof open>>) {
-  await press('Skip');
-  await question('Which score do you need?');
-  await press('Skip');
-  await question('When is your exam?');
-  await press('Skip');
-  await question('How good is your English now?');
-}
 
 const firstWords = /^Then comes a first question/;
 

@@ -1,5 +1,6 @@
-import { dailyPractices, type LevelUpdate } from '#contract/entities/progress.ts';
+import type { LevelUpdate } from '#contract/entities/progress.ts';
 import { isOnScale, noScores, type TargetScores } from '#domain/goals/target-presets.ts';
+import { studyHours } from '#domain/plan/study-hours.ts';
 
 /** What was said in the wizard so far. */
 export interface WizardAnswers {
@@ -37,7 +38,7 @@ export function levelOf(answers: WizardAnswers): LevelUpdate | null {
     englishLevel,
     dailyPractice,
     dailyPracticeDuration: {
-      seconds: 3_600 * (dailyPractices.indexOf(dailyPractice) + 1),
+      seconds: 3_600 * studyHours(dailyPractice),
       zero: false,
       nano: 0,
       negative: false,

@@ -5,11 +5,12 @@ import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { counted } from '#domain/numbers/counted.ts';
 import { minutesInWords } from '#domain/statistics/minute-words.ts';
+import { capitalised } from '#domain/words/capitalised.ts';
 import { Card } from '#ui/card.tsx';
+import { weekdayInitial, weekdayName } from '#ui/day-words.ts';
 import { Filling } from '#ui/filling.tsx';
 import { useDayStart } from '#ui/use-day-start.ts';
 import hidden from '#ui/visually-hidden.module.css';
-import { weekdayInitial, weekdayName } from '#ui/day-words.ts';
 import classes from './week.module.css';
 
 /** The last seven days in minutes of practice, on Today. Nothing before the first answer. */
@@ -75,5 +76,3 @@ function weekWords(days: readonly PracticeOfDay[]): string {
   const seconds = active.reduce((sum, day) => sum + day.seconds, 0);
   return `${capitalised(minutesInWords(seconds))} on ${counted(active.length, 'day')} of the last seven.`;
 }
-
-const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
