@@ -55,4 +55,8 @@ configure({
     }
   },
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a test wrote into the page by itself: the next test file would find it there.
+  document.body.replaceChildren();
+});
