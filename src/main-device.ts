@@ -14,7 +14,10 @@ import { createPictureClient } from '#platform/picture-client/picture-client.ts'
 import { createMediaKeys } from '#platform/player/media-keys.ts';
 import { createModeChoice } from '#platform/practice-mode.ts';
 import { createDraftLocks } from '#platform/recorder/draft-locks.ts';
-import { createMicrophoneAccess, type MicrophoneRefusal } from '#platform/recorder/microphone.ts';
+import { createMicrophoneAccess } from '#platform/recorder/microphone-access.ts';
+import { createMicrophoneChoice } from '#platform/recorder/microphone-choice.ts';
+import { createMicrophoneSetup } from '#platform/recorder/microphone-setup.ts';
+import type { MicrophoneRefusal } from '#platform/recorder/microphone.ts';
 import { createOpenCapture } from '#platform/recorder/open-capture.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import type { RecordingChunkSink } from '#platform/recorder/recording-sink.ts';
@@ -44,7 +47,9 @@ export function createDevice() {
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
   const mobileData = createMobileData(navigator);
-  const microphone = createMicrophoneAccess();
+  const access = createMicrophoneAccess();
+  const choice = createMicrophoneChoice();
+  const microphone = createMicrophoneSetup(choice, access);
   const pictures = createPictureClient();
   const modeChoice = createModeChoice();
   const mediaKeys = createMediaKeys('mediaSession' in navigator ? navigator.mediaSession : undefined);
@@ -52,17 +57,27 @@ export function createDevice() {
     audio,
     connectivity,
     createRecorder: (sink: RecordingChunkSink) =>
-      createRecorder({ openCapture, sink, audio, clock, ids, digest, locks: draftLocks }),
+      createRecorder({
+        openCapture,
+        chosenMicrophone: () => choice.read(),
+        sink,
+        audio,
+        clock,
+        ids,
+        digest,
+        locks: draftLocks,
+      }),
     dictionary,
     draftLocks,
     drafts,
     mediaKeys,
+    microphone,
     mobileData,
     modeChoice,
     packs,
     pictures,
-    readMicrophonePermission: () => microphone.read(),
-    requestMicrophone: async () => whyRefused(await microphone.request()),
+    readMicrophonePermission: () => access.read(),
+    requestMicrophone: async () => whyRefused(await access.request()),
     seats,
     sharedFiles,
     sounds,

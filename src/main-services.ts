@@ -109,6 +109,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       sharedFiles,
       readMicrophonePermission: device.readMicrophonePermission,
       requestMicrophone: device.requestMicrophone,
+      microphone: device.microphone,
       createPlayer: createSoloPlayers(createHtmlPlayer),
       createRecorder: () => device.createRecorder(sink),
       draftLocks: device.draftLocks,
@@ -125,6 +126,13 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       createRecorder: () => device.createRecorder(forgetfulSink),
       scoreWord: async (job) =>
         speech.scoreWord({ ...job, heard: (await spoken.writeDown(job.recording)) ?? undefined }),
+      async writeDown({ bytes }) {
+        const heard = await spoken.writeDown(bytes.slice().buffer);
+        if (heard) return { kind: 'heard', text: heard.transcript.text };
+        const asked = await sync.requestTranscription(bytes);
+        if (asked.kind === 'heard' || asked.kind === 'refused') return asked;
+        return { kind: (await packs.findFile('transcript-tiny', 'encoder')) === null ? 'no-pack' : 'failed' };
+      },
       keepMissaid: (word) => keepMissaid(data, { word }),
       requestMicrophone: practice.requestMicrophone,
     };

@@ -38,6 +38,7 @@ import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createSoundDownloads } from '#sync/sound-downloads.ts';
 import { tellOfRenewals } from '#sync/tell-of-renewals.ts';
 import { createTransport } from '#sync/create-transport.ts';
+import { createTranscriptionRequest, type RequestTranscription } from '#sync/request-transcription.ts';
 import { keepContent } from './main-content.ts';
 
 /** One learner's local data with what carries it to the server and brings the question bank. */
@@ -51,6 +52,7 @@ export interface LearnerSync {
   readonly fetchList: FetchList;
   readonly endAccount: EndAccount;
   readonly requestScoring: RequestScoring;
+  readonly requestTranscription: RequestTranscription;
   readonly payments: Payments;
   /** Settles when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
@@ -163,6 +165,7 @@ export function createSyncOf(options: {
       fetchList: createListFetch(data, transport),
       endAccount: createAccountEnd(userId, endTransport),
       requestScoring: createScoringRequest(data, transport),
+      requestTranscription: createTranscriptionRequest(data, transport),
       payments: createPayments(data, transport),
       syncNow() {
         content.run();

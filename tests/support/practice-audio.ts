@@ -8,6 +8,7 @@ import type { Player, PlayerSource, PlayerState } from '#platform/player/player.
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
+import { createFakeMicrophone } from './fake-microphone.ts';
 
 const loud = { rmsDbfs: -20, peakDbfs: -10, clipping: false, tooQuiet: false };
 
@@ -27,6 +28,7 @@ export function createFakeAudio(context: DataContext) {
     spoken.length = 0;
     return {
       kind: 'open',
+      fallback: null,
       beep: async () => undefined,
       close: () => undefined,
       capture: {
@@ -102,8 +104,18 @@ export function createFakeAudio(context: DataContext) {
       isAsked = true;
       return isAllowed ? null : 'Permission denied';
     },
+    microphone: createFakeMicrophone(),
     createRecorder: () =>
-      createRecorder({ openCapture, sink, audio: recoverable, clock, ids, digest, locks: draftLocks }),
+      createRecorder({
+        openCapture,
+        chosenMicrophone: () => null,
+        sink,
+        audio: recoverable,
+        clock,
+        ids,
+        digest,
+        locks: draftLocks,
+      }),
     draftLocks,
     fetchRecording: async (wanted, onProgress) => {
       onProgress?.(0.4);

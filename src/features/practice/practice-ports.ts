@@ -18,7 +18,8 @@ import type { Random } from '#platform/random.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
-import type { MicrophonePermission } from '#platform/recorder/microphone.ts';
+import type { MicrophonePermission } from '#platform/recorder/microphone-access.ts';
+import type { MicrophoneSetup } from '#platform/recorder/microphone-setup.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 
 /** What practising needs of the browser, beside local data. Made once where the app is put together. */
@@ -60,6 +61,8 @@ export interface PracticePorts {
   readonly packs: ModelPacks;
   /** How much room there is for recordings. */
   readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
+  /** The microphone of this device, and whether its setup was offered. */
+  readonly microphone: MicrophoneSetup;
   /** Whether the browser lets the microphone be opened without a question to the learner. */
   readonly readMicrophonePermission: () => Promise<MicrophonePermission>;
   /** Asks for the microphone once more; the error message when it is refused again. */

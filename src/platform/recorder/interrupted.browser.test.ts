@@ -32,7 +32,15 @@ afterEach(() => {
 function setUp() {
   const sink = createMemorySink();
   const locks = createDraftLocks(navigator.locks);
-  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest, locks };
+  const ports = {
+    audio,
+    sink,
+    clock: systemClock,
+    ids: systemIds,
+    digest: systemDigest,
+    locks,
+    chosenMicrophone: () => null,
+  };
   return { sink, recorder: createRecorder({ ...ports, openCapture: createOpenCapture(audio) }) };
 }
 

@@ -1,3 +1,5 @@
+import { defaultDeviceId, listMicrophones, type Microphone } from './list-microphones.ts';
+
 /** `microphone-busy`: the system gave it to somebody else, or could not start it. `microphone-failed`: nobody knows why. */
 export type MicrophoneFailure = 'unsupported' | 'microphone-busy' | 'microphone-failed';
 
@@ -7,10 +9,15 @@ export type MicrophoneRefusal =
   | { kind: 'no-device' }
   | { kind: 'failed'; code: MicrophoneFailure; message: string };
 
-export type MicrophoneAnswer = { kind: 'open'; stream: MediaStream } | MicrophoneRefusal;
+/** The chosen microphone is not connected, and another one is used. Labels. */
+export interface MicrophoneFallback {
+  readonly chosen: string;
+  readonly used: string;
+}
 
-/** `deviceId` that stands for whatever the system prefers. */
-export const defaultDeviceId = 'default';
+export type MicrophoneAnswer =
+  | { kind: 'open'; stream: MediaStream; fallback: MicrophoneFallback | null }
+  | MicrophoneRefusal;
 
 /** What a rejected `getUserMedia` means. Decided by the name of the error, which the standard fixes. */
 export function readRefusal(error: unknown): MicrophoneRefusal {
@@ -31,63 +38,50 @@ export function readRefusal(error: unknown): MicrophoneRefusal {
   }
 }
 
+/** The signal as it is: the browser's echo, noise and gain processing is on by default and would change what is measured. */
+const asItIs = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+
+const openStream = (devices: MediaDevices, deviceId?: ConstrainDOMString): Promise<MediaStream> =>
+  devices.getUserMedia({ audio: { ...asItIs, ...(deviceId === undefined ? {} : { deviceId }) } });
+
 /**
- * Asks for the microphone and opens it. The signal is taken as it is: the browser's echo, noise and gain processing is
- * on by default and would change what is measured. A chosen device that is gone gives way to the system's.
+ * Asks for the microphone and opens it. A chosen device that is not connected falls back to the system's; one whose id has changed
+ * is found by its label.
  */
-export async function openMicrophone(deviceId = defaultDeviceId): Promise<MicrophoneAnswer> {
+export async function openMicrophone(chosen: Microphone | null = null): Promise<MicrophoneAnswer> {
   // Absent outside secure contexts, whatever the type says.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return { kind: 'failed', code: 'unsupported', message: 'no media devices in this context' };
+  const wanted = chosen?.deviceId === defaultDeviceId ? null : chosen;
   try {
-    const stream = await devices.getUserMedia({
-      audio: {
-        echoCancellation: false,
-        noiseSuppression: false,
-        autoGainControl: false,
-        ...(deviceId === defaultDeviceId ? {} : { deviceId: { ideal: deviceId } }),
-      },
-    });
-    return { kind: 'open', stream };
+    const stream = await openStream(devices, wanted === null ? undefined : { ideal: wanted.deviceId });
+    return wanted === null
+      ? { kind: 'open', stream, fallback: null }
+      : await findAgain(devices, stream, wanted);
   } catch (error) {
     return readRefusal(error);
   }
 }
 
-/** `to-ask`: the browser will ask, or does not tell. */
-export type MicrophonePermission = 'granted' | 'denied' | 'to-ask';
-
-/** The learner's leave to use the microphone, for as long as the page lives. */
-interface MicrophoneAccess {
-  /** What the browser would answer if the microphone was opened now. Asks nobody. */
-  read(): Promise<MicrophonePermission>;
-  /** Asks for the permission, and lets the microphone go at once. `null` when it is granted. */
-  request(): Promise<MicrophoneRefusal | null>;
+/** Whether the open stream is of the wanted device; else it looks for one of the same label. */
+async function findAgain(
+  devices: MediaDevices,
+  stream: MediaStream,
+  wanted: Microphone,
+): Promise<MicrophoneAnswer> {
+  const [track] = stream.getAudioTracks();
+  const isWanted = track?.getSettings().deviceId === wanted.deviceId || track?.label === wanted.label;
+  if (isWanted || wanted.label === '') return { kind: 'open', stream, fallback: null };
+  const same = (await listMicrophones()).find(({ label }) => label === wanted.label);
+  if (!same) return { kind: 'open', stream, fallback: { chosen: wanted.label, used: track?.label ?? '' } };
+  // Some phones open one microphone at a time.
+  closeMicrophone(stream);
+  return { kind: 'open', stream: await openStream(devices, { exact: same.deviceId }), fallback: null };
 }
 
-export function createMicrophoneAccess(): MicrophoneAccess {
-  // A browser may grant for a while without telling: `query` then goes on to say "prompt".
-  let wasGranted = false;
-  return {
-    async read() {
-      if (wasGranted) return 'granted';
-      try {
-        const { state } = await navigator.permissions.query({ name: 'microphone' });
-        return state === 'prompt' ? 'to-ask' : state;
-      } catch {
-        // Firefox before 132 does not know the name and rejects; WebKit before 16 has no Permissions API.
-        return 'to-ask';
-      }
-    },
-    async request() {
-      const answer = await openMicrophone();
-      if (answer.kind !== 'open') return answer;
-      closeMicrophone(answer.stream);
-      wasGranted = true;
-      return null;
-    },
-  };
-}
+/** The microphone with this id and no other. Rejects as `getUserMedia` does. */
+export const openExactly = (deviceId: string): Promise<MediaStream> =>
+  openStream(navigator.mediaDevices, { exact: deviceId });
 
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

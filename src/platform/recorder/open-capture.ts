@@ -3,22 +3,25 @@ import { playBeep } from './beep.ts';
 import type { Capture, CaptureOrder } from './capture.ts';
 import { openMediaRecorderCapture } from './media-recorder-capture.ts';
 import { closeMicrophone, openMicrophone, readRefusal } from './microphone.ts';
-import type { MicrophoneRefusal } from './microphone.ts';
+import type { MicrophoneFallback, MicrophoneRefusal } from './microphone.ts';
+import type { Microphone } from './list-microphones.ts';
 import { openWorkletCapture } from './worklet-capture.ts';
 
 export interface OpenedCapture {
   kind: 'open';
   capture: Capture;
+  /** Set when the chosen microphone is not connected. */
+  fallback: MicrophoneFallback | null;
   /** Plays the exam's tone to its end. */
   beep(): Promise<void>;
   /** Lets the audio hardware go, after the capture has ended. */
   close(): void;
 }
 
-/** Asks for the microphone and makes everything ready to record from it. */
+/** Asks for the microphone, the system's own when `null`, and makes everything ready to record from it. */
 export type OpenCapture = (
   order: CaptureOrder,
-  deviceId: string,
+  microphone: Microphone | null,
 ) => Promise<OpenedCapture | MicrophoneRefusal>;
 
 const startLimitMs = 5_000;
@@ -37,16 +40,16 @@ async function hasStarted(context: AudioContext, limitMs: number): Promise<boole
 /** The real microphone: AudioWorklet and LAME where they run, else the browser's own recorder, which needs no sound output. */
 export function createOpenCapture(audio: AudioClient): OpenCapture {
   let limitMs = startLimitMs;
-  return async (order, deviceId) => {
+  return async (order, chosen) => {
     // Made before the first await: some browsers start a context only inside the learner's tap.
     const context = new AudioContext({ latencyHint: 'interactive' });
     const close = () => void context.close().catch(() => {});
-    const microphone = await openMicrophone(deviceId);
+    const microphone = await openMicrophone(chosen);
     if (microphone.kind !== 'open') {
       close();
       return microphone;
     }
-    const { stream } = microphone;
+    const { stream, fallback } = microphone;
     try {
       const isHeard = await hasStarted(context, limitMs);
       limitMs = isHeard ? startLimitMs : laterStartLimitMs;
@@ -56,7 +59,7 @@ export function createOpenCapture(audio: AudioClient): OpenCapture {
       const beep = async () => {
         if (isHeard) await playBeep(context);
       };
-      if (capture) return { kind: 'open', capture, beep, close };
+      if (capture) return { kind: 'open', capture, fallback, beep, close };
     } catch (error) {
       closeMicrophone(stream);
       close();

@@ -25,9 +25,10 @@ const states = {
     level,
     recentPeaks: [0.1],
     isSaving: true,
+    fallback: null,
   },
-  stopping: { status: 'stopping', endedBy: 'limit', conversion: null },
-  stopped: { status: 'stopped', endedBy: 'limit', recording },
+  stopping: { status: 'stopping', endedBy: 'limit', conversion: null, fallback: null },
+  stopped: { status: 'stopped', endedBy: 'limit', recording, fallback: null },
   denied: { status: 'denied', error: 'NotAllowedError', message: 'no' },
 } satisfies Record<string, RecorderState>;
 type Name = keyof typeof states;
@@ -40,7 +41,7 @@ const events = {
     refusal: { kind: 'denied', error: 'NotAllowedError', message: 'no' },
   },
   'tone-began': { kind: 'tone-began', attempt: 3 },
-  began: { kind: 'began', attempt: 3, limitMs: 1_000 },
+  began: { kind: 'began', attempt: 3, limitMs: 1_000, fallback: null },
   heard: { kind: 'heard', level, peak: 0.5, elapsedMs: 400 },
   saving: { kind: 'saving', isSaving: false },
   ended: { kind: 'ended', endedBy: 'limit' },

@@ -1,7 +1,7 @@
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { JobProgress } from '#workers/audio/api.ts';
 import type { CaptureResult } from './capture.ts';
-import type { MicrophoneRefusal } from './microphone.ts';
+import type { MicrophoneFallback, MicrophoneRefusal } from './microphone.ts';
 import type { FinishedRecording, RecorderState, RecordingEnd } from './recorder-state.ts';
 
 // No microphone, no clock, no promise: `recorder.ts` does the work and reports what happened. What does not fit the state
@@ -18,7 +18,12 @@ export type RecorderEvent =
   | { readonly kind: 'asked' }
   | { readonly kind: 'refused'; readonly attempt: number; readonly refusal: MicrophoneRefusal }
   | { readonly kind: 'tone-began'; readonly attempt: number }
-  | { readonly kind: 'began'; readonly attempt: number; readonly limitMs: number }
+  | {
+      readonly kind: 'began';
+      readonly attempt: number;
+      readonly limitMs: number;
+      readonly fallback: MicrophoneFallback | null;
+    }
   | {
       readonly kind: 'heard';
       readonly level: LevelReading | null;
@@ -70,7 +75,7 @@ const reducers: Reducers = {
     isBusy(facts) ? null : { state: { status: 'requesting-permission' }, attempt: facts.attempt + 1 },
   refused: (facts, { refusal }) => (isStarting(facts) ? { ...facts, state: refusalState(refusal) } : null),
   'tone-began': (facts) => (isStarting(facts) ? { ...facts, state: { status: 'beep' } } : null),
-  began: (facts, { limitMs }) =>
+  began: (facts, { limitMs, fallback }) =>
     isStarting(facts)
       ? {
           ...facts,
@@ -81,6 +86,7 @@ const reducers: Reducers = {
             level: null,
             recentPeaks: [],
             isSaving: true,
+            fallback,
           },
         }
       : null,
@@ -101,13 +107,16 @@ const reducers: Reducers = {
     state.status === 'recording' ? { attempt, state: { ...state, isSaving } } : null,
   ended: ({ state, attempt }, { endedBy }) =>
     state.status === 'recording'
-      ? { attempt, state: { status: 'stopping', endedBy, conversion: null } }
+      ? { attempt, state: { status: 'stopping', endedBy, conversion: null, fallback: state.fallback } }
       : null,
   converting: ({ state, attempt }, { progress }) =>
     state.status === 'stopping' ? { attempt, state: { ...state, conversion: progress } } : null,
   finished: ({ state, attempt }, { recording }) =>
     state.status === 'stopping'
-      ? { attempt, state: { status: 'stopped', endedBy: state.endedBy, recording } }
+      ? {
+          attempt,
+          state: { status: 'stopped', endedBy: state.endedBy, recording, fallback: state.fallback },
+        }
       : null,
   lost: (facts, { result }) =>
     facts.state.status === 'stopping' ? { ...facts, state: failureOf(result) } : null,

@@ -1,7 +1,7 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { LevelReading } from '#domain/signal/signal-meter.ts';
 import type { JobProgress } from '#workers/audio/api.ts';
-import type { MicrophoneFailure } from './microphone.ts';
+import type { MicrophoneFailure, MicrophoneFallback } from './microphone.ts';
 
 /** A recording that is ready to be played and handed in. */
 export interface FinishedRecording {
@@ -33,10 +33,22 @@ export type RecorderState =
       recentPeaks: readonly number[];
       /** False while the device refuses to store what was encoded; it is tried again with every chunk. */
       isSaving: boolean;
+      /** Set when the chosen microphone is not connected. */
+      fallback: MicrophoneFallback | null;
     }
   /** `conversion` only where the browser's own recorder was used; its first use loads the converter. */
-  | { status: 'stopping'; endedBy: RecordingEnd; conversion: JobProgress | null }
-  | { status: 'stopped'; endedBy: RecordingEnd; recording: FinishedRecording }
+  | {
+      status: 'stopping';
+      endedBy: RecordingEnd;
+      conversion: JobProgress | null;
+      fallback: MicrophoneFallback | null;
+    }
+  | {
+      status: 'stopped';
+      endedBy: RecordingEnd;
+      recording: FinishedRecording;
+      fallback: MicrophoneFallback | null;
+    }
   | { status: 'denied'; error: 'NotAllowedError' | 'SecurityError'; message: string }
   | { status: 'no-device' }
   /** `empty`: not one sample came. `unsupported`: this browser cannot record. */

@@ -32,7 +32,15 @@ beforeEach(() => {
 function setUp(openCapture: OpenCapture = createOpenCapture(audio)) {
   const sink = createMemorySink();
   const locks = createDraftLocks(navigator.locks);
-  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest, locks };
+  const ports = {
+    audio,
+    sink,
+    clock: systemClock,
+    ids: systemIds,
+    digest: systemDigest,
+    locks,
+    chosenMicrophone: () => null,
+  };
   const recorder = createRecorder({ ...ports, openCapture });
   const statuses: string[] = [];
   recorder.subscribe(() => {

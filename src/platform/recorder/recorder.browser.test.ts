@@ -25,7 +25,15 @@ const readAloud: RecordingRequest = { practiceId: 7, taskType: 'RA', hasBeep: fa
 function setUp(open: OpenCapture = openCapture) {
   const sink = createMemorySink();
   const locks = createDraftLocks(navigator.locks);
-  const ports = { audio, sink, clock: systemClock, ids: systemIds, digest: systemDigest, locks };
+  const ports = {
+    audio,
+    sink,
+    clock: systemClock,
+    ids: systemIds,
+    digest: systemDigest,
+    locks,
+    chosenMicrophone: () => null,
+  };
   return { sink, ports, recorder: createRecorder({ ...ports, openCapture: open }) };
 }
 
@@ -139,12 +147,19 @@ test('the level and a moving waveform are told while it records', async () => {
 });
 
 test('without an AudioWorklet the browser records, and the sink gets an MP3 in the end', async () => {
-  const { sink, recorder } = setUp(async (order, deviceId) => {
+  const { sink, recorder } = setUp(async (order, chosen) => {
     const context = new AudioContext();
-    const microphone = await openMicrophone(deviceId);
+    const microphone = await openMicrophone(chosen);
     if (microphone.kind !== 'open') return microphone;
     const capture = openMediaRecorderCapture({ stream: microphone.stream, context }, order);
-    return { kind: 'open', capture: capture!, beep: async () => {}, close: () => void context.close() };
+    const { fallback } = microphone;
+    return {
+      kind: 'open',
+      capture: capture!,
+      fallback,
+      beep: async () => {},
+      close: () => void context.close(),
+    };
   });
   await recorder.start({ ...readAloud, limitMs: 2_500 });
   const { recording, endedBy } = await until(recorder, 'stopped');

@@ -9,7 +9,7 @@ import type { ChunkWriter } from './chunk-writer.ts';
 import { completeRecording } from './complete-recording.ts';
 import type { DraftLocks } from './draft-locks.ts';
 import { keepAwake } from './keep-awake.ts';
-import { defaultDeviceId } from './microphone.ts';
+import type { Microphone } from './list-microphones.ts';
 import type { OpenCapture, OpenedCapture } from './open-capture.ts';
 import { idleRecorder, reduceRecorder, type RecorderEvent } from './recorder-reducer.ts';
 import type { RecorderState, RecordingEnd } from './recorder-state.ts';
@@ -23,7 +23,8 @@ export interface RecordingRequest {
   hasBeep: boolean;
   /** 60 s when not given (spec section 9). */
   limitMs?: number;
-  deviceId?: string;
+  /** Which one to record from; the one that was chosen on this device when not given. */
+  microphone?: Microphone;
   /** Ends it after so long without a voice, as the exam does. Off when not given. */
   stopAfterSilenceMs?: number;
 }
@@ -46,6 +47,8 @@ export interface Recorder {
 
 export interface RecorderPorts {
   openCapture: OpenCapture;
+  /** The microphone of this device's setup; `null`: the system's own. */
+  chosenMicrophone: () => Microphone | null;
   sink: RecordingChunkSink;
   audio: Pick<AudioClient, 'convertToMp3' | 'inspectMp3' | 'measureSignal'>;
   clock: Pick<Clock, 'now'>;
@@ -107,7 +110,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     };
     take = { opened, writer, draftId, letGo };
     lastWriter = writer;
-    dispatch({ kind: 'began', attempt: facts.attempt, limitMs });
+    dispatch({ kind: 'began', attempt: facts.attempt, limitMs, fallback: opened.fallback });
     opened.capture.begin({
       onLevel: ({ level, peak, elapsedMs }) => dispatch({ kind: 'heard', level, peak, elapsedMs }),
       onChunk: (bytes, mimeType) => writer.append(bytes, mimeType),
@@ -154,8 +157,9 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     async start(request) {
       if (!dispatch({ kind: 'asked' })) return;
       const { attempt } = facts;
-      const { limitMs = defaultLimitMs, deviceId = defaultDeviceId, stopAfterSilenceMs = null } = request;
-      const opened = await ports.openCapture({ limitMs, stopAfterSilenceMs }, deviceId);
+      const { limitMs = defaultLimitMs, stopAfterSilenceMs = null } = request;
+      const microphone = request.microphone ?? ports.chosenMicrophone();
+      const opened = await ports.openCapture({ limitMs, stopAfterSilenceMs }, microphone);
       if (opened.kind !== 'open') {
         dispatch({ kind: 'refused', attempt, refusal: opened });
         return;

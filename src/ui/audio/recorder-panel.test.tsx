@@ -6,14 +6,15 @@ import { RecorderPanel } from './recorder-panel.tsx';
 import type { RecorderView } from './recorder-view.ts';
 
 const level = { clipping: false, tooQuiet: false };
-const recording: RecorderView = {
+const recording = {
   status: 'recording',
   elapsedMs: 12_400,
   limitMs: 40_000,
   level,
   recentPeaks: [0.2, 0.4],
   isSaving: true,
-};
+  fallback: null,
+} satisfies RecorderView;
 
 function show(state: RecorderView) {
   const handlers = {
@@ -53,6 +54,21 @@ test('the time used and a hint on the level are shown, and only the state is ann
   expect(announced()).toBe('Recording.');
 });
 
+test('names the microphone that takes the place of one that is not connected', () => {
+  const fallback = { chosen: 'USB headset', used: 'Built-in microphone' };
+  const { change } = show({ ...recording, fallback });
+  expect(announced()).toBe('Recording. USB headset is not connected. Recording with Built-in microphone.');
+  change({
+    status: 'stopped',
+    endedBy: 'learner',
+    recording: { durationMs: 4_000, isSaved: true },
+    fallback: { ...fallback, used: '' },
+  });
+  expect(announced()).toBe(
+    'Your recording is ready. USB headset was not connected. Recorded with another microphone.',
+  );
+});
+
 test('a device that refuses to store is told while it records', () => {
   show({ ...recording, isSaving: false });
   expect(announced()).toBe('Recording. It cannot be saved on this device at the moment.');
@@ -63,6 +79,7 @@ test('afterwards it can be played and tried again, and says where it is kept', a
     status: 'stopped',
     endedBy: 'limit',
     recording: { durationMs: 40_000, isSaved: true },
+    fallback: null,
   });
   expect(announced()).toBe('Time is up. Your recording is ready.');
   expect(screen.getByText('Saved on this device')).toBeTruthy();

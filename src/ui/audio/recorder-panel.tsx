@@ -4,7 +4,7 @@ import { isOff, levelHint } from './level-hint.ts';
 import { RecordButton } from './record-button.tsx';
 import classes from './recorder-panel.module.css';
 import type { RecorderView } from './recorder-view.ts';
-import { recorderDetail, recorderSentence } from './recorder-words.ts';
+import { fallbackWords, recorderDetail, recorderSentence } from './recorder-words.ts';
 import { WaveformBars } from './waveform-bars.tsx';
 import hidden from '#ui/visually-hidden.module.css';
 
@@ -40,6 +40,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const isUnderWay = ['requesting-permission', 'beep', 'recording'].includes(state.status);
   const isRecording = state.status === 'recording';
   const sentence = recorderSentence(state);
+  const fallback = fallbackWords(state);
   const label = buttonLabels[state.status] ?? 'Start recording';
   const words = (
     <>
@@ -52,6 +53,11 @@ export function RecorderPanel(props: RecorderPanelProps) {
         {isRecording && state.isSaving ? levelHint(state.level, state.elapsedMs) || sentence : sentence}
       </p>
       <p className={classes.detail}>{recorderDetail(state)}</p>
+      {fallback === '' ? null : (
+        <p className={classes.detail} aria-hidden="true" translate="no">
+          {fallback}
+        </p>
+      )}
     </>
   );
   return (
@@ -61,7 +67,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
       data-done={state.status === 'stopped' || undefined}
       aria-label="Recorder"
     >
-      <output className={hidden.hidden}>{sentence}</output>
+      <output className={hidden.hidden}>{fallback === '' ? sentence : `${sentence} ${fallback}`}</output>
       {state.status === 'stopped' ? (
         <>
           {player}

@@ -8,12 +8,14 @@ export type RecorderView =
       level: { clipping: boolean; tooQuiet: boolean } | null;
       recentPeaks: readonly number[];
       isSaving: boolean;
+      fallback: { chosen: string; used: string } | null;
     }
   | { status: 'stopping'; conversion: { stage: 'loading' | 'converting'; ratio: number } | null }
   | {
       status: 'stopped';
       endedBy: 'learner' | 'limit' | 'silence' | 'device-lost' | 'interrupted' | 'broken';
       recording: { durationMs: number; isSaved: boolean };
+      fallback: { chosen: string; used: string } | null;
     }
   | { status: 'denied' }
   | { status: 'failed'; code: 'unsupported' | 'microphone-busy' | 'microphone-failed' | 'empty' | 'broken' };

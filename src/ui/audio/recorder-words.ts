@@ -45,6 +45,17 @@ export function recorderSentence(view: RecorderView): string {
   }
 }
 
+/** Which microphone took the place of the chosen one; empty where none did. It is announced once. */
+export function fallbackWords(view: RecorderView): string {
+  if (view.status !== 'recording' && view.status !== 'stopped') return '';
+  const { fallback } = view;
+  if (fallback === null) return '';
+  const used = fallback.used === '' ? 'another microphone' : fallback.used;
+  return view.status === 'recording'
+    ? `${fallback.chosen} is not connected. Recording with ${used}.`
+    : `${fallback.chosen} was not connected. Recorded with ${used}.`;
+}
+
 /** What stands under the sentence and may change many times a second. Never announced. */
 export function recorderDetail(view: RecorderView): string {
   if (view.status === 'recording') {

@@ -176,9 +176,9 @@ const takesFiles: ReadonlySet<RecorderState['status']> = new Set<RecorderState['
 /** A file is prepared and heard in the place of a recording. */
 function withFile(state: RecorderState, file: AudioFileState): RecorderState {
   if (file.status === 'converting')
-    return { status: 'stopping', endedBy: 'learner', conversion: file.progress };
+    return { status: 'stopping', endedBy: 'learner', conversion: file.progress, fallback: null };
   return file.status === 'ready'
-    ? { status: 'stopped', endedBy: 'learner', recording: file.recording }
+    ? { status: 'stopped', endedBy: 'learner', recording: file.recording, fallback: null }
     : state;
 }
 
