@@ -12,6 +12,30 @@ import { LetterScores, ScoreDisplay } from './score-display.ts';
 export const Pause = z.object({ startMs: z.number().min(0), durationMs: z.number().min(0) });
 export type Pause = z.infer<typeof Pause>;
 
+/**
+ * How the room and the microphone sound, for the verdicts of `domain/signal/sound-faults.ts`. Levels in dB relative to full scale.
+ * DC is taken off first.
+ */
+export const SoundFacts = z.object({
+  /** Length of the stretches with the regular pulses of a voice; 0 without a voice. */
+  voicedMs: z.number().min(0),
+  /** Mean level of the loudest 300 ms; -120 for digital silence. */
+  loudestDbfs: z.number().min(-120).max(0.1),
+  /** Level of the pauses from 100 Hz to 8 kHz, without mains hum; -120 for digital silence. */
+  noiseDbfs: z.number().min(-120).max(0.1),
+  /** Highest frequency at which the loudest moments still have sound; `null` without a voice. */
+  bandwidthHz: z.number().min(0).nullable(),
+  /** Frequency of the mains whose hum stands out of the rest; `null` without hum. */
+  humHz: z.union([z.literal(50), z.literal(60)]).nullable(),
+  /** Level of that hum, all harmonics together, over the level of the voice; `null` without hum or without a voice. */
+  humDb: z.number().nullable(),
+  /** How far the level falls within 100 ms where it falls fastest: 30 dB near the microphone, 10 dB in a hall. `null` without a voice. */
+  decayDb: z.number().min(0).nullable(),
+  /** Amplitude of a second arrival 70 to 320 ms after the voice, as a share of it, 0..1; `null` without a voice. */
+  echoShare: z.number().min(0).max(1).nullable(),
+});
+export type SoundFacts = z.infer<typeof SoundFacts>;
+
 /** What can be measured in the signal alone, without knowing the words. Levels in dB relative to full scale. */
 export const SignalFacts = z.object({
   durationMs: z.number().min(0),
@@ -23,6 +47,8 @@ export const SignalFacts = z.object({
   peakDbfs: z.number().max(0.1),
   speechDbfs: z.number().max(0.1).nullable(),
   clippedShare: z.number().min(0).max(1),
+  /** Absent in recordings of older apps. */
+  sound: SoundFacts.optional(),
   /**
    * Not measured but known: the learner's vocal-tract warp from earlier readings. Whoever scores this recording takes it as given;
    * absent, it is to be found in the recording.

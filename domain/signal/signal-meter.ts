@@ -2,6 +2,7 @@ import type { SignalFacts } from '#contract/entities/answer.ts';
 import { powerToDbfs, toDbfs } from './decibels.ts';
 import { findSpeech, type Stretch } from './find-speech.ts';
 import { FrameMeter, frameMs, type Frame } from './frame-meter.ts';
+import { voiceDbfs } from './level-ratio.ts';
 
 /** What a level meter shows now. */
 export interface LevelReading {
@@ -18,7 +19,7 @@ const levelFrames = 300 / frameMs;
 const clippingFrames = 1000 / frameMs;
 const quietFrames = 3000 / frameMs;
 const soonestQuietFrames = 1000 / frameMs;
-const quietDbfs = -40;
+
 /** The contract's limit on the list; a recording with more pauses is not one that we take. */
 const mostPauses = 2000;
 
@@ -48,7 +49,7 @@ export class SignalMeter {
       peakDbfs: Math.min(0, toDbfs(recent.reduce((peak, frame) => Math.max(peak, frame.peak), 0))),
       clipping: frames.slice(-clippingFrames).some((frame) => frame.clippedSamples > 0),
       tooQuiet:
-        frames.length >= soonestQuietFrames && lately.every((frame) => powerToDbfs(frame.power) < quietDbfs),
+        frames.length >= soonestQuietFrames && lately.every((frame) => powerToDbfs(frame.power) < voiceDbfs),
     };
   }
 
