@@ -128,9 +128,10 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
         speech.scoreWord({ ...job, heard: (await spoken.writeDown(job.recording)) ?? undefined }),
       async writeDown({ bytes }) {
         const heard = await spoken.writeDown(bytes.slice().buffer);
-        if (heard) return { kind: 'heard', text: heard.transcript.text };
+        if (heard) return { kind: 'heard', text: heard.transcript.text, by: 'device' };
         const asked = await sync.requestTranscription(bytes);
-        if (asked.kind === 'heard' || asked.kind === 'refused') return asked;
+        if (asked.kind === 'heard') return { ...asked, by: 'server' };
+        if (asked.kind === 'refused') return asked;
         return { kind: (await packs.findFile('transcript-tiny', 'encoder')) === null ? 'no-pack' : 'failed' };
       },
       keepMissaid: (word) => keepMissaid(data, { word }),
@@ -176,7 +177,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       account,
       plans,
       syncNow,
-      sound,
+      downloads: { storage, sound, line: () => packs.line() },
       storage,
       stop,
     };

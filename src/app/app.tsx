@@ -58,11 +58,6 @@ const Update = createContext<AppUpdate | null>(null);
 export function App({ router, services, install, update }: AppProps) {
   const state = useServices(services);
   const ready = state.status === 'ready' ? state.services : null;
-  const me = useMemo(() => ready && { storage: ready.storage, packs: ready.practice.packs }, [ready]);
-  const downloads = useMemo(
-    () => ready && { storage: ready.storage, sound: ready.sound, line: () => ready.practice.packs.line() },
-    [ready],
-  );
   const installPorts = useMemo(() => ready && { storage: ready.storage, prompt: install }, [ready, install]);
   return (
     <Look>
@@ -70,9 +65,9 @@ export function App({ router, services, install, update }: AppProps) {
         <DataContextProvider value={ready?.data ?? null}>
           <PracticePortsProvider value={ready?.practice ?? null}>
             <AccountPortsProvider value={ready?.account ?? null}>
-              <MePortsProvider value={me}>
+              <MePortsProvider value={ready?.practice ?? null}>
                 <OutboxPortsProvider value={ready}>
-                  <DownloadPortsProvider value={downloads}>
+                  <DownloadPortsProvider value={ready?.downloads ?? null}>
                     <InstallPortsProvider value={installPorts}>
                       <SessionProvider value={ready?.session ?? null}>
                         <Update value={update}>

@@ -20,6 +20,7 @@ import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
 import { Route as TranslatePrintRouteImport } from './translate-print'
 import { Route as VocabPrintRouteImport } from './vocab-print'
+import { Route as DashboardMicrophoneSetupRouteImport } from './dashboard/microphone-setup'
 import { Route as DashboardPlansRouteImport } from './dashboard/plans'
 import { Route as MeAboutRouteImport } from './me_.about'
 import { Route as MeAccountRouteImport } from './me_.account'
@@ -95,6 +96,12 @@ const VocabPrintRoute = VocabPrintRouteImport.update({
   path: '/vocab-print',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardMicrophoneSetupRoute =
+  DashboardMicrophoneSetupRouteImport.update({
+    id: '/dashboard/microphone-setup',
+    path: '/dashboard/microphone-setup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardPlansRoute = DashboardPlansRouteImport.update({
   id: '/dashboard/plans',
   path: '/dashboard/plans',
@@ -207,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me/about': typeof MeAboutRoute
   '/me/account': typeof MeAccountRoute
@@ -239,6 +247,7 @@ export interface FileRoutesByTo {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me/about': typeof MeAboutRoute
   '/me/account': typeof MeAccountRoute
@@ -272,6 +281,7 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me_/about': typeof MeAboutRoute
   '/me_/account': typeof MeAccountRoute
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me/about'
     | '/me/account'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me/about'
     | '/me/account'
@@ -370,6 +382,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me_/about'
     | '/me_/account'
@@ -403,6 +416,7 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   TranslatePrintRoute: typeof TranslatePrintRoute
   VocabPrintRoute: typeof VocabPrintRoute
+  DashboardMicrophoneSetupRoute: typeof DashboardMicrophoneSetupRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   MeAboutRoute: typeof MeAboutRoute
   MeAccountRoute: typeof MeAccountRoute
@@ -501,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/vocab-print'
       fullPath: '/vocab-print'
       preLoaderRoute: typeof VocabPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/microphone-setup': {
+      id: '/dashboard/microphone-setup'
+      path: '/dashboard/microphone-setup'
+      fullPath: '/dashboard/microphone-setup'
+      preLoaderRoute: typeof DashboardMicrophoneSetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/plans': {
@@ -651,6 +672,7 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   TranslatePrintRoute: TranslatePrintRoute,
   VocabPrintRoute: VocabPrintRoute,
+  DashboardMicrophoneSetupRoute: DashboardMicrophoneSetupRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   MeAboutRoute: MeAboutRoute,
   MeAccountRoute: MeAccountRoute,

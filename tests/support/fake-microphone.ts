@@ -32,6 +32,8 @@ export function createFakeMicrophone(): FakeMicrophone {
   const heard = createListeners();
   return {
     browser: 'chromium',
+    system: 'other',
+    opensSeveral: true,
     choice: {
       read: () => chosen,
       keep(next) {

@@ -1,3 +1,4 @@
+import type { SignalFacts } from '#contract/entities/answer.ts';
 import { keepRecording, type RecordingFetchResult } from '#data/commands/keep-recording.ts';
 import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
 import type { DataContext } from '#data/store/context.ts';
@@ -18,6 +19,8 @@ export function createFakeAudio(context: DataContext) {
   let isAsked = true;
   let events: CaptureEvents | null = null;
   let stopAfterSilenceMs: number | null = null;
+  let measured: Partial<SignalFacts> = {};
+  const microphone = createFakeMicrophone();
   const spoken: Uint8Array<ArrayBuffer>[] = [];
   const players: FakePlayer[] = [];
   const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -44,7 +47,7 @@ export function createFakeAudio(context: DataContext) {
           const durationMs = spoken.length * 1000;
           if (bytes.length === 0) return { kind: 'empty' };
           const sha256 = await context.digest.sha256(bytes);
-          const signal = {
+          const signal: SignalFacts = {
             durationMs,
             speechMs: durationMs * 0.8,
             leadingSilenceMs: 200,
@@ -52,6 +55,7 @@ export function createFakeAudio(context: DataContext) {
             peakDbfs: -6,
             speechDbfs: -22,
             clippedShare: 0,
+            ...measured,
           };
           return { kind: 'finished', audio: { bytes, mimeType: 'audio/mpeg', durationMs, sha256, signal } };
         },
@@ -104,7 +108,7 @@ export function createFakeAudio(context: DataContext) {
       isAsked = true;
       return isAllowed ? null : 'Permission denied';
     },
-    microphone: createFakeMicrophone(),
+    microphone,
     createRecorder: () =>
       createRecorder({
         openCapture,
@@ -136,6 +140,13 @@ export function createFakeAudio(context: DataContext) {
     ports,
     players,
     draftLocks,
+    microphone,
+    /** What is measured in the next recordings. */
+    measure(facts: Partial<SignalFacts>) {
+      measured = facts;
+    },
+    /** The microphone is unplugged. */
+    unplug: () => events?.onEnded('device-lost'),
     /** What the server says to the request for a recording: its bytes, or why not. */
     answerFetch(result: ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>) {
       requestAt(answered).resolve(result);

@@ -172,7 +172,13 @@ export async function createDevice(
     modeChoice: keptHere(mode),
     mediaKeys: createMediaKeys(undefined),
     random: { next: () => 0 },
-    storage: { room: async () => room.now, fits: async () => null },
+    storage: {
+      room: async () => room.now,
+      fits: async () => null,
+      keeping: async () => 'kept',
+      persist: async () => true,
+      clearedAfterDays: async () => null,
+    },
     assessing: createAssessing({
       context,
       device: 'phone',

@@ -1,7 +1,7 @@
 import type { DataContext } from '#data/store/context.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { AccountPorts } from '#features/account/account-ports.ts';
-import type { SoundDownloads } from '#features/downloads/download-ports.ts';
+import type { DownloadPorts } from '#features/downloads/download-ports.ts';
 import type { OutboxPorts } from '#features/outbox/outbox-ports.ts';
 import type { PlanPorts } from '#features/plans/plan-ports.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
@@ -25,7 +25,7 @@ export interface Services {
   readonly dictionary: DictionaryClient;
   /** Syncs now, whatever waits for a later moment. */
   readonly syncNow: OutboxPorts['syncNow'];
-  readonly sound: SoundDownloads;
+  readonly downloads: DownloadPorts;
   readonly storage: DeviceStorage;
 }
 

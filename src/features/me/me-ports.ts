@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { DeviceStorage } from '#platform/device-storage.ts';
+import type { MicrophoneChoice } from '#platform/recorder/microphone-choice.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 
 export interface MePorts {
   readonly packs: ModelPacks;
+  readonly microphone: { readonly choice: Pick<MicrophoneChoice, 'read'> };
   readonly storage: Pick<DeviceStorage, 'room' | 'keeping' | 'persist' | 'clearedAfterDays'>;
 }
 

@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconFileZip,
   IconInfoCircle,
+  IconMicrophone,
   IconPalette,
   IconTargetArrow,
 } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { LinkRow } from '#ui/rows/link-row.tsx';
 import { LinkRows } from '#ui/rows/link-rows.tsx';
 import { WhenStarted } from '#ui/start-gate.tsx';
 import classes from './me.module.css';
-import { DeviceState, ExamState, LookState, ScoresState } from './row-states.tsx';
+import { DeviceState, ExamState, LookState, MicrophoneState, ScoresState } from './row-states.tsx';
 
 interface MeScreenProps {
   /** The offer to sign in, where nobody is signed in. */
@@ -42,6 +43,9 @@ export function MeScreen({ signIn, account, notes, sync }: MeScreenProps) {
         <LinkRows title="This device">
           <LinkRow to="/me/storage" title="Offline and storage" Icon={IconDeviceMobile}>
             {started(<DeviceState />)}
+          </LinkRow>
+          <LinkRow to="/dashboard/microphone-setup" title="Sound and microphone" Icon={IconMicrophone}>
+            {started(<MicrophoneState />)}
           </LinkRow>
           <LinkRow to="/me/appearance" title="Appearance" Icon={IconPalette}>
             <LookState />

@@ -9,6 +9,7 @@ import { readTextSize } from '#platform/text-size.ts';
 import { leftWords } from '#ui/ai-scores/free-score-words.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { deviceWords } from './device-words.ts';
+import { useMePorts } from './me-ports.ts';
 import { schemes } from './schemes.ts';
 
 /** "PTE Academic, exam on 12 January". */
@@ -33,6 +34,13 @@ export function ScoresState() {
 export function DeviceState() {
   const content = useLive(contentStatus, {});
   return content.status === 'ready' ? deviceWords(content.data).short : null;
+}
+
+/** The microphone of this device's setup. */
+export function MicrophoneState() {
+  const chosen = useMePorts().microphone.choice.read();
+  if (chosen === null) return 'Not checked on this device yet';
+  return chosen.label === '' ? 'Checked' : <span translate="no">{chosen.label}</span>;
 }
 
 /** "Light", "As the device, text 115 %". */

@@ -59,8 +59,8 @@ export interface PracticePorts {
   readonly speech: Pick<SpeechClient, 'findWordTimes'>;
   /** What this device can score speech with. */
   readonly packs: ModelPacks;
-  /** How much room there is for recordings. */
-  readonly storage: Pick<DeviceStorage, 'room' | 'fits'>;
+  /** How much room there is for recordings, and how long the browser keeps them. */
+  readonly storage: DeviceStorage;
   /** The microphone of this device, and whether its setup was offered. */
   readonly microphone: MicrophoneSetup;
   /** Whether the browser lets the microphone be opened without a question to the learner. */

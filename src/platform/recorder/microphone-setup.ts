@@ -11,14 +11,19 @@ export interface MicrophoneSetup {
   list(): Promise<readonly Microphone[]>;
   /** Calls when a microphone was connected or removed. The returned function stops it. */
   watch(onChange: () => void): () => void;
-  /** Listens to the selected microphone, and to the others where the browser opens several. */
-  watchLevels(selected: Microphone, others: readonly Microphone[]): LevelWatch;
-  /** Which guide to a blocked microphone fits. */
+  /** Whether several microphones can be open at once: WebKit mutes one when another one is opened. */
+  readonly opensSeveral: boolean;
+  watchLevels(microphones: readonly Microphone[]): LevelWatch;
+  /** Which guides to a blocked microphone fit. */
   readonly browser: BrowserFamily;
+  readonly system: SystemFamily;
 }
 
 /** By where a browser keeps the permission: behind the sign before the address, in a menu, or in the settings of the system. */
 export type BrowserFamily = 'chromium' | 'chromium-phone' | 'firefox' | 'firefox-phone' | 'safari' | 'ios';
+
+/** By where a system keeps which apps may use the microphone. */
+export type SystemFamily = 'windows' | 'mac' | 'android' | 'ios' | 'other';
 
 export function createMicrophoneSetup(choice: MicrophoneChoice, access: MicrophoneAccess): MicrophoneSetup {
   const apple = appleWebKit(window, navigator);
@@ -27,9 +32,10 @@ export function createMicrophoneSetup(choice: MicrophoneChoice, access: Micropho
     access,
     list: listMicrophones,
     watch: watchMicrophones,
-    // WebKit mutes one microphone when another one is opened.
-    watchLevels: (selected, others) => watchLevels(apple === null ? [selected, ...others] : [selected]),
+    opensSeveral: apple === null,
+    watchLevels,
     browser: browserFamily(apple),
+    system: systemFamily(navigator.userAgent, apple),
   };
 }
 
@@ -38,4 +44,12 @@ function browserFamily(apple: ReturnType<typeof appleWebKit>): BrowserFamily {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   if ('mozInnerScreenX' in window) return isPhone ? 'firefox-phone' : 'firefox';
   return isPhone ? 'chromium-phone' : 'chromium';
+}
+
+/** Good enough for a guide: nothing else depends on it. */
+function systemFamily(userAgent: string, apple: ReturnType<typeof appleWebKit>): SystemFamily {
+  if (apple === 'touch') return 'ios';
+  if (/Windows/u.test(userAgent)) return 'windows';
+  if (/Android/u.test(userAgent)) return 'android';
+  return /Mac OS X/u.test(userAgent) ? 'mac' : 'other';
 }

@@ -79,10 +79,6 @@ async function findAgain(
   return { kind: 'open', stream: await openStream(devices, { exact: same.deviceId }), fallback: null };
 }
 
-/** The microphone with this id and no other. Rejects as `getUserMedia` does. */
-export const openExactly = (deviceId: string): Promise<MediaStream> =>
-  openStream(navigator.mediaDevices, { exact: deviceId });
-
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -17,6 +17,18 @@ const failures: Record<Extract<RecorderView, { status: 'failed' }>['code'], stri
   broken: 'The recording could not be finished. Try again.',
 };
 
+/** Why no microphone could be opened, and what to do. */
+export function refusalWords(
+  refusal:
+    | { kind: 'denied' | 'no-device' }
+    | { kind: 'failed'; code: 'unsupported' | 'microphone-busy' | 'microphone-failed' },
+): string {
+  if (refusal.kind === 'failed') return failures[refusal.code];
+  return refusal.kind === 'denied'
+    ? 'The microphone is not allowed.'
+    : 'No microphone was found. Connect one, then try again.';
+}
+
 const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`;
 
 /** The one sentence that tells where the recorder stands. It changes seldom enough to be announced. */
@@ -35,9 +47,8 @@ export function recorderSentence(view: RecorderView): string {
     case 'stopped':
       return endings[view.endedBy];
     case 'denied':
-      return 'The microphone is not allowed.';
     case 'no-device':
-      return 'No microphone was found. Connect one, then try again.';
+      return refusalWords({ kind: view.status });
     case 'failed':
       return failures[view.code];
     default:

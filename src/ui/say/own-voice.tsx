@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import type { FinishedRecording } from '#platform/recorder/recorder-state.ts';
 import { useLoaded } from '#ui/audio/use-loaded.ts';
+import { useNewPlayer } from '#ui/audio/use-new-player.ts';
 import { usePrepared } from '#ui/audio/use-prepared.ts';
-import { useResource } from '#ui/use-resource.ts';
 import { chooseVoice } from '#ui/voice/choose-voice.ts';
 import { useWordVoice } from '#ui/voice/use-word-voice.ts';
 import type { SayPorts } from './say-ports.ts';
@@ -19,12 +18,7 @@ interface OwnVoiceProps {
 /** The learner's own sound, alone and right after the model's. */
 export function OwnVoice({ word, ports, recording }: OwnVoiceProps) {
   const voice = useWordVoice(word);
-  const { createPlayer } = ports;
-  const open = useCallback(() => {
-    const resource = createPlayer();
-    return { resource, close: () => resource.dispose() };
-  }, [createPlayer]);
-  const player = useResource(open);
+  const player = useNewPlayer(ports.createPlayer);
   useLoaded(player, recording, usePrepared(ports.audio, recording));
   if (player === null) return null;
   const playOwn = () => {

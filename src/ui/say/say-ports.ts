@@ -14,7 +14,7 @@ export interface KeptWord {
 
 /** What was understood of a recording, or why nobody listened: neither the files nor a server, or both failed. */
 export type WrittenDown =
-  | { readonly kind: 'heard'; readonly text: string }
+  | { readonly kind: 'heard'; readonly text: string; readonly by: 'device' | 'server' }
   | { readonly kind: 'no-pack' | 'failed' }
   /** The server's message. */
   | { readonly kind: 'refused'; readonly message: string };

@@ -47,6 +47,7 @@ async function open(outcomes: WordOutcome[], { isGraded = false, isInBook = fals
     createRecorder: device.ports.createRecorder,
     createPlayer: device.ports.createPlayer,
     audio: device.ports.audio,
+    writeDown: async () => ({ kind: 'no-pack' }),
     packs: device.packs.port,
     keepMissaid: (word) => keepMissaid(device.context, { word }),
     requestMicrophone: device.ports.requestMicrophone,

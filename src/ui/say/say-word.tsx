@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
 import { RecordButton } from '#ui/audio/record-button.tsx';
 import { recorderDetail, recorderSentence } from '#ui/audio/recorder-words.ts';
+import { useNewRecorder } from '#ui/audio/use-new-recorder.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
-import { useResource } from '#ui/use-resource.ts';
 import { useStore } from '#ui/use-store.ts';
 import { HearWord } from '#ui/voice/hear-word.tsx';
 import type { SayPorts } from './say-ports.ts';
@@ -28,12 +28,7 @@ export interface SayWordProps {
 
 /** The word, its model, and the recorder; then how it was said, syllable by syllable, with both voices to compare. */
 export function SayWord({ word, ports, isGraded = false }: SayWordProps) {
-  const { createRecorder } = ports;
-  const open = useCallback(() => {
-    const resource = createRecorder();
-    return { resource, close: () => void resource.dispose() };
-  }, [createRecorder]);
-  const recorder = useResource(open);
+  const recorder = useNewRecorder(ports.createRecorder);
   return recorder && <WithRecorder word={word} ports={ports} isGraded={isGraded} recorder={recorder} />;
 }
 

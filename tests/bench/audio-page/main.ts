@@ -29,6 +29,7 @@ async function streamed(seconds: number): Promise<AudioRun> {
     audio,
     sink,
     openCapture: createOpenCapture(audio),
+    chosenMicrophone: () => null,
     clock: systemClock,
     ids: systemIds,
     digest: systemDigest,

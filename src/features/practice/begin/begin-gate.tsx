@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PracticeMode } from '#contract/exam.ts';
 import classes from './begin-gate.module.css';
 
@@ -8,10 +8,12 @@ interface BeginGateProps {
   line: string;
   /** `null` while the question is still read: the button comes in its room. */
   onBegin: (() => void) | null;
+  /** A quiet way to get ready first. */
+  aside?: ReactNode;
 }
 
 /** Stands before a timed task: no clock, no sound, no preparation before Begin. */
-export function BeginGate({ line, onBegin }: BeginGateProps) {
+export function BeginGate({ line, onBegin, aside }: BeginGateProps) {
   return (
     <section className={classes['gate']} aria-label="Before you begin">
       <p className={classes['line']}>{line}</p>
@@ -22,6 +24,7 @@ export function BeginGate({ line, onBegin }: BeginGateProps) {
       >
         Begin
       </Button>
+      {aside}
     </section>
   );
 }

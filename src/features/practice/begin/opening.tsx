@@ -6,6 +6,8 @@ import type { SessionPlan } from '#domain/timing/session-plan.ts';
 import { assessmentOf } from '#domain/tasks/assessment-of.ts';
 import { goPastOffer, OfflineScoring } from '#features/practice/packs/offline-scoring.tsx';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
+import type { MicrophoneChoice } from '#platform/recorder/microphone-choice.ts';
+import { MicrophoneLink } from '#ui/audio/microphone-link.tsx';
 import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { BeginGate, ElsewhereGate, GoOnGate } from './begin-gate.tsx';
 import { withExamEnd, type BeginFacts } from '#features/practice/task-frame/begin-words.ts';
@@ -55,23 +57,34 @@ export interface OpeningProps {
 
 /** What stands in the place of the question until it is begun. */
 export function Opening({ kind, keptMode, item, rule, plan, onBegin, onGoOn, onTakeOver }: OpeningProps) {
-  const { packs } = usePracticePorts();
+  const { packs, microphone } = usePracticePorts();
   const [isHeld, setIsHeld] = useState(false);
+  const [isNew] = useState(() => isMicrophoneNew(microphone.choice));
   if (kind === 'elsewhere') return <ElsewhereGate onTakeOver={onTakeOver} />;
   if (kind === 'go-on') return <GoOnGate mode={keptMode} onGoOn={onGoOn} onStartAgain={onBegin} />;
   if (kind === 'count-in' && !isHeld) return <CountIn onBegin={onBegin} onHold={() => setIsHeld(true)} />;
   const line = beginLineOf(item, { plan, rule });
-  if (kind !== 'gate' || !isSpoken(item)) return <BeginGate line={line} onBegin={onBegin} />;
+  if (kind !== 'gate' || plan.answer.kind !== 'record') return <BeginGate line={line} onBegin={onBegin} />;
   const begin = () => {
-    goPastOffer(packs);
+    microphone.choice.settleOffer();
+    if (isSpoken(item)) goPastOffer(packs);
     onBegin();
   };
   return (
     <>
-      <BeginGate line={line} onBegin={begin} />
-      <OfflineScoring isOffering />
+      <BeginGate
+        line={line}
+        onBegin={begin}
+        aside={isNew && <MicrophoneLink>Check your microphone first</MicrophoneLink>}
+      />
+      {isSpoken(item) && <OfflineScoring isOffering />}
     </>
   );
+}
+
+/** The setup is offered before the first spoken answer on this device, and never again. */
+function isMicrophoneNew(choice: Pick<MicrophoneChoice, 'read' | 'isOffered'>): boolean {
+  return choice.read() === null && !choice.isOffered();
 }
 
 /** Whether an engine scores the voice: before the first of these the files for it are offered. */

@@ -9,6 +9,7 @@ import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import type { FinishedRecording, RecorderState } from '#platform/recorder/recorder-state.ts';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 import { MicrophoneDeniedModal } from '#ui/audio/microphone-denied-modal.tsx';
+import { MicrophoneLink } from '#ui/audio/microphone-link.tsx';
 import { RecorderPanel } from '#ui/audio/recorder-panel.tsx';
 import { AudioFileButton } from './audio-file-button.tsx';
 import { NoRoom } from './no-room.tsx';
@@ -141,6 +142,9 @@ function WithRecorder({
           Download
         </Button>
       )}
+      {!isExam && !hasFile && lacksMicrophone.has(state.status) && (
+        <MicrophoneLink>Check your microphone</MicrophoneLink>
+      )}
       {isIdle && room.level === 'low' && (
         <p className={classes.hint}>
           There is not much room left on this device. This recording still fits. Free some room soon: Me, then
@@ -168,6 +172,12 @@ function WithRecorder({
 /** While nothing is recorded: also where there is no microphone, or it is not allowed. */
 const takesFiles: ReadonlySet<RecorderState['status']> = new Set<RecorderState['status']>([
   'idle',
+  'denied',
+  'no-device',
+  'failed',
+]);
+
+const lacksMicrophone: ReadonlySet<RecorderState['status']> = new Set<RecorderState['status']>([
   'denied',
   'no-device',
   'failed',

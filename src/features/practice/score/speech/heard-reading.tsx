@@ -13,6 +13,7 @@ import { HeardStrip } from './heard-strip.tsx';
 import { HeardText } from './heard-text.tsx';
 import { inModel, inOwn, type TwoVoices } from './same-word.ts';
 import type { SpeechResultProps } from './speech-result-props.ts';
+import { SoundNote } from './sound-note.tsx';
 import { qualityNotes, speechFacts } from './speech-words.ts';
 import classes from './speech.module.css';
 import { useModelReading } from './use-model-reading.ts';
@@ -117,6 +118,7 @@ export function HeardReading(props: HeardReadingProps) {
           {note}
         </p>
       ))}
+      <SoundNote signal={signal} speech={speech} />
       <ResultPart title="How you spoke">
         <FactList facts={speechFacts(speech, signal)} />
       </ResultPart>

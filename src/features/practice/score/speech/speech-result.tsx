@@ -5,6 +5,7 @@ import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx'
 import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { HeardReading } from './heard-reading.tsx';
 import type { SpeechResultProps } from './speech-result-props.ts';
+import { SoundNote } from './sound-note.tsx';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
 
@@ -27,6 +28,7 @@ export function SpeechResult(props: SpeechResultProps) {
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
+      <SoundNote signal={signal} speech={speech} />
       {/* How long and how loud it was matters while nobody has listened. */}
       <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
       {!wasHeard && <ReadingText text={text} />}

@@ -5,6 +5,7 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { SignalFactsView } from '#features/practice/sound/signal-facts-view.tsx';
 import { HeardReading } from './heard-reading.tsx';
 import type { SpeechResultProps } from './speech-result-props.ts';
+import { SoundNote } from './sound-note.tsx';
 import { refusalWords } from './speech-words.ts';
 import classes from './speech.module.css';
 
@@ -45,6 +46,7 @@ export function SpokenResult({ recording, signal, speech, lead, children }: Spok
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
+      <SoundNote signal={signal} speech={speech} />
       <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
     </div>
   );
