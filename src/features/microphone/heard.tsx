@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { FinishedRecording } from '#platform/recorder/recorder-state.ts';
 import type { SayPorts, WrittenDown } from '#ui/say/say-ports.ts';
+import { useWrittenDown } from '#ui/say/use-written-down.ts';
 import classes from './microphone.module.css';
 import { understoodShare } from './test-sentence.ts';
 
@@ -11,19 +11,7 @@ interface HeardProps {
 
 /** What was understood of the sentence. The verdict on the sound stands without it. */
 export function Heard({ recording, writeDown }: HeardProps) {
-  const [written, setWritten] = useState<{ of: FinishedRecording; outcome: WrittenDown } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const write = async () => {
-      const outcome = await writeDown(recording);
-      if (!isGone) setWritten({ of: recording, outcome });
-    };
-    void write();
-    return () => {
-      isGone = true;
-    };
-  }, [recording, writeDown]);
-  const outcome = written?.of === recording ? written.outcome : null;
+  const outcome = useWrittenDown(recording, writeDown);
   return (
     <output className={classes.heard}>
       {outcome === null ? 'Writing down what we understood.' : <Words outcome={outcome} />}

@@ -24,9 +24,9 @@ export function usePermission(access: MicrophoneAccess): PermissionView {
     if (next === 'granted') setRefusal(null);
   }, [access]);
   useEffect(() => {
-    const lookNow = () => void look();
-    // As a task of its own: nothing is drawn twice at once.
-    queueMicrotask(lookNow);
+    void (async () => {
+      await look();
+    })();
     // Not every browser tells of a change: whoever comes back from the settings is asked about it.
     const stops = [access.watch(() => void look()), whenPageIsSeen(() => void look())];
     return () => stops.forEach((stop) => stop());

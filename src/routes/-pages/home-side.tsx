@@ -3,6 +3,7 @@ import { WaitingLine } from '#features/home/waiting-line.tsx';
 import { InstallCard } from '#features/install/install-card.tsx';
 import { HomeGoals } from '#features/progress/home-goals.tsx';
 import { SignInCard } from '#features/sign-in/sign-in-card.tsx';
+import { SoundTestsCard } from '#features/sound-tests/sound-tests-card.tsx';
 import { HomeWord } from './home-word.tsx';
 
 /** What stands beside the first things of Today. */
@@ -17,10 +18,11 @@ export function HomeSide() {
   );
 }
 
-/** What is offered at the end of Today, where it helps. */
+/** What is offered at the end of Today: two quick tests, and the rest where it helps. */
 export function HomeOffers() {
   return (
     <>
+      <SoundTestsCard />
       <SignInCard returnTo="/" />
       <InstallCard />
     </>
