@@ -20,18 +20,22 @@ export const SoundFacts = z.object({
   /** Length of the stretches with the regular pulses of a voice; 0 without a voice. */
   voicedMs: z.number().min(0),
   /** Mean level of the loudest 300 ms; -120 for digital silence. */
-  loudestDbfs: z.number().min(-120).max(0.1),
-  /** Level of the pauses from 100 Hz to 8 kHz, without mains hum; -120 for digital silence. */
-  noiseDbfs: z.number().min(-120).max(0.1),
-  /** Highest frequency at which the loudest moments still have sound; `null` without a voice. */
+  loudestDbfs: z.number().min(-120).max(0),
+  /** Level of the pauses from 300 Hz to 8 kHz; -120 for digital silence. */
+  noiseDbfs: z.number().min(-120).max(0),
+  /** Level of the vowels in the same band, without the noise; `null` without a voice. */
+  voiceDbfs: z.number().min(-120).max(0).nullable(),
+  /** How far the highest samples stand over the high ones: 0 dB where they are cut off, 1 to 4 in a voice. `null` for digital silence. */
+  peakSpreadDb: z.number().min(0).nullable(),
+  /** Highest frequency at which there is sound, 8000 at most; `null` without a voice. */
   bandwidthHz: z.number().min(0).nullable(),
-  /** Frequency of the mains whose hum stands out of the rest; `null` without hum. */
+  /** Frequency of the mains whose hum is in the sound; `null` without hum and in less than a second. */
   humHz: z.union([z.literal(50), z.literal(60)]).nullable(),
-  /** Level of that hum, all harmonics together, over the level of the voice; `null` without hum or without a voice. */
+  /** Level of that hum, all harmonics together, over that of the vowels; `null` without hum or without a voice. */
   humDb: z.number().nullable(),
-  /** How far the level falls within 100 ms where it falls fastest: 30 dB near the microphone, 10 dB in a hall. `null` without a voice. */
+  /** How far the level falls within 100 ms where it falls fastest: 20 dB and more near the microphone, 6 in a hall. `null` where noise hides it. */
   decayDb: z.number().min(0).nullable(),
-  /** Amplitude of a second arrival 70 to 320 ms after the voice, as a share of it, 0..1; `null` without a voice. */
+  /** Amplitude of a second arrival 70 to 320 ms after the voice, as a share of it; `null` without a voice and in less than a second. */
   echoShare: z.number().min(0).max(1).nullable(),
 });
 export type SoundFacts = z.infer<typeof SoundFacts>;

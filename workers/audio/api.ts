@@ -108,7 +108,7 @@ export interface AudioWorkerApi {
   /** Waits for the end of the PCM, at most `graceMs` (a suspended audio thread never sends it), and closes the MP3. */
   finishRecording(graceMs: number): Promise<FinishRecordingAnswer>;
   inspectMp3(bytes: Uint8Array<ArrayBuffer>): Promise<Mp3Inspection>;
-  /** Signal facts of samples that were decoded elsewhere. */
+  /** Signal facts of samples that were decoded elsewhere, with `sound`. */
   measureSignal(samples: Float32Array<ArrayBuffer>, sampleRate: number): SignalFacts;
   /** Any audio to MP3 128 kbit/s mono, with its facts. */
   convertToMp3(order: ConversionOrder, onProgress?: OnProgress): Promise<ConvertAnswer>;

@@ -1,4 +1,4 @@
-import { measureSignal } from '#domain/signal/signal-meter.ts';
+import { measureRecording } from '#domain/signal/recording-meter.ts';
 import type { ConversionFailure, ConversionOrder, ConvertAnswer, OnProgress } from './api.ts';
 import type { FfmpegRun } from './ffmpeg-job.ts';
 import { inputName, withFfmpeg } from './ffmpeg-job.ts';
@@ -68,7 +68,7 @@ export function convertToMp3(
         mimeType: 'audio/mpeg',
         durationMs,
         sha256,
-        signal: measureSignal(samples, measuredRate),
+        signal: measureRecording(samples, measuredRate),
       },
     };
   });

@@ -50,6 +50,13 @@ test('the limit cuts at its sample, and what comes later is not taken', async ()
   expect(session.finish()).toMatchObject({ durationMs: 1_500, signal: { durationMs: 1_500 } });
 });
 
+test('the facts of a recording tell how it sounds', async () => {
+  const { session, speak } = await record();
+  speak(1.5);
+  // A steady tone is no voice.
+  expect(session.finish()?.signal.sound).toMatchObject({ voicedMs: 0, noiseDbfs: expect.closeTo(-9, 0) });
+});
+
 test('a silence ends the recording only where it is asked for', async () => {
   const exam = await record({ stopAfterSilenceMs: 3_000 });
   exam.speak(1);

@@ -1,6 +1,6 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
+import { RecordingMeter } from '#domain/signal/recording-meter.ts';
 import { createSilenceWatch } from '#domain/signal/silence-watch.ts';
-import { SignalMeter } from '#domain/signal/signal-meter.ts';
 import type { RecordingEvent, RecordingOrder } from './api.ts';
 import { joinBytes } from '#domain/media/join-bytes.ts';
 import type { Mp3Encoder } from './lame.ts';
@@ -24,7 +24,7 @@ const chunkSeconds = 1;
 /** One recording: samples in, MP3 chunks, levels and the end of it out. Time is counted in samples only. */
 export function createRecordingSession({ order, encoder, emit }: SessionParts): RecordingSession {
   const limitSamples = Math.round((order.limitMs / 1000) * order.sampleRate);
-  const meter = new SignalMeter(order.sampleRate);
+  const meter = new RecordingMeter(order.sampleRate);
   const silence = createSilenceWatch(order.stopAfterSilenceMs);
   const kept: Uint8Array<ArrayBuffer>[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];

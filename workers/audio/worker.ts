@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink';
-import { measureSignal } from '#domain/signal/signal-meter.ts';
+import { measureRecording } from '#domain/signal/recording-meter.ts';
 import type { AudioWorkerApi, OnProgress } from './api.ts';
 import { convertToMp3 } from './convert.ts';
 import { readMp3 } from '#domain/audio/mp3.ts';
@@ -27,7 +27,7 @@ const api: AudioWorkerApi = {
     return { kind: 'mp3', bytes: whole, durationMs: frames.durationMs, sha256: await sha256Hex(whole) };
   },
 
-  measureSignal,
+  measureSignal: measureRecording,
 
   async convertToMp3(order, onProgress = ignoreProgress) {
     const answer = await convertToMp3(order, onProgress);

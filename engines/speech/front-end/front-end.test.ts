@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractFeatures } from './features.ts';
 import { melFilters } from './mel-filters.ts';
-import { PowerSpectrum } from './power-spectrum.ts';
+import { PowerSpectrum } from '#domain/signal/power-spectrum.ts';
 import { computeSpectra, sampleRate } from './spectra.ts';
 import { subtractNoise } from './subtract-noise.ts';
 

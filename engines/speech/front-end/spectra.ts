@@ -1,4 +1,4 @@
-import { PowerSpectrum } from './power-spectrum.ts';
+import { PowerSpectrum } from '#domain/signal/power-spectrum.ts';
 
 export const sampleRate = 16_000;
 /** Frames start every 10 ms. */

@@ -49,7 +49,7 @@ export interface AudioClient {
   ): Promise<PrepareAnswer | Cancelled>;
   /** What an MP3 holds as far as it is whole: of a recording that was cut off. */
   inspectMp3(bytes: Uint8Array<ArrayBuffer>): Promise<Mp3Inspection>;
-  /** Signal facts of decoded mono samples; `null` when the worker could not. */
+  /** Signal facts of decoded mono samples, with `sound`; `null` when the worker could not. */
   measureSignal(samples: Float32Array<ArrayBuffer>, sampleRate: number): Promise<SignalFacts | null>;
   /** The worker that takes recordings. Apart from the jobs above: cancelling one of those must not end a recording. */
   readonly recordingWorker: WorkerBridge<AudioWorkerApi>;
