@@ -32,6 +32,13 @@ const words = 'Trains are quiet in the morning, and I think best there.';
 /** Every mark of the own answer at the question says so. */
 const ownAnswer = `document.querySelector('[aria-label="My answers"]')?.innerText ?? ''`;
 
+/** Some browsers have given the permission before, and do not show the button. */
+const pressedUntilAllowed = `(() => {
+  const buttons = [...document.querySelectorAll('main button')];
+  buttons.find((button) => /^Allow microphone$/.test(button.innerText))?.click();
+  return /Say this sentence/.test(document.body.innerText);
+})()`;
+
 /** On the list of paragraphs to put in order: the link of a row covers that row and no other. */
 async function openFirst(learner: Learner): Promise<void> {
   await learner.pressAny('main a[href*="/re-order-paragraphs/13001"]');
@@ -102,6 +109,22 @@ export const checks: readonly Check[] = [
       // No artificial microphone speaks words: the engine hears the sound and says so, in one of these ways.
       await learner.reads(/no words could be scored|We heard nothing|is not this text/, engineMs);
       await learner.reads(/Length\s+[3-9]\.\d s/);
+    },
+  },
+  {
+    what: 'microphone setup',
+    async run({ learner }) {
+      await learner.open('/dashboard/microphone-setup?step=test');
+      await learner.holds('the test', pressedUntilAllowed);
+      await learner.press('button', /^Start the test$/);
+      // An artificial microphone plays tones, or nothing.
+      await learner.press('button', /^Confirm Changes$/);
+      await learner.reads(/Saved for this device/);
+      await learner.open('/me');
+      await learner.holds(
+        'the microphone is saved',
+        `localStorage.getItem('passage-microphone') && !/Not checked/.test(document.body.innerText)`,
+      );
     },
   },
   {

@@ -21,7 +21,7 @@ export function DeviceLine({ name, isDisabled = false, onChange }: DeviceLinePro
         variant="subtle"
         px={10}
         mih={44}
-        aria-label="Choose another microphone"
+        aria-label="Change microphone"
         disabled={isDisabled}
         onClick={onChange}
       >
