@@ -6,6 +6,7 @@ import type { CaptureEvents } from '#platform/recorder/capture.ts';
 import type { OpenCapture } from '#platform/recorder/open-capture.ts';
 import type { Player, PlayerSource, PlayerState } from '#platform/player/player.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
+import { createFakeVoice } from './fake-voice.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 
@@ -19,6 +20,7 @@ export function createFakeAudio(context: DataContext) {
   let stopAfterSilenceMs: number | null = null;
   const spoken: Uint8Array<ArrayBuffer>[] = [];
   const players: FakePlayer[] = [];
+  const voice = createFakeVoice();
   const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
   const openCapture: OpenCapture = async (order) => {
@@ -118,11 +120,12 @@ export function createFakeAudio(context: DataContext) {
       const player = createFakePlayer();
       players.push(player);
       return player;
-    }),
+    }, voice.voice),
   };
   return {
     ports,
     players,
+    voice,
     draftLocks,
     /** What the server says to the request for a recording: its bytes, or why not. */
     answerFetch(result: ArrayBuffer | Exclude<RecordingFetchResult, 'kept'>) {
