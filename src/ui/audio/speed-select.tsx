@@ -12,6 +12,7 @@ export function SpeedSelect<Rate extends number>({ rates, rate, onRate }: SpeedS
     <select
       className={classes['rate']}
       aria-label="Speed"
+      dir="ltr"
       value={rate}
       onChange={({ currentTarget: { selectedIndex } }) => onRate(rates[selectedIndex] ?? rate)}
     >

@@ -30,7 +30,7 @@ export function HearText({ text, name, shownIn }: HearTextProps) {
   }
   const isOn = status === 'reading';
   return (
-    <div className={classes['row']} data-off-paper>
+    <div className={classes['row']} data-on={isOn} data-off-paper>
       <HearButton
         Icon={isOn ? IconPlayerStop : IconVolume}
         whose={isOn ? null : voiceWords({ kind: 'device' })}

@@ -57,16 +57,19 @@ const placeInWindow = 0.3;
 function keepInSight(root: Element, before: Range | null, now: Range): void {
   if (isInSight(root, now) || (before !== null && !isInSight(root, before))) return;
   const top = (firstLine(now)?.top ?? 0) - innerHeight * placeInWindow;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A hidden page draws no frames: a smooth scroll would not arrive, and the reading would have left its reader behind.
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' });
 }
 
 const firstLine = (range: Range): DOMRect | undefined => range.getClientRects()[0];
 
-/** Whether the beginning of a range is in the window, and under no bar. */
+/** Whether the first line of a range is whole in the window, and under no bar. */
 function isInSight(root: Element, range: Range): boolean {
   const line = firstLine(range);
   if (!line) return false;
-  const there = document.elementFromPoint(line.left + 1, line.top + line.height / 2);
-  return there !== null && (root.contains(there) || there.contains(root));
+  return [line.top + 1, line.bottom - 1].every((y) => {
+    const there = document.elementFromPoint(line.left + 1, y);
+    return there !== null && (root.contains(there) || there.contains(root));
+  });
 }

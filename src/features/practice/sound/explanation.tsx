@@ -54,10 +54,10 @@ function Recorded({ audio, device }: RecordedProps) {
   if (isAsked) return <Playing audio={audio} device={device} />;
   if (isKept === false && !isOnline) {
     return (
-      <div className={classes.away}>
-        <p>The recording of it is not on this device, and there is no connection.</p>
+      <>
+        <p className={classes.away}>The recording of it is not on this device, and there is no connection.</p>
         {device}
-      </div>
+      </>
     );
   }
   // To the nearest second.
@@ -81,10 +81,10 @@ function Loaded({ player, audio, device }: RecordedProps & { player: Player }) {
   useEffect(() => void begin(player, url), [player, url]);
   if (state.status === 'failed') {
     return (
-      <div className={classes.away}>
+      <>
         <SoundFailed sound={state} onRetry={() => void begin(player, url)} />
         {device}
-      </div>
+      </>
     );
   }
   return (
