@@ -24,6 +24,7 @@ import { forgetfulSink } from '#platform/recorder/recording-sink.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
 import { untilDone } from '#platform/until-done.ts';
+import { browserVoice } from '#platform/voice/browser-voice.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createArrival } from './main-arrival.ts';
 import { createLearnerAssessing } from './main-assess.ts';
@@ -110,7 +111,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       readMicrophonePermission: device.readMicrophonePermission,
       requestMicrophone: device.requestMicrophone,
       microphone: device.microphone,
-      createPlayer: createSoloPlayers(createHtmlPlayer),
+      createPlayer: createSoloPlayers(createHtmlPlayer, browserVoice()),
       createRecorder: () => device.createRecorder(sink),
       draftLocks: device.draftLocks,
       storage,

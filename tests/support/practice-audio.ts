@@ -7,6 +7,7 @@ import type { CaptureEvents } from '#platform/recorder/capture.ts';
 import type { OpenCapture } from '#platform/recorder/open-capture.ts';
 import type { Player, PlayerSource, PlayerState } from '#platform/player/player.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
+import { createFakeVoice } from './fake-voice.ts';
 import type { DraftLocks } from '#platform/recorder/draft-locks.ts';
 import { createRecorder } from '#platform/recorder/recorder.ts';
 import { createFakeMicrophone } from './fake-microphone.ts';
@@ -23,6 +24,7 @@ export function createFakeAudio(context: DataContext) {
   const microphone = createFakeMicrophone();
   const spoken: Uint8Array<ArrayBuffer>[] = [];
   const players: FakePlayer[] = [];
+  const voice = createFakeVoice();
   const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
   const openCapture: OpenCapture = async (order) => {
@@ -134,11 +136,12 @@ export function createFakeAudio(context: DataContext) {
       const player = createFakePlayer();
       players.push(player);
       return player;
-    }),
+    }, voice.voice),
   };
   return {
     ports,
     players,
+    voice,
     draftLocks,
     microphone,
     /** What is measured in the next recordings. */

@@ -23,6 +23,7 @@ function createVoice(state: VoiceState) {
   let finish = () => {};
   const voice: DeviceVoice = {
     getState: () => state,
+    isSpeaking: () => false,
     subscribe: () => () => {},
     say: (text, accent) => {
       said.push(`${text} ${accent}`);

@@ -2,16 +2,14 @@ import { IconVolume } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DictionaryWord } from '#contract/entities/word.ts';
 import { voiceAccents, type VoiceAccent } from '#platform/voice/device-voice.ts';
+import { voiceRates, type VoiceRate } from '#platform/voice/voice-rate.ts';
 import { isLooking, voiceOfAccent, voiceWords, type ChosenVoice } from '#ui/voice/choose-voice.ts';
 import { useWordVoice } from '#ui/voice/use-word-voice.ts';
 import classes from './dictionary-popup.module.css';
 
-/** Speeds of the word player (spec section 9). */
-const rates = [0.5, 0.8, 1, 1.2, 1.5] as const;
-
 /** The word in three accents: IPA, and a player where it is recorded or this device has a voice of that accent. */
 export function Sounds({ entry }: { entry: DictionaryWord }) {
-  const [rate, setRate] = useState<(typeof rates)[number]>(1);
+  const [rate, setRate] = useState<VoiceRate>(1);
   const [isFailed, setIsFailed] = useState(false);
   const voice = useWordVoice(entry.word);
   const last = useRef(voice);
@@ -51,10 +49,10 @@ export function Sounds({ entry }: { entry: DictionaryWord }) {
           <select
             value={rate}
             onChange={({ currentTarget }) =>
-              setRate(rates.find((one) => String(one) === currentTarget.value) ?? 1)
+              setRate(voiceRates.find((one) => String(one) === currentTarget.value) ?? 1)
             }
           >
-            {rates.map((one) => (
+            {voiceRates.map((one) => (
               <option key={one} value={one}>
                 x{one}
               </option>

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { DeviceVoice, SayOutcome, VoiceState } from '#platform/voice/device-voice.ts';
+import type { VoiceState } from '#platform/voice/device-voice.ts';
+import { createFakeVoice } from '#tests/support/fake-voice.ts';
 import { createDevice } from '#tests/support/practice.tsx';
 import type { WrittenDown } from '#ui/say/say-ports.ts';
 import { DeviceVoiceProvider } from '#ui/voice/use-device-voice.ts';
@@ -61,17 +62,8 @@ it('asks for a microphone that is not allowed', async () => {
   expect(await screen.findByRole('dialog', { name: 'No Microphone Permission' })).toBeTruthy();
 });
 
-function openListening(state: VoiceState, outcome: SayOutcome = 'said') {
-  const said: string[] = [];
-  const voice: DeviceVoice = {
-    getState: () => state,
-    subscribe: () => () => undefined,
-    stop: () => undefined,
-    async say(text) {
-      said.push(text);
-      return outcome;
-    },
-  };
+function openListening(state?: VoiceState) {
+  const { voice, said, end } = createFakeVoice(state);
   // The first group, the first order, the first word of it: always the same two groups in turn.
   const random = { next: () => 0 };
   render(
@@ -81,25 +73,24 @@ function openListening(state: VoiceState, outcome: SayOutcome = 'said') {
       </DeviceVoiceProvider>
     </MantineProvider>,
   );
-  return { said, user: userEvent.setup() };
+  return { end, texts: () => said.map(({ text }) => text), user: userEvent.setup() };
 }
-const there = { kind: 'there', accents: ['UK'] } as const;
 
 it('plays a word, says how the answer went, and plays the next one at once', async () => {
-  const { said, user } = openListening(there);
+  const { texts, user } = openListening();
   await user.click(await screen.findByRole('button', { name: 'shop' }));
   expect(screen.getByText('It was ship, not shop.')).toBeTruthy();
-  await expect.poll(() => said).toEqual(['ship', 'bad']);
+  await expect.poll(texts).toEqual(['ship', 'bad']);
   await user.click(screen.getByRole('button', { name: 'bad' }));
   expect(screen.getByText('Right: bad.')).toBeTruthy();
   expect(screen.getByText('1 of 2 right')).toBeTruthy();
-  await expect.poll(() => said).toEqual(['ship', 'bad', 'ship']);
+  await expect.poll(texts).toEqual(['ship', 'bad', 'ship']);
   await user.click(screen.getByRole('button', { name: 'Hear it again' }));
-  expect(said).toEqual(['ship', 'bad', 'ship', 'ship']);
+  expect(texts()).toEqual(['ship', 'bad', 'ship', 'ship']);
 });
 
 it('takes a typed word with Enter, and the field is ready for the next one', async () => {
-  const { user } = openListening(there);
+  const { user } = openListening();
   await user.click(screen.getByRole('radio', { name: 'Type' }));
   await user.keyboard('Ship{Enter}');
   expect(screen.getByText('Right: ship.')).toBeTruthy();
@@ -108,7 +99,9 @@ it('takes a typed word with Enter, and the field is ready for the next one', asy
 });
 
 it('asks for a press where the browser blocks the sound', async () => {
-  openListening(there, 'failed');
+  const { end, texts } = openListening();
+  await expect.poll(texts).toEqual(['ship']);
+  end('failed');
   expect(await screen.findByRole('button', { name: 'Click to ply voice' })).toBeTruthy();
 });
 

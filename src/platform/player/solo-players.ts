@@ -1,24 +1,38 @@
+import type { DeviceVoice } from '#platform/voice/device-voice.ts';
 import type { Player } from './player.ts';
 
 /**
- * Makes players of which one plays at a time: the one that begins pauses the one before it. The volume that is set on one holds for
- * those that are made later, as long as the page lives.
+ * Makes players of which one plays at a time: the one that begins pauses the one before it, and stops the device's voice. The voice
+ * pauses the player when it begins. The volume that is set on one holds for those that are made later, as long as the page lives.
  */
-export function createSoloPlayers(makePlayer: () => Player): () => Player {
+export function createSoloPlayers(
+  makePlayer: () => Player,
+  voice: Pick<DeviceVoice, 'isSpeaking' | 'subscribe' | 'stop'>,
+): () => Player {
   let playing: Player | null = null;
   let volume: number | null = null;
+  const pausePlaying = () => {
+    if (playing?.getState().status === 'playing') playing.pause();
+  };
+  voice.subscribe(() => {
+    if (voice.isSpeaking()) pausePlaying();
+  });
   return () => {
     const player = makePlayer();
     if (volume !== null) player.setVolume(volume);
     let ownVolume = player.getSettings().volume;
+    let wasPlaying = false;
     player.subscribe(() => {
       const setTo = player.getSettings().volume;
       if (setTo !== ownVolume) volume = setTo;
       ownVolume = setTo;
-      if (player.getState().status !== 'playing' || playing === player) return;
-      const before = playing;
+      const isPlaying = player.getState().status === 'playing';
+      const isBeginning = isPlaying && !wasPlaying;
+      wasPlaying = isPlaying;
+      if (!isBeginning) return;
+      if (playing !== player) pausePlaying();
       playing = player;
-      if (before?.getState().status === 'playing') before.pause();
+      if (voice.isSpeaking()) voice.stop();
     });
     return player;
   };

@@ -20,9 +20,14 @@ export type SayOutcome = 'said' | 'stopped' | 'failed';
 /** The device's own voice. Nothing rejects. */
 export interface DeviceVoice {
   readonly getState: () => VoiceState;
+  readonly isSpeaking: () => boolean;
+  /** Calls the listener when the voices change, and when the voice begins or ends. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says a text in the accent, or in another one where the device has no such voice. `rate`: 1 as it is. */
-  say(text: string, accent: VoiceAccent, rate?: number): Promise<SayOutcome>;
+  /**
+   * Says a text in the accent, or in another one where the device has no such voice. `rate`: 1 as it is. `onWord` hears at which
+   * character of the text each word begins, from voices that tell.
+   */
+  say(text: string, accent: VoiceAccent, rate?: number, onWord?: (at: number) => void): Promise<SayOutcome>;
   stop(): void;
 }
 
@@ -34,6 +39,8 @@ const lookForMs = 2_500;
 const patienceMs = 10_000;
 /** A slow voice needs this much for a letter of a long sentence. */
 const perLetterMs = 100;
+/** Another page or the system took the voice away. */
+const takenAway: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 const codeOf = (voice: SpeechSynthesisVoice): string => voice.lang.replace('_', '-').toLowerCase();
 
@@ -74,9 +81,10 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
 
   return {
     getState: () => state,
+    isSpeaking: () => endCurrent !== null,
     subscribe: listeners.subscribe,
     stop,
-    say(text, accent, rate = 1) {
+    say(text, accent, rate = 1, onWord = () => undefined) {
       if (!speech) return Promise.resolve('failed');
       stop();
       return new Promise((resolve) => {
@@ -86,17 +94,26 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
         utterance.lang = utterance.voice?.lang ?? 'en';
         // A little slower than speech: one word has no context that helps.
         utterance.rate = 0.9 * rate;
-        const cancelPatience = clock.after(patienceMs + Math.max(0, text.length - 80) * perLetterMs, () =>
-          end('failed'),
-        );
+        const lengthMs = patienceMs + Math.max(0, text.length - 80) * perLetterMs;
+        const cancelPatience = clock.after(lengthMs / Math.min(1, rate), () => {
+          end('failed');
+          // It must not begin after all.
+          speech.cancel();
+        });
         const end = (outcome: SayOutcome) => {
-          if (endCurrent === end) endCurrent = null;
+          if (endCurrent !== end) return;
+          endCurrent = null;
           cancelPatience();
           resolve(outcome);
+          listeners.tell();
         };
         endCurrent = end;
+        utterance.addEventListener('boundary', ({ name, charIndex }) => {
+          if (endCurrent === end && name !== 'sentence') onWord(charIndex);
+        });
         utterance.addEventListener('end', () => end('said'));
-        utterance.addEventListener('error', () => end('failed'));
+        utterance.addEventListener('error', ({ error }) => end(takenAway.has(error) ? 'stopped' : 'failed'));
+        listeners.tell();
         speech.speak(utterance);
       });
     },

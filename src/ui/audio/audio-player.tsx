@@ -3,6 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import type { KeyboardEvent } from 'react';
 import classes from './audio-player.module.css';
 import type { PlayerSettingsView, PlayerView } from './player-view.ts';
+import { SpeedSelect } from './speed-select.tsx';
 import { VolumeSlider, volumeStep } from './volume-slider.tsx';
 import { WaveformSlider } from './waveform-slider.tsx';
 
@@ -19,7 +20,7 @@ interface AudioPlayerProps {
   onRate: (rate: number) => void;
 }
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const rates: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const keySeekMs = 2_000;
 
 /** Play and pause, a place to seek in, speed and volume. On the button and the waveform, Left and Right seek, Up and Down change the volume. */
@@ -65,16 +66,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
         onSeek={onSeek}
         onKeyDown={onKeyDown}
       />
-      <select
-        className={classes.rate}
-        aria-label="Speed"
-        value={settings.rate}
-        onChange={(event) => onRate(Number(event.currentTarget.value))}
-      >
-        {rates.map((rate) => (
-          <option key={rate} value={rate}>{`${rate}×`}</option>
-        ))}
-      </select>
+      <SpeedSelect rates={rates} rate={settings.rate} onRate={onRate} />
       <div className={classes.volume}>
         <VolumeSlider volume={settings.volume} onVolume={onVolume} />
       </div>

@@ -95,9 +95,15 @@ function FilledGap({ number, gap: { mark, given, right } }: { number: number; ga
   return (
     <span className={classes['gap']} data-mark={mark}>
       <span className={classes['first']}>
-        <span className={classes['number']}>{number}</span>
+        <span className={classes['number']} data-unread>
+          {number}
+        </span>
         <span className={classes['icon']}>{markIcons[mark]}</span>
-        {mark === 'wrong' && <s className={classes['own']}>{given}</s>}
+        {mark === 'wrong' && (
+          <s className={classes['own']} data-unread>
+            {given}
+          </s>
+        )}
         {mark === 'right' && <span className={classes['right']}>{given}</span>}
       </span>
       {mark === 'wrong' && ' '}

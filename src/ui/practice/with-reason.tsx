@@ -40,7 +40,9 @@ export function WithReason(props: WithReasonProps) {
       >
         {/* No label: it would have to hold the text of the place word for word, with its signs. */}
         <span aria-hidden="true">{children}</span>
-        <span className={`${hidden.hidden} ${classes['said']}`}>{name}</span>
+        <span className={`${hidden.hidden} ${classes['said']}`} data-unread>
+          {name}
+        </span>
       </button>
       {isOpen && (
         <Reason id={id} mark={mark} title={title}>
@@ -63,7 +65,15 @@ function Reason({ id, mark, title, children }: ReasonProps) {
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <span ref={note} role="note" id={id} className={classes['reason']} data-mark={mark} data-off-paper>
+    <span
+      ref={note}
+      role="note"
+      id={id}
+      className={classes['reason']}
+      data-mark={mark}
+      data-off-paper
+      data-unread
+    >
       <b>{title}</b> {children}
     </span>
   );

@@ -8,6 +8,7 @@ import { useNewRecorder } from '#ui/audio/use-new-recorder.ts';
 import { WaveformBars } from '#ui/audio/waveform-bars.tsx';
 import { useStore } from '#ui/use-store.ts';
 import { HearWord } from '#ui/voice/hear-word.tsx';
+import { useDeviceVoice } from '#ui/voice/use-device-voice.ts';
 import type { SayPorts } from './say-ports.ts';
 import classes from './say.module.css';
 import { OwnVoice } from './own-voice.tsx';
@@ -37,7 +38,12 @@ function WithRecorder({ word, ports, recorder, isGraded }: SayWordProps & { reco
   const entry = useWordEntry(word);
   const trouble = useKeptTrouble(word, isGraded ? null : ports.keepMissaid);
   const [seenDenial, setSeenDenial] = useState<unknown>(null);
-  const start = () => void recorder.start({ practiceId: null, taskType: null, hasBeep: false, limitMs });
+  const { voice } = useDeviceVoice();
+  const start = () => {
+    // It would be in the recording.
+    voice.stop();
+    void recorder.start({ practiceId: null, taskType: null, hasBeep: false, limitMs });
+  };
   const again = () => void recorder.discard().then(start);
   const isUnderWay = ['requesting-permission', 'beep', 'recording'].includes(state.status);
   const recording = state.status === 'stopped' ? state.recording : null;

@@ -10,11 +10,12 @@ interface HearButtonProps {
   children: ReactNode;
   /** Whose voice it is, beneath that; `null`: not said now. */
   whose: ReactNode;
+  isDisabled?: boolean;
   onPress: () => void;
 }
 
 /** Starts or stops the sound of a text, in line with what stands around it. */
-export function HearButton({ Icon, children, whose, onPress }: HearButtonProps) {
+export function HearButton({ Icon, children, whose, isDisabled = false, onPress }: HearButtonProps) {
   return (
     <Button
       variant="subtle"
@@ -25,6 +26,7 @@ export function HearButton({ Icon, children, whose, onPress }: HearButtonProps) 
       mih={44}
       classNames={{ label: classes.stacked ?? '' }}
       leftSection={<Icon size={20} aria-hidden="true" />}
+      disabled={isDisabled}
       onClick={onPress}
     >
       {children}

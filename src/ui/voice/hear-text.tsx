@@ -1,49 +1,45 @@
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { voiceRates } from '#platform/voice/voice-rate.ts';
+import { SpeedSelect } from '#ui/audio/speed-select.tsx';
 import { voiceWords } from './choose-voice.ts';
 import { HearButton } from './hear-button.tsx';
-import classes from './hear-word.module.css';
-import { useDeviceVoice } from './use-device-voice.ts';
+import classes from './hear-text.module.css';
+import './spoken-mark.css';
+import { useReadOut } from './use-read-out.ts';
 
-/** Voices give up in the middle of long texts: they get a sentence at a time. */
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+export interface HearTextProps {
+  /** Its paragraphs have an empty line between them. */
+  text: string;
+  /** What it is, behind "Hear". */
+  name: string;
+  /** Where it stands on the screen: what is said is marked there. */
+  shownIn: RefObject<HTMLElement | null>;
+}
 
-/**
- * Reads a text out with the device's own voice, until its end or until it is stopped. Nothing where the device has none: no button
- * is silent.
- */
-export function HearText({ text, name }: { text: string; name: string }) {
-  const { voice, state } = useDeviceVoice();
-  const [step, setStep] = useState<'quiet' | 'reading' | 'failed'>('quiet');
-  const isReading = useRef(false);
-  useEffect(
-    () => () => {
-      if (isReading.current) voice.stop();
-    },
-    [voice],
-  );
-  if (state.kind !== 'there') return null;
-  if (step === 'failed') return <p className={classes.whose}>It cannot be played here.</p>;
-  async function read() {
-    isReading.current = true;
-    setStep('reading');
-    let outcome: 'said' | 'stopped' | 'failed' = 'said';
-    for (const { segment } of sentences.segment(text)) {
-      if (segment.trim() === '') continue;
-      outcome = await voice.say(segment.trim(), 'UK');
-      if (outcome !== 'said') break;
-    }
-    isReading.current = false;
-    setStep(outcome === 'failed' ? 'failed' : 'quiet');
+/** Reads a text out with the device's own voice. Nothing where the device has none: no button is silent. */
+export function HearText({ text, name, shownIn }: HearTextProps) {
+  const { status, isQuiet, rate, start, stop, changeRate } = useReadOut(text, shownIn);
+  if (status === 'unavailable') return null;
+  if (status === 'failed') {
+    return (
+      <p className={classes['failed']} role="alert">
+        It cannot be played here.
+      </p>
+    );
   }
-  const isOn = step === 'reading';
+  const isOn = status === 'reading';
   return (
-    <HearButton
-      Icon={isOn ? IconPlayerStop : IconVolume}
-      whose={isOn ? null : voiceWords({ kind: 'device' })}
-      onPress={() => (isOn ? voice.stop() : void read())}
-    >
-      {isOn ? 'Stop reading' : `Hear ${name}`}
-    </HearButton>
+    <div className={classes['row']} data-on={isOn} data-off-paper>
+      <HearButton
+        Icon={isOn ? IconPlayerStop : IconVolume}
+        whose={isOn ? null : voiceWords({ kind: 'device' })}
+        isDisabled={isQuiet}
+        onPress={isOn ? stop : start}
+      >
+        {isOn ? 'Stop reading' : `Hear ${name}`}
+      </HearButton>
+      {isOn && <SpeedSelect rates={voiceRates} rate={rate} onRate={changeRate} />}
+    </div>
   );
 }

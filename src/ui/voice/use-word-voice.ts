@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { soundAccents, type SoundAccent } from '#domain/words/sound-index.ts';
 import type { SayOutcome, VoiceAccent } from '#platform/voice/device-voice.ts';
 import { playSound } from '#platform/word-sounds/play-sound.ts';
@@ -46,6 +46,7 @@ function useRecorded(sounds: WordSounds | null, word: string) {
 export interface WordVoice extends Voices {
   /** Says the word as `chooseVoice` has it. Where a recording cannot be had after all, the device says it, if it can. */
   say(accent: VoiceAccent, rate?: number): Promise<SayOutcome>;
+  /** What else the device says goes on. */
   stop(): void;
 }
 
@@ -53,7 +54,16 @@ export interface WordVoice extends Voices {
 export function useWordVoice(word: string): WordVoice {
   const ports = useWordSounds();
   const { voice, state: device } = useDeviceVoice();
+  /** The device says this word now, and not something else. */
+  const isSaying = useRef(false);
   const { accents: recorded, drop } = useRecorded(ports?.sounds ?? null, word);
+
+  async function sayByDevice(accent: VoiceAccent, rate: number): Promise<SayOutcome> {
+    isSaying.current = true;
+    const outcome = await voice.say(word, accent, rate);
+    isSaying.current = false;
+    return outcome;
+  }
 
   async function sayRecorded(accent: SoundAccent, rate: number): Promise<SayOutcome> {
     if (ports === null) return 'failed';
@@ -69,15 +79,15 @@ export function useWordVoice(word: string): WordVoice {
       const chosen = chooseVoice({ recorded, device }, accent);
       if (chosen?.kind !== 'recorded' || !isRecordedAccent(chosen.accent)) {
         ports?.player.pause();
-        return voice.say(word, chosen?.accent ?? accent, rate);
+        return sayByDevice(chosen?.accent ?? accent, rate);
       }
       const outcome = await sayRecorded(chosen.accent, rate);
       if (outcome !== 'failed') return outcome;
       drop(chosen.accent);
-      return device.kind === 'there' ? voice.say(word, accent, rate) : 'failed';
+      return device.kind === 'there' ? sayByDevice(accent, rate) : 'failed';
     },
     stop() {
-      voice.stop();
+      if (isSaying.current) voice.stop();
       ports?.player.pause();
     },
   };

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import { WordsArea } from '#ui/dictionary/words-area.tsx';
-import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { SafeHtml } from '#ui/practice/safe-html.tsx';
-import { HearExplanation } from '#features/practice/sound/hear-explanation.tsx';
+import { Explanation } from '#features/practice/sound/explanation.tsx';
 import { useScreens } from '#features/practice/tasks/use-screens.ts';
 import { TranslationView } from '#features/practice/translation/translation-view.tsx';
 import hidden from '#ui/visually-hidden.module.css';
@@ -20,8 +19,7 @@ export function AnswerReveal({ item }: { item: BankItem }) {
         </Suspense>
         <section>
           <h3>Explanation</h3>
-          <HearExplanation text={item.explanation} audio={item.explanationAudio} />
-          <ReadingText text={item.explanation} />
+          <Explanation text={item.explanation} audio={item.explanationAudio} />
         </section>
         <TranslationView item={item} />
         {item.analysis !== '' && (

@@ -24,6 +24,7 @@ import { PracticeAids } from './practice-aids.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { QuestionLinks } from './question-links.tsx';
+import { QuietQuestion } from './quiet-question.tsx';
 import { Result } from './result.tsx';
 import { SessionClock } from './session-clock.tsx';
 import { TimeOver } from './time-over.tsx';
@@ -138,7 +139,7 @@ export function Question(props: QuestionProps) {
     <AnswerButton isShown={isShown} isHeld={isHeld} answerId={answerId} onToggle={toggleAnswer} />
   );
   return (
-    <>
+    <QuietQuestion phase={phase} isHandedIn={handedIn !== null}>
       <QuestionBar
         item={item}
         title={title}
@@ -213,6 +214,6 @@ export function Question(props: QuestionProps) {
       {handedIn && attempt.notes !== '' && <YourNotes text={attempt.notes} />}
       <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
       {plan.mode === 'EXAM' && handedIn === null ? <SealedAnswers /> : answers}
-    </>
+    </QuietQuestion>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
@@ -24,4 +24,19 @@ it('plays one sound at a time: who begins pauses the one before', async () => {
   await user.click(first.getByRole('button', { name: 'Play' }));
   expect(first.getByRole('button', { name: 'Pause' })).toBeTruthy();
   expect(second.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+it('a player that begins ends what the device says, and the device pauses a player', async () => {
+  const device = await createDevice([]);
+  const { voice } = device.audio.voice;
+  const { user } = renderOn(device, <RecordingPlayer recording={recording} label="Own" />);
+  const own = within(await screen.findByRole('group', { name: 'Own' }));
+  void voice.say('Bees dance.', 'UK');
+  await user.click(await own.findByRole('button', { name: 'Play' }));
+  expect(voice.isSpeaking()).toBe(false);
+  act(() => void voice.say('Bees dance.', 'UK'));
+  expect(own.getByRole('button', { name: 'Play' })).toBeTruthy();
+  // The same player again.
+  await user.click(own.getByRole('button', { name: 'Play' }));
+  expect(voice.isSpeaking()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { HearableText } from '#ui/voice/hearable-text.tsx';
 import classes from './record.module.css';
 
 /** A part of what the Answer button reveals. */
@@ -28,7 +29,9 @@ export function KeyList({ title, lines }: { title: string; lines: readonly strin
 export function ModelAnswers({ answers }: { answers: readonly string[] }) {
   return answers.map((answer, index) => (
     <KeyPart key={answer} title={answers.length === 1 ? 'Model answer' : `Model answer ${index + 1}`}>
-      <ReadingText text={answer} />
+      <HearableText text={answer} name="the model answer">
+        <ReadingText text={answer} />
+      </HearableText>
     </KeyPart>
   ));
 }

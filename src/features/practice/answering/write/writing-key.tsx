@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { KeyPoint } from '#domain/tasks/engine-question.ts';
 import { ReadingText } from '#ui/practice/reading-text.tsx';
+import { HearableText } from '#ui/voice/hearable-text.tsx';
 import classes from './writing.module.css';
 import type { WritingWords } from './writing-words.ts';
 
@@ -30,7 +31,9 @@ export function WritingKey({ item, words, children }: WritingKeyProps) {
           <h3 className={classes['title']}>
             {item.modelAnswers.length === 1 ? 'Model answer' : `Model answer ${index + 1}`}
           </h3>
-          <ReadingText text={answer} />
+          <HearableText text={answer} name="the model answer">
+            <ReadingText text={answer} />
+          </HearableText>
         </section>
       ))}
     </div>

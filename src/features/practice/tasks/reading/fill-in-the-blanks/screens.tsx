@@ -1,6 +1,8 @@
+import { filledText } from '#domain/gaps/filled-text.ts';
 import { wordBankOf } from '#domain/tasks/reading/fill-in-the-blanks/word-bank.ts';
 import { FillBar } from '#features/practice/answering/fill/fill-bar.tsx';
 import { FillKey, FillResult } from '#features/practice/answering/fill/fill-result.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -23,11 +25,19 @@ function DragBlanksPanel({ item, attempt }: AnswerPanelProps<'FIB_R'>) {
 }
 
 function DragBlanksResult({ item, value, score }: ResultProps<'FIB_R'>) {
-  return <FillResult item={item} value={value} score={score} />;
+  return (
+    <TaskText taskType="FIB_R" mode={null} text={filledText(item.text, item.gaps)}>
+      <FillResult item={item} value={value} score={score} />
+    </TaskText>
+  );
 }
 
 function DragBlanksKey({ item }: AnswerKeyProps<'FIB_R'>) {
-  return <FillKey item={item} />;
+  return (
+    <TaskText taskType="FIB_R" mode={null} text={filledText(item.text, item.gaps)}>
+      <FillKey item={item} />
+    </TaskText>
+  );
 }
 
 export const screens: TaskScreens<'FIB_R'> = {

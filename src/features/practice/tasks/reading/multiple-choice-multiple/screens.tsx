@@ -1,5 +1,7 @@
+import type { PracticeMode } from '#contract/exam.ts';
 import { ChoosePanel } from '#features/practice/answering/choose/choose-panel.tsx';
 import { ChooseKey, ChooseResult } from '#features/practice/answering/choose/choose-result.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -16,7 +18,7 @@ function ReadingChoiceMultiplePanel({ item, attempt }: AnswerPanelProps<'MCM_R'>
       question={item.question}
       options={item.options}
       isSeveral
-      source={<ReadingText text={item.passage} />}
+      source={<Passage item={item} mode={attempt.session.plan.mode} />}
       sourceKind="passage"
     />
   );
@@ -28,7 +30,7 @@ function ReadingChoiceMultipleResult({ item, value }: ResultProps<'MCM_R'>) {
       item={item}
       question={item.question}
       value={value}
-      source={<ReadingText text={item.passage} />}
+      source={<Passage item={item} mode={null} />}
       sourceName="The passage"
     />
   );
@@ -36,6 +38,14 @@ function ReadingChoiceMultipleResult({ item, value }: ResultProps<'MCM_R'>) {
 
 function ReadingChoiceMultipleKey({ item }: AnswerKeyProps<'MCM_R'>) {
   return <ChooseKey item={item} />;
+}
+
+function Passage({ item, mode }: AnswerKeyProps<'MCM_R'> & { mode: PracticeMode | null }) {
+  return (
+    <TaskText taskType="MCM_R" mode={mode} text={item.passage}>
+      <ReadingText text={item.passage} />
+    </TaskText>
+  );
 }
 
 export const screens: TaskScreens<'MCM_R'> = {

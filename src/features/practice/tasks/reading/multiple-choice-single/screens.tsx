@@ -1,5 +1,7 @@
+import type { PracticeMode } from '#contract/exam.ts';
 import { ChoosePanel } from '#features/practice/answering/choose/choose-panel.tsx';
 import { ChooseKey, ChooseResult } from '#features/practice/answering/choose/choose-result.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -15,7 +17,7 @@ function ReadingChoiceSinglePanel({ item, attempt }: AnswerPanelProps<'MCS_R'>) 
       attempt={attempt}
       question={item.question}
       options={item.options}
-      source={<ReadingText text={item.passage} />}
+      source={<Passage item={item} mode={attempt.session.plan.mode} />}
       sourceKind="passage"
     />
   );
@@ -27,7 +29,7 @@ function ReadingChoiceSingleResult({ item, value }: ResultProps<'MCS_R'>) {
       item={item}
       question={item.question}
       value={value}
-      source={<ReadingText text={item.passage} />}
+      source={<Passage item={item} mode={null} />}
       sourceName="The passage"
     />
   );
@@ -35,6 +37,14 @@ function ReadingChoiceSingleResult({ item, value }: ResultProps<'MCS_R'>) {
 
 function ReadingChoiceSingleKey({ item }: AnswerKeyProps<'MCS_R'>) {
   return <ChooseKey item={item} />;
+}
+
+function Passage({ item, mode }: AnswerKeyProps<'MCS_R'> & { mode: PracticeMode | null }) {
+  return (
+    <TaskText taskType="MCS_R" mode={mode} text={item.passage}>
+      <ReadingText text={item.passage} />
+    </TaskText>
+  );
 }
 
 export const screens: TaskScreens<'MCS_R'> = {

@@ -1,5 +1,7 @@
+import { filledText } from '#domain/gaps/filled-text.ts';
 import { FillBar } from '#features/practice/answering/fill/fill-bar.tsx';
 import { FillKey, FillResult } from '#features/practice/answering/fill/fill-result.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -24,11 +26,19 @@ function DropdownBlanksPanel({ item, attempt }: AnswerPanelProps<'FIB_RW'>) {
 }
 
 function DropdownBlanksResult({ item, value, score }: ResultProps<'FIB_RW'>) {
-  return <FillResult item={item} value={value} score={score} />;
+  return (
+    <TaskText taskType="FIB_RW" mode={null} text={filledText(item.text, item.gaps)}>
+      <FillResult item={item} value={value} score={score} />
+    </TaskText>
+  );
 }
 
 function DropdownBlanksKey({ item }: AnswerKeyProps<'FIB_RW'>) {
-  return <FillKey item={item} />;
+  return (
+    <TaskText taskType="FIB_RW" mode={null} text={filledText(item.text, item.gaps)}>
+      <FillKey item={item} />
+    </TaskText>
+  );
 }
 
 export const screens: TaskScreens<'FIB_RW'> = {

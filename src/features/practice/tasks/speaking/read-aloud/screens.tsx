@@ -1,8 +1,10 @@
+import type { PracticeMode } from '#contract/exam.ts';
 import classes from '#features/practice/answering/record/record.module.css';
 import { recordedEvidence } from '#features/practice/score/speech/recorded-evidence.ts';
 import { SpeechResult } from '#features/practice/score/speech/speech-result.tsx';
 import { HearAgain } from '#features/practice/sound/hear-again.tsx';
 import { RecordAnswer } from '#features/practice/sound/record-answer.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -16,7 +18,7 @@ function ReadAloudPanel({ item, attempt }: AnswerPanelProps<'RA'>) {
   return (
     <div>
       <div className={classes['prompt']}>
-        <ReadingText text={item.text} />
+        <Text item={item} mode={attempt.session.plan.mode} />
       </div>
       <RecordAnswer attempt={attempt} practiceId={item.id} taskType="RA" />
     </div>
@@ -35,9 +37,17 @@ function ReadAloudResult({ item, value, score }: ResultProps<'RA'>) {
   );
 }
 
-/** Model readings of the text. */
+function Text({ item, mode }: AnswerKeyProps<'RA'> & { mode: PracticeMode | null }) {
+  return (
+    <TaskText taskType="RA" mode={mode} text={item.text} name="the text">
+      <ReadingText text={item.text} />
+    </TaskText>
+  );
+}
+
+/** Model readings of the text; the device's voice reads one that nobody has spoken. */
 function ReadAloudKey({ item }: AnswerKeyProps<'RA'>) {
-  if (item.audios.length === 0) return null;
+  if (item.audios.length === 0) return <Text item={item} mode={null} />;
   return <HearAgain text={item.text} audios={item.audios} label="Model reading" title="Model readings" />;
 }
 

@@ -3,6 +3,7 @@ import { WritingPanel } from '#features/practice/answering/write/writing-panel.t
 import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
 import { writtenSummaryWords } from '#features/practice/answering/write/writing-words.ts';
 import { ModelPair } from '#features/practice/score/model-pair.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -28,7 +29,9 @@ function WrittenSummaryPanel({ item, rule, attempt }: AnswerPanelProps<'SWT'>) {
           : `Sum up the text in ${least} to ${most} words.`
       }
     >
-      <ReadingText text={item.passage} />
+      <TaskText taskType="SWT" mode={attempt.session.plan.mode} text={item.passage}>
+        <ReadingText text={item.passage} />
+      </TaskText>
     </WritingPanel>
   );
 }

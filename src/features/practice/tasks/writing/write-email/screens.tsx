@@ -1,9 +1,11 @@
+import type { ItemOf } from '#contract/items/bank-item.ts';
 import { emailPrompt } from '#domain/tasks/writing/write-email/email-prompt.ts';
 import { WritingEvidence } from '#features/practice/answering/write/writing-evidence.tsx';
 import { WritingKey } from '#features/practice/answering/write/writing-key.tsx';
 import { WritingPanel } from '#features/practice/answering/write/writing-panel.tsx';
 import { emailWords } from '#features/practice/answering/write/writing-words.ts';
 import { ModelPair } from '#features/practice/score/model-pair.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -15,6 +17,12 @@ import { useId } from 'react';
 import { BulletsAnswered } from './bullets-answered.tsx';
 import { ConventionsFound } from './conventions-found.tsx';
 import classes from './write-email.module.css';
+
+const listTitle = 'In your email:';
+
+/** What stands on the screen, from top to bottom. */
+const spokenTask = ({ situation, bullets, recipient }: ItemOf<'WEM'>): string =>
+  [situation, listTitle, ...bullets, `To: ${recipient}`].join('\n\n');
 
 /** The situation, whom to write to, what the email has to say, and the page to write it on. */
 function EmailPanel({ item, rule, attempt }: AnswerPanelProps<'WEM'>) {
@@ -28,18 +36,22 @@ function EmailPanel({ item, rule, attempt }: AnswerPanelProps<'WEM'>) {
       layout="beside"
       minRows={7}
     >
-      <ReadingText text={item.situation} />
-      <div className={classes['task']}>
-        <p id={listId}>In your email:</p>
-        <ul aria-labelledby={listId} lang="en" dir="ltr">
-          {item.bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
-      </div>
-      <p className={classes['recipient']}>
-        To: <span lang="en">{item.recipient}</span>
-      </p>
+      <TaskText taskType="WEM" mode={attempt.session.plan.mode} text={spokenTask(item)} name="the task">
+        <div className={classes['prompt']}>
+          <ReadingText text={item.situation} />
+          <div className={classes['task']}>
+            <p id={listId}>{listTitle}</p>
+            <ul aria-labelledby={listId} lang="en" dir="ltr">
+              {item.bullets.map((bullet) => (
+                <li key={bullet}>{bullet}</li>
+              ))}
+            </ul>
+          </div>
+          <p className={classes['recipient']}>
+            To: <span lang="en">{item.recipient}</span>
+          </p>
+        </div>
+      </TaskText>
     </WritingPanel>
   );
 }

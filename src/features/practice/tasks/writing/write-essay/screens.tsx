@@ -3,6 +3,7 @@ import { WritingPanel } from '#features/practice/answering/write/writing-panel.t
 import { WritingResult } from '#features/practice/answering/write/writing-result.tsx';
 import { essayWords } from '#features/practice/answering/write/writing-words.ts';
 import { ModelPair } from '#features/practice/score/model-pair.tsx';
+import { TaskText } from '#features/practice/sound/task-text.tsx';
 import type {
   AnswerKeyProps,
   AnswerPanelProps,
@@ -23,7 +24,9 @@ function EssayPanel({ item, rule, attempt }: AnswerPanelProps<'WE'>) {
       // On a phone the word count stays in sight above Submit and its notes.
       minRows={7}
     >
-      <ReadingText text={item.prompt} />
+      <TaskText taskType="WE" mode={attempt.session.plan.mode} text={item.prompt} name="the question">
+        <ReadingText text={item.prompt} />
+      </TaskText>
     </WritingPanel>
   );
 }

@@ -1,48 +1,63 @@
 import { IconVolume } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { formatClock } from '#domain/timing/format-clock.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { findKeptMedia, mediaPath } from '#platform/media-cache.ts';
 import { sizeWords } from '#ui/amounts.ts';
+import { ReadingText } from '#ui/practice/reading-text.tsx';
 import { useReading, useStore } from '#ui/use-store.ts';
 import { HearButton } from '#ui/voice/hear-button.tsx';
 import { HearText } from '#ui/voice/hear-text.tsx';
 import type { Player } from '#platform/player/player.ts';
-import classes from './hear-explanation.module.css';
+import classes from './explanation.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { SoundFailed } from './sound-failed.tsx';
 import { usePlayer } from './use-player.ts';
 
-interface HearExplanationProps {
+export interface ExplanationProps {
   text: string;
   /** The recording of it; absent where nobody has spoken it. */
   audio: ItemAudio | undefined;
 }
 
+interface RecordedProps {
+  audio: ItemAudio;
+  /** Reads it out with the device's voice. */
+  device: ReactNode;
+}
+
 const name = 'the explanation';
 
-/** The explanation as a recording, fetched when it is asked for and kept; where there is none, the device's own voice reads it. */
-export function HearExplanation({ text, audio }: HearExplanationProps) {
-  return audio ? (
-    <Recorded key={audio.sha256} text={text} audio={audio} />
-  ) : (
-    <HearText text={text} name={name} />
+/**
+ * The explanation, and above it the way to hear it: as a recording, fetched when it is asked for and kept; where there is none, the
+ * device's own voice reads it.
+ */
+export function Explanation({ text, audio }: ExplanationProps) {
+  const shown = useRef<HTMLDivElement>(null);
+  const device = <HearText text={text} name={name} shownIn={shown} />;
+  return (
+    <div>
+      {audio ? <Recorded key={audio.sha256} audio={audio} device={device} /> : device}
+      <div ref={shown}>
+        <ReadingText text={text} />
+      </div>
+    </div>
   );
 }
 
-function Recorded({ text, audio }: { text: string; audio: ItemAudio }) {
+function Recorded({ audio, device }: RecordedProps) {
   const { packs } = usePracticePorts();
   const isOnline = useReading(packs, (each) => each.line().isOnline);
   const isKept = useKept(audio.sha256);
   const [isAsked, setIsAsked] = useState(false);
-  if (isAsked) return <Playing text={text} audio={audio} />;
+  if (isAsked) return <Playing audio={audio} device={device} />;
   if (isKept === false && !isOnline) {
     return (
-      <div className={classes.away}>
-        <p>The recording of it is not on this device, and there is no connection.</p>
-        <HearText text={text} name={name} />
-      </div>
+      <>
+        <p className={classes.away}>The recording of it is not on this device, and there is no connection.</p>
+        {device}
+      </>
     );
   }
   // To the nearest second.
@@ -55,21 +70,21 @@ function Recorded({ text, audio }: { text: string; audio: ItemAudio }) {
   );
 }
 
-function Playing({ text, audio }: { text: string; audio: ItemAudio }) {
+function Playing({ audio, device }: RecordedProps) {
   const player = usePlayer();
-  return player ? <Loaded player={player} text={text} audio={audio} /> : <div className={classes.room} />;
+  return player ? <Loaded player={player} audio={audio} device={device} /> : <div className={classes.room} />;
 }
 
-function Loaded({ player, text, audio }: { player: Player; text: string; audio: ItemAudio }) {
+function Loaded({ player, audio, device }: RecordedProps & { player: Player }) {
   const state = useStore(player);
   const url = mediaPath(audio.sha256);
   useEffect(() => void begin(player, url), [player, url]);
   if (state.status === 'failed') {
     return (
-      <div className={classes.away}>
+      <>
         <SoundFailed sound={state} onRetry={() => void begin(player, url)} />
-        <HearText text={text} name={name} />
-      </div>
+        {device}
+      </>
     );
   }
   return (

@@ -2,11 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ItemAudio } from '#contract/items/item-fields.ts';
 import { mediaCacheName, mediaPath } from '#platform/media-cache.ts';
-import type { DeviceVoice } from '#platform/voice/device-voice.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
 import { DeviceVoiceProvider } from '#ui/voice/use-device-voice.ts';
-import { HearExplanation } from './hear-explanation.tsx';
+import { Explanation } from './explanation.tsx';
 
 const audio: ItemAudio = {
   id: 'bf_emma',
@@ -16,13 +15,6 @@ const audio: ItemAudio = {
   mimeType: 'audio/mpeg',
   sizeBytes: 96_000,
   durationMs: 32_000,
-};
-const there = { kind: 'there', accents: ['UK'] } as const;
-const ownVoice: DeviceVoice = {
-  getState: () => there,
-  subscribe: () => () => undefined,
-  say: () => Promise.resolve('said'),
-  stop: () => undefined,
 };
 
 /** The files that this device has kept. */
@@ -47,8 +39,8 @@ async function show({
   device.packs.setLine({ isOnline });
   const view = renderOn(
     device,
-    <DeviceVoiceProvider value={ownVoice}>
-      <HearExplanation text="Bees dance." audio={recording ?? undefined} />
+    <DeviceVoiceProvider value={device.audio.voice.voice}>
+      <Explanation text="Bees dance." audio={recording ?? undefined} />
     </DeviceVoiceProvider>,
     item,
   );
