@@ -127,7 +127,7 @@ it('saves the tested microphone for this device, and leads back to the question'
 
 it.each([
   ['No sound at all', { peakDbfs: -120, speechDbfs: null }],
-  ['No voice heard', { speechDbfs: null }],
+  ['No voice heard', { speechMs: 0, speechDbfs: null }],
   ['Too quiet', { speechDbfs: -52 }],
   ['Too loud', { clippedShare: 0.02 }],
 ] as const)('%s: says so, with what to do, and offers to try again first', async (title, facts) => {
