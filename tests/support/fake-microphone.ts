@@ -14,6 +14,8 @@ export interface FakeMicrophone extends MicrophoneSetup {
   /** Connects and disconnects devices. */
   connect(microphones: readonly Microphone[]): void;
   setLevels(state: LevelsState): void;
+  /** As on a new device: the setup was not offered yet. */
+  offerAgain(): void;
   /** How many level watches are open. */
   openWatches(): number;
 }
@@ -78,6 +80,9 @@ export function createFakeMicrophone(): FakeMicrophone {
     setLevels(next) {
       levels = next;
       heard.tell();
+    },
+    offerAgain() {
+      isOffered = false;
     },
     openWatches: () => watches,
   };

@@ -109,6 +109,7 @@ it('what ended a recording is said until it is whole', () => {
     status: 'stopped',
     endedBy: 'silence',
     recording,
+    fallback: null,
   });
 });
 

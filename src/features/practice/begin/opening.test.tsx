@@ -156,3 +156,25 @@ it.each(tasksOfExams)(
     expect(/ once\b|minutes|seconds/.test(line)).toBe(mode === 'EXAM');
   },
 );
+
+const offer = () => screen.queryByRole('link', { name: 'Check your microphone first' });
+
+it('offers the setup of the microphone once, before the first spoken answer', async () => {
+  const reading = makeItem('RA', 1_001);
+  const device = await createDevice([reading]);
+  device.audio.microphone.offerAgain();
+  const open = () =>
+    renderOn(device, <PracticeScreen taskType="RA" practiceId={reading.id} search={{}} />, reading);
+  const first = open();
+  await screen.findByRole('button', { name: 'Begin' });
+  expect(offer()?.getAttribute('href')).toContain('/dashboard/microphone-setup');
+  first.unmount();
+  // Who only looked at the question has not been asked.
+  const second = open();
+  await second.user.click(await screen.findByRole('button', { name: 'Begin' }));
+  expect(device.ports.microphone.choice.isOffered()).toBe(true);
+  second.unmount();
+  open();
+  await screen.findByRole('button', { name: /^(Begin|Start again)$/ });
+  expect(offer()).toBeNull();
+});
