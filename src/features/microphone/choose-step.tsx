@@ -87,10 +87,16 @@ function Level({ levels, microphone, isSelected }: LevelProps) {
 }
 
 function Heard({ levels, microphone, isSelected }: LevelProps & { levels: LevelWatch }) {
-  const level = useReading(levels, (each) => each.getState().levels.get(microphone.deviceId)?.rmsDbfs);
+  const level = useReading(levels, (each) => each.getState().levels.get(microphone.deviceId));
   // A browser that opens one at a time shows the selected one.
   if (level === undefined && !isSelected) return <span className={classes.meter} aria-hidden="true" />;
-  return <LevelMeter rmsDbfs={level ?? null} label={`Level of ${microphoneName(microphone)}`} />;
+  const { rmsDbfs = null, sampleRate = null } = level ?? {};
+  return (
+    <span className={classes.live}>
+      <LevelMeter rmsDbfs={rmsDbfs} label={`Level of ${microphoneName(microphone)}`} />
+      {sampleRate === null ? null : <span className={classes.rate}>{sampleRate / 1000} kHz</span>}
+    </span>
+  );
 }
 
 function TouchFirst({ levels }: { levels: LevelWatch }) {

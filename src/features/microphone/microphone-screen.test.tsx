@@ -102,6 +102,7 @@ it('shows the level of each microphone, and lets all of them go before the test'
     screen.getByRole('meter', { name: `Level of ${name}` }).getAttribute('aria-valuetext');
   await waitFor(() => expect(wordsOf('USB headset')).toBe('Loud enough'));
   expect(wordsOf('Built-in microphone')).toBe('Quiet');
+  expect(screen.getAllByText('48 kHz')).toHaveLength(2);
   expect(screen.getByText('Touch the page to see the levels.')).toBeTruthy();
   expect(microphone.openWatches()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Test this microphone' }));
