@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixed, rmsOf, scaled } from './noises.ts';
+import { mixed, rmsOf, samplesOf, scaled } from './noises.ts';
 import { decodeFile } from './through-ffmpeg.ts';
 
 const folder = 'content/audio';
@@ -80,7 +80,7 @@ export function babbleFor(clip: Clip, all: readonly Clip[], random: () => number
     const turn = Math.floor(random() * samples.length);
     sum = mixed(
       sum,
-      sum.map((_, at) => samples[(at + turn) % samples.length] ?? 0),
+      samplesOf(sum.length, (at) => samples[(at + turn) % samples.length] as number),
     );
   }
   return scaled(sum, 1 / rmsOf(sum));
