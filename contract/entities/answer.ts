@@ -21,7 +21,7 @@ export const SoundFacts = z.object({
   voicedMs: z.number().min(0),
   /** Mean level of the loudest 300 ms; -120 for digital silence. */
   loudestDbfs: z.number().min(-120).max(0),
-  /** Level of the pauses from 300 Hz to 8 kHz; -120 for digital silence. */
+  /** Level of the pauses from 300 Hz to 4 kHz; -120 for digital silence. */
   noiseDbfs: z.number().min(-120).max(0),
   /** Level of the vowels in the same band, without the noise; `null` without a voice. */
   voiceDbfs: z.number().min(-120).max(0).nullable(),

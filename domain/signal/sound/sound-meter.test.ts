@@ -116,8 +116,8 @@ describe('sound facts', () => {
   });
 
   it('measures the noise in the pauses', () => {
-    expect(measure(plus(voice, noise, 0.001), rate).noiseDbfs).toBeCloseTo(-65, -0.5);
-    expect(measure(plus(voice, noise, 0.01), rate).noiseDbfs).toBeCloseTo(-45, -0.5);
+    expect(measure(plus(voice, noise, 0.001), rate).noiseDbfs).toBeCloseTo(-68, -0.5);
+    expect(measure(plus(voice, noise, 0.01), rate).noiseDbfs).toBeCloseTo(-48, -0.5);
   });
 
   it('finds no voice in noise, in hum and in a steady tone', () => {
@@ -128,6 +128,29 @@ describe('sound facts', () => {
           rate,
         ).voicedMs,
       ).toBeLessThan(50);
+  });
+
+  it('finds no voice in bursts of noise', () => {
+    const bursts = noise.map((sample, i) => (i % 4_000 < 1_500 ? 0.1 : 0.001) * sample);
+    expect(measure(bursts, rate).voicedMs).toBeLessThan(50);
+  });
+
+  it('does not take a note that is held for hum', () => {
+    const note = hum(100);
+    const isHeld = (i: number) => i > 2 * rate && i < 3.2 * rate;
+    const held = voice.map((sample, i) => sample + (isHeld(i) ? 0.05 * (note[i] ?? 0) : 0));
+    expect(measure(held, rate).humHz).toBeNull();
+  });
+
+  it('finds where the band ends', () => {
+    const taps = Array.from({ length: 201 }, (_, k) => {
+      const at = k - 100;
+      const sinc = at === 0 ? 0.45 : Math.sin(Math.PI * 0.45 * at) / (Math.PI * at);
+      return sinc * (0.5 + 0.5 * Math.cos((Math.PI * at) / 101));
+    });
+    const narrow = voice.map((_, i) => taps.reduce((sum, tap, k) => sum + tap * (voice[i - k] ?? 0), 0));
+    expect(measure(narrow, rate).bandwidthHz).toBeLessThanOrEqual(4_000);
+    expect(measure(plus(narrow, noise, 0.01), rate).bandwidthHz).toBe(8_000);
   });
 
   it.each([50, 60])('tells hum of %i Hz and its level', (hertz) => {
@@ -160,6 +183,11 @@ describe('sound facts', () => {
     expect(measure(cut(1, 1), rate).peakSpreadDb).toBeGreaterThan(0.6);
     expect(measure(cut(10, 1), rate).peakSpreadDb).toBe(0);
     expect(measure(cut(10, 0.5), rate).peakSpreadDb).toBeLessThan(0.1);
+    const clicked = cut(10, 0.5).map((sample, i) => (i % 8_000 === 0 ? 1 : sample));
+    expect(measure(clicked, rate).peakSpreadDb).toBeLessThan(0.1);
+    // A coder with losses rounds the tops, some of them over full scale.
+    const rounded = cut(10, 1).map((sample, i) => sample * (1 + 0.3 * Math.abs(noise[i] ?? 0)));
+    expect(measure(rounded, rate).peakSpreadDb).toBeLessThan(0.1);
   });
 
   it('keeps no more of a long recording than of three minutes', () => {

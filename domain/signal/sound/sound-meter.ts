@@ -80,8 +80,8 @@ export class SoundMeter {
     const heard = powerBetween(frames, 100, 8_000);
     const voiced = voicedFrames(heard, this.#pulses.frames);
     const hasVoice = voiced.length > 0;
-    // Mains hum, which is named for itself, lies under 300 Hz.
-    const clear = powerBetween(frames, 300, 8_000);
+    // What the reading engine listens to, without mains hum, which is named for itself.
+    const clear = powerBetween(frames, 300, 4_000);
     const noise = frames.length === 0 ? 0 : quantile(clear, gapShare);
     const hum = findHum(this.#spectra);
     const voice = Math.max(0, mean(voiced.map((frame) => heard[frame] ?? 0)));

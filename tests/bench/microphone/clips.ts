@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mixed, rmsOf, scaled } from './noises.ts';
+import { mixed, rmsOf, samplesOf, scaled } from './noises.ts';
 import { decodeFile } from './through-ffmpeg.ts';
 
 const folder = 'content/audio';
@@ -40,10 +40,14 @@ function placed(speech: Float32Array, rate: number, startSeconds: number): Float
   return samples;
 }
 
-async function readClip(file: string, rate: number, random: () => number): Promise<Clip> {
+/** A clip of the first seconds of a file of the bank, as `decode` reads them. */
+export async function readClip(
+  { file, rate, decode }: { file: string; rate: number; decode: typeof decodeFile },
+  random: () => number,
+): Promise<Clip> {
   const start = 0.3 + 0.4 * random();
   const seconds = clipSeconds - start - 0.3 - 0.4 * random();
-  const decoded = await decodeFile(join(folder, file), rate, seconds);
+  const decoded = await decode(join(folder, file), rate, seconds);
   const fade = Math.round(0.02 * rate);
   const faded = decoded.map((sample, i) => sample * Math.min(1, (decoded.length - i) / fade));
   const samples = placed(faded, rate, start);
@@ -59,7 +63,9 @@ export async function readClips(voices: readonly string[], count: number, random
     const own = files.filter((file) => file.endsWith(`-${voice}.mp3`));
     for (let i = 0; i < count; i += 1) {
       const [file = ''] = own.splice(Math.floor(random() * own.length), 1);
-      clips.push(await readClip(file, rates[i % rates.length] ?? 48_000, random));
+      clips.push(
+        await readClip({ file, rate: rates[i % rates.length] ?? 48_000, decode: decodeFile }, random),
+      );
     }
   }
   return clips;
@@ -74,7 +80,7 @@ export function babbleFor(clip: Clip, all: readonly Clip[], random: () => number
     const turn = Math.floor(random() * samples.length);
     sum = mixed(
       sum,
-      sum.map((_, at) => samples[(at + turn) % samples.length] ?? 0),
+      samplesOf(sum.length, (at) => samples[(at + turn) % samples.length] as number),
     );
   }
   return scaled(sum, 1 / rmsOf(sum));

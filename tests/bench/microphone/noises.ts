@@ -1,19 +1,26 @@
+/** `length` samples, each made from its index. `Float32Array.from` takes ten times as long. */
+export function samplesOf(length: number, make: (at: number) => number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) samples[at] = make(at);
+  return samples;
+}
+
 export const rmsOf = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
 
 export function scaled(samples: Float32Array, gain: number): Float32Array<ArrayBuffer> {
-  return Float32Array.from(samples, (sample) => sample * gain);
+  return samplesOf(samples.length, (at) => gain * (samples[at] as number));
 }
 
 /** Adds `gain` times another sound, from its start on. */
 export function mixed(samples: Float32Array, other: Float32Array, gain = 1): Float32Array<ArrayBuffer> {
-  return Float32Array.from(samples, (sample, i) => sample + gain * (other[i] ?? 0));
+  return samplesOf(samples.length, (at) => (samples[at] as number) + gain * (other[at] ?? 0));
 }
 
 /** Its spectrum is flat; root mean square 1. */
 export function whiteNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
   const peak = Math.sqrt(3);
-  return Float32Array.from({ length }, () => peak * (2 * random() - 1));
+  return samplesOf(length, () => peak * (2 * random() - 1));
 }
 
 /** Six low-passed noises and a white one, whose sum falls by 3 dB an octave at any usual rate (Paul Kellet's filter). */
@@ -47,8 +54,8 @@ export function mainsHum(
     phase: 2 * Math.PI * random(),
     gain: ((k % 2 === 0 ? 1.5 : 1) * (0.5 + random())) / 2 ** k,
   }));
-  const hum = Float32Array.from({ length }, (_, i) =>
-    harmonics.reduce((sum, { step, phase, gain }) => sum + gain * Math.sin(step * i + phase), 0),
+  const hum = samplesOf(length, (at) =>
+    harmonics.reduce((sum, { step, phase, gain }) => sum + gain * Math.sin(step * at + phase), 0),
   );
   return scaled(hum, 1 / rmsOf(hum));
 }

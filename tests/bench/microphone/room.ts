@@ -1,4 +1,4 @@
-import { whiteNoise } from './noises.ts';
+import { samplesOf, whiteNoise } from './noises.ts';
 
 /** How a room answers: the direct sound, then noise that dies away by 60 dB in `rt60` seconds. */
 export interface Room {
@@ -24,5 +24,5 @@ export function impulseResponse({ rt60, directDb }: Room, rate: number, random: 
 export function slapBack(samples: Float32Array, rate: number, delayMs: number, levelDb: number) {
   const delay = Math.round((delayMs * rate) / 1000);
   const gain = 10 ** (levelDb / 20);
-  return Float32Array.from(samples, (sample, i) => sample + gain * (samples[i - delay] ?? 0));
+  return samplesOf(samples.length, (at) => (samples[at] as number) + gain * (samples[at - delay] ?? 0));
 }

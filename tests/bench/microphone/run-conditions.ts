@@ -45,7 +45,7 @@ async function run({ voices, clipsPerVoice, seed, part, parts }: Order): Promise
       const samples = await condition.make(take);
       const faults = soundFaults(measureRecording(samples, clip.rate));
       const verdict = { condition: at, voice: clip.voice, faults };
-      const isCoded = n < all.length && i % clipsPerVoice === 0;
+      const isCoded = !condition.isBetween && n < all.length && i % clipsPerVoice === 0;
       verdicts.push(isCoded ? { ...verdict, throughMp3: await coded(samples, clip.rate) } : verdict);
     }
   }
@@ -56,4 +56,6 @@ async function coded(samples: Float32Array, rate: number): Promise<readonly Soun
   return soundFaults(measureRecording(await throughMp3(samples, rate), 48_000));
 }
 
-parentPort?.postMessage(await run(workerData as Order));
+const port = parentPort;
+if (!port) throw new Error('runs as a worker thread of microphone.ts');
+port.postMessage(await run(workerData as Order));

@@ -126,6 +126,39 @@ export function answerTests(world: () => ApiWorld): void {
       );
     });
 
+    it('keeps how a recording sounds, and takes recordings of older apps without it', async () => {
+      const author = await world().newLearner();
+      const { value } = await storeRecording(author);
+      const signal = {
+        durationMs: 2_000,
+        speechMs: 1_500,
+        leadingSilenceMs: 0,
+        pauses: [],
+        peakDbfs: -3,
+        speechDbfs: -20,
+        clippedShare: 0,
+      };
+      const sound = {
+        voicedMs: 900,
+        loudestDbfs: -18,
+        noiseDbfs: -60.5,
+        voiceDbfs: -21,
+        peakSpreadDb: 2.5,
+        bandwidthHz: 8_000,
+        humHz: 50,
+        humDb: -20,
+        decayDb: null,
+        echoShare: 0.04,
+      };
+      for (const facts of [signal, { ...signal, sound }]) {
+        const recording = { ...value.recording, signal: facts };
+        const payload = { answer: { ...value, recording }, duration: 2, pteType: 'CORE' };
+        const given = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
+        expect(given.statusCode).toBe(201);
+        expect(given.json().value.recording.signal).toEqual(facts);
+      }
+    });
+
     it('takes the warp to score a reading with, and tells nobody but its author of the voice', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       const { value } = await storeRecording(author);
