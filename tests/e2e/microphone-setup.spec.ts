@@ -3,6 +3,7 @@ import { soundFaultKinds } from '#domain/signal/sound-faults.ts';
 import { soundFaultWords } from '#ui/audio/sound-fault-words.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { begin } from './support/begin.ts';
+import { giveVoice } from './support/device-voice.ts';
 import { faultySounds, goodSound, saidWords, soundsRate } from './support/faulty-sounds.ts';
 import { isNarrow } from './support/narrow-only.ts';
 import { plantMicrophones, type PlantedDevice } from './support/planted-microphones.ts';
@@ -153,4 +154,24 @@ test('what was said is written down on the device; a bad sound is named in the r
   await result.getByRole('link', { name: 'Check your microphone' }).click(engineTime);
   await expect(page).toHaveURL(new RegExp(`${setupPath}\\?.*step=test`));
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible();
+
+  await test.step('both tests of Today work without a network', async () => {
+    await giveVoice(page);
+    await page.goto(server.url);
+    await planted.hear(await goodSound(), soundsRate);
+    await page.getByRole('button', { name: /^Speech test/ }).click();
+    const speech = page.getByRole('dialog', { name: 'Speech test' });
+    await speech.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(speech.getByText(saidWords.slice(0, 20))).toBeVisible(engineTime);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Listening test/ }).click();
+    const listening = page.getByRole('dialog', { name: 'Listening test' });
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-said', /\w/);
+    const word = (await root.getAttribute('data-said')) ?? '';
+    await listening.getByRole('button', { name: word, exact: true }).click();
+    await expect(listening).toContainText(`Right: ${word}.`);
+    await expectNoViolations(page);
+  });
 });

@@ -7,6 +7,7 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { examNames } from '#domain/rubric/exam-names.ts';
 import { readTextSize } from '#platform/text-size.ts';
 import { leftWords } from '#ui/ai-scores/free-score-words.ts';
+import { microphoneName } from '#ui/audio/microphone-name.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { deviceWords } from './device-words.ts';
 import { useMePorts } from './me-ports.ts';
@@ -40,7 +41,7 @@ export function DeviceState() {
 export function MicrophoneState() {
   const chosen = useMePorts().microphone.choice.read();
   if (chosen === null) return 'Not checked on this device yet';
-  return chosen.label === '' ? 'Checked' : <span translate="no">{chosen.label}</span>;
+  return <span translate="no">{microphoneName(chosen)}</span>;
 }
 
 /** "Light", "As the device, text 115 %". */

@@ -3,6 +3,7 @@ import { useCallback, useId } from 'react';
 import type { Microphone } from '#platform/recorder/list-microphones.ts';
 import type { MicrophoneSetup } from '#platform/recorder/microphone-setup.ts';
 import type { LevelWatch } from '#platform/recorder/watch-levels.ts';
+import { microphoneName } from '#ui/audio/microphone-name.ts';
 import { Card } from '#ui/card.tsx';
 import { Message } from '#ui/message.tsx';
 import { usePageIsSeen } from '#ui/use-page-is-seen.ts';
@@ -10,7 +11,7 @@ import { useResource } from '#ui/use-resource.ts';
 import { useReading } from '#ui/use-store.ts';
 import { LevelMeter } from './level-meter.tsx';
 import classes from './microphone.module.css';
-import { microphoneName, type MicrophonesView } from './use-microphones.ts';
+import type { MicrophonesView } from './use-microphones.ts';
 
 interface ChooseStepProps {
   setup: MicrophoneSetup;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Recorder } from '#platform/recorder/recorder.ts';
+import { microphoneName } from '#ui/audio/microphone-name.ts';
 import { useStore } from '#ui/use-store.ts';
 import { AllowStep } from './allow-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
@@ -9,7 +10,7 @@ import { ResultStep } from './result-step.tsx';
 import { SavedStep } from './saved-step.tsx';
 import { SetupLine } from './setup-line.tsx';
 import { TestStep } from './test-step.tsx';
-import { microphoneName, useMicrophones } from './use-microphones.ts';
+import { useMicrophones } from './use-microphones.ts';
 import { usePermission } from './use-permission.ts';
 
 /** Spec section 9: a test of the microphone stops after 5 s. */

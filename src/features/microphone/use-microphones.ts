@@ -49,10 +49,3 @@ function withSystemsChoice(found: readonly Microphone[]): readonly Microphone[] 
   const own = found.find(({ deviceId }) => deviceId === defaultDeviceId) ?? systemsChoice;
   return [own, ...others];
 }
-
-/** As it is shown: Chromium's own word for the system's choice is English in every language. */
-export function microphoneName({ deviceId, label }: Microphone): string {
-  if (deviceId !== defaultDeviceId) return label === '' ? 'Microphone without a name' : label;
-  const device = label.replace(/^[^-]* - /u, '');
-  return device === '' ? "The system's choice" : `The system's choice (${device})`;
-}
