@@ -138,7 +138,7 @@ test('what was said is written down on the device; a bad sound is named in the r
   await planted.hear(await goodSound(), soundsRate);
   await press(page, 'Test this microphone');
   await runTest(page);
-  await expect(page.getByText('We understood:')).toContainText(saidWords.slice(0, 20), engineTime);
+  await expect(page.getByText('We understood:')).toContainText(saidWords, engineTime);
   await press(page, 'Confirm Changes');
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${server.url}${question}`);
@@ -162,7 +162,7 @@ test('what was said is written down on the device; a bad sound is named in the r
     await page.getByRole('button', { name: /^Speech test/ }).click();
     const speech = page.getByRole('dialog', { name: 'Speech test' });
     await speech.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(speech.getByText(saidWords.slice(0, 20))).toBeVisible(engineTime);
+    await expect(speech.getByText(saidWords)).toBeVisible(engineTime);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Listening test/ }).click();

@@ -107,6 +107,11 @@ it('shows the level of each microphone, and lets all of them go before the test'
   expect(microphone.openWatches()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Test this microphone' }));
   await screen.findByRole('button', { name: 'Start the test' });
+  // The button that led here is gone: the focus is not lost to the top of the page.
+  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Say this sentence' }))).toBe(
+    true,
+  );
+  expect(document.activeElement).not.toBe(document.body);
   expect(microphone.openWatches()).toBe(0);
 });
 

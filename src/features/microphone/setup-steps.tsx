@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Recorder } from '#platform/recorder/recorder.ts';
 import { microphoneName } from '#ui/audio/microphone-name.ts';
 import { useStore } from '#ui/use-store.ts';
@@ -11,7 +11,7 @@ import { SavedStep } from './saved-step.tsx';
 import { SetupLine } from './setup-line.tsx';
 import { TestStep } from './test-step.tsx';
 import { useMicrophones } from './use-microphones.ts';
-import { usePermission } from './use-permission.ts';
+import { usePermission, type PermissionView } from './use-permission.ts';
 
 /** Spec section 9: a test of the microphone stops after 5 s. */
 const limitMs = 5_000;
@@ -57,11 +57,31 @@ export function SetupSteps({ step, from, ports, recorder }: SetupStepsProps) {
     void recorder.discard();
     setPlace('saved');
   };
-  // What was recorded is judged even when the permission is withdrawn meanwhile.
-  if (state.status === 'stopped') {
-    return (
-      <div className={classes.steps}>
-        <SetupLine at={3} />
+  const stage = stageOf({
+    isStopped: state.status === 'stopped',
+    permission: permission.permission,
+    isAllowed,
+    place: microphones !== null && selected === null && place === 'test' ? 'choose' : place,
+  });
+  const box = useFocusOnStep(stage);
+  if (stage === 'unknown') return <div className={classes.room} />;
+  return (
+    <div className={classes.steps} ref={box} tabIndex={-1}>
+      <SetupLine at={stages.indexOf(stage)} />
+      {stage === 'allow' && (
+        <AllowStep permission={permission} browser={microphone.browser} system={microphone.system} />
+      )}
+      {stage === 'choose' && <ChooseStep setup={microphone} view={view} onTest={() => setPlace('test')} />}
+      {stage === 'test' && state.status !== 'stopped' && (
+        <TestStep
+          state={state}
+          name={name}
+          onStart={start}
+          onStop={() => void recorder.stop()}
+          onChoose={choose}
+        />
+      )}
+      {stage === 'result' && state.status === 'stopped' && (
         <ResultStep
           state={state}
           ports={ports}
@@ -70,44 +90,37 @@ export function SetupSteps({ step, from, ports, recorder }: SetupStepsProps) {
           onConfirm={confirm}
           onChoose={choose}
         />
-      </div>
-    );
-  }
-  if (permission.permission === 'unknown') return <div className={classes.room} />;
-  if (!isAllowed) {
-    return (
-      <div className={classes.steps}>
-        <SetupLine at={0} />
-        <AllowStep permission={permission} browser={microphone.browser} system={microphone.system} />
-      </div>
-    );
-  }
-  if (place === 'saved') {
-    return (
-      <div className={classes.steps}>
-        <SetupLine at={4} />
-        <SavedStep name={name} from={from} onAgain={() => setPlace('choose')} />
-      </div>
-    );
-  }
-  if (place === 'choose' || (microphones !== null && selected === null)) {
-    return (
-      <div className={classes.steps}>
-        <SetupLine at={1} />
-        <ChooseStep setup={microphone} view={view} onTest={() => setPlace('test')} />
-      </div>
-    );
-  }
-  return (
-    <div className={classes.steps}>
-      <SetupLine at={2} />
-      <TestStep
-        state={state}
-        name={name}
-        onStart={start}
-        onStop={() => void recorder.stop()}
-        onChoose={choose}
-      />
+      )}
+      {stage === 'saved' && <SavedStep name={name} from={from} onAgain={() => setPlace('choose')} />}
     </div>
   );
+}
+
+/** In the order of the line above them; the result stands at its last stop. */
+const stages = ['allow', 'choose', 'test', 'result', 'saved'] as const;
+type Stage = (typeof stages)[number];
+
+interface StageFacts {
+  readonly isStopped: boolean;
+  readonly permission: PermissionView['permission'];
+  readonly isAllowed: boolean;
+  readonly place: 'choose' | 'test' | 'saved';
+}
+
+function stageOf({ isStopped, permission, isAllowed, place }: StageFacts): Stage | 'unknown' {
+  // What was recorded is judged even when the permission is withdrawn meanwhile.
+  if (isStopped) return 'result';
+  if (permission === 'unknown') return 'unknown';
+  return isAllowed ? place : 'allow';
+}
+
+/** The button that led to a step goes with the step before: who uses a keyboard or a screen reader begins at the new one. */
+function useFocusOnStep(stage: Stage | 'unknown') {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Stage | 'unknown'>('unknown');
+  useEffect(() => {
+    if (before.current !== 'unknown' && before.current !== stage) box.current?.focus();
+    before.current = stage;
+  }, [stage]);
+  return box;
 }

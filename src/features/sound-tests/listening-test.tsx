@@ -42,9 +42,10 @@ export function ListeningTest({ random }: { random: Random }) {
       <PlayedWord key={`played ${at}`} word={heard.word} />
       {way === 'choose' ? (
         <div className={classes.choices}>
-          {heard.choices.map((choice) => (
+          {/* By their places: who presses one by keyboard stays there for the next word. */}
+          {heard.choices.map((choice, place) => (
             <Button
-              key={choice}
+              key={place}
               variant="default"
               size="md"
               lang="en"

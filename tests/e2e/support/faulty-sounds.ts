@@ -12,8 +12,8 @@ type Sound = Float32Array | null;
 /** 16 kHz mono. */
 export const soundsRate = sampleRate;
 
-/** What the voice of `goodSound` says. */
-export const saidWords = 'Please return all library books before the end of the term.';
+/** Of what the voice of `goodSound` says; its first word may be over before the microphone is open. */
+export const saidWords = 'library books before the end of the term';
 
 const level = (dbfs: number): number => 10 ** (dbfs / 20);
 

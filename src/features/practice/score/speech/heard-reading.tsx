@@ -118,7 +118,7 @@ export function HeardReading(props: HeardReadingProps) {
           {note}
         </p>
       ))}
-      <SoundNote signal={signal} speech={speech} />
+      {own && <SoundNote signal={signal} speech={speech} />}
       <ResultPart title="How you spoke">
         <FactList facts={speechFacts(speech, signal)} />
       </ResultPart>

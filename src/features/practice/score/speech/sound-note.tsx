@@ -11,7 +11,10 @@ interface SoundNoteProps {
   speech: Pick<SpeechEvidence, 'refused' | 'quality'> | undefined;
 }
 
-/** What was wrong with the sound of an answer, and the way to the setup at the step that helps. Nothing when it sounded well. */
+/**
+ * What was wrong with the sound of an answer, and the way to the setup at the step that helps. Nothing when it sounded well. Only for a
+ * recording that is on this device: of others' microphones there is nothing to check here.
+ */
 export function SoundNote({ signal, speech }: SoundNoteProps) {
   const faults = signal === null ? [] : soundFaults(signal);
   const [worst] = faults;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
+import type { SignalFacts } from '#contract/entities/answer.ts';
 import type { HeardWord, SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import { submitAnswer } from '#data/commands/submit-answer.ts';
 import { createDevice, renderOn } from '#tests/support/practice.tsx';
@@ -59,8 +60,12 @@ const audio = {
   durationMs: 2_000,
 } as const;
 
-/** A device that has the recording of the answer. */
-async function open(evidence: SpeechEvidence | undefined, change: Partial<Device['ports']['audio']> = {}) {
+/** A device that has the recording of the answer, unless that is somebody else's. */
+async function open(
+  evidence: SpeechEvidence | undefined,
+  change: Partial<Device['ports']['audio']> = {},
+  { signal = null, isHere = true }: { signal?: SignalFacts | null; isHere?: boolean } = {},
+) {
   const device = await createDevice([]);
   const bytes = new TextEncoder().encode('a recording').buffer;
   const sha256 = await device.context.digest.sha256(bytes);
@@ -91,8 +96,8 @@ async function open(evidence: SpeechEvidence | undefined, change: Partial<Device
   const view = renderOn(
     { ...device, ports },
     <SpeechResult
-      recording={recording}
-      signal={null}
+      recording={isHere ? recording : { ...recording, sha256: 'c'.repeat(64) }}
+      signal={signal}
       speech={evidence}
       text={text}
       pronunciations={[]}
@@ -101,6 +106,30 @@ async function open(evidence: SpeechEvidence | undefined, change: Partial<Device
   );
   return { device, ...view };
 }
+
+const tooLoud: SignalFacts = {
+  durationMs: 5_000,
+  speechMs: 4_000,
+  leadingSilenceMs: 200,
+  pauses: [],
+  peakDbfs: 0,
+  speechDbfs: -8,
+  clippedShare: 0.05,
+};
+const setup = () => screen.queryByRole('link', { name: 'Check your microphone' });
+
+it('leads from a bad sound to the microphone of this device', async () => {
+  await open(speech, {}, { signal: tooLoud });
+  await screen.findByText(/We heard 4 of 6 words/);
+  await waitFor(() => expect(setup()).not.toBeNull());
+});
+
+it("says nothing of this device's microphone beside the recording of somebody else", async () => {
+  await open(speech, {}, { signal: tooLoud, isHere: false });
+  await screen.findByText(/We heard 4 of 6 words/);
+  expect(screen.getByText(/microphone was too loud at times/)).toBeTruthy();
+  expect(setup()).toBeNull();
+});
 
 it('shows each word as it was heard, marked in words and forms', async () => {
   await open(speech);

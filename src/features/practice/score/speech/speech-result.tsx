@@ -28,7 +28,7 @@ export function SpeechResult(props: SpeechResultProps) {
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
-      <SoundNote signal={signal} speech={speech} />
+      {own && <SoundNote signal={signal} speech={speech} />}
       {/* How long and how loud it was matters while nobody has listened. */}
       <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
       {!wasHeard && <ReadingText text={text} />}

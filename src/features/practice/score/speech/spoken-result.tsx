@@ -46,7 +46,7 @@ export function SpokenResult({ recording, signal, speech, lead, children }: Spok
       {speech && speech.refused !== null && (
         <output className={classes['refusal']}>{refusalWords(speech.refused, signal)}</output>
       )}
-      <SoundNote signal={signal} speech={speech} />
+      {own && <SoundNote signal={signal} speech={speech} />}
       <SignalFactsView recording={found} durationMs={durationMs} signal={speech ? null : signal} />
     </div>
   );
