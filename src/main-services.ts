@@ -133,7 +133,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
         const asked = await sync.requestTranscription(bytes);
         if (asked.kind === 'heard') return { ...asked, by: 'server' };
         if (asked.kind === 'refused') return asked;
-        return { kind: (await packs.findFile('transcript-tiny', 'encoder')) === null ? 'no-pack' : 'failed' };
+        return { kind: (await spoken.isReady()) ? 'failed' : 'no-pack' };
       },
       keepMissaid: (word) => keepMissaid(data, { word }),
       requestMicrophone: practice.requestMicrophone,

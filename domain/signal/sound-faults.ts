@@ -21,7 +21,7 @@ export type SoundFault = (typeof soundFaultKinds)[number];
 /** No microphone that works is this quiet: the noise of its own circuits peaks over it. */
 const deadDbfs = -75;
 /** One sample in a thousand at full scale can be heard as crackling. */
-const clippedShareHeard = 0.001;
+export const clippedShareHeard = 0.001;
 // The following were chosen on voices of the bank (docs/microphone.md).
 /** Of the pulses of a voice; keyboards and noise have none. */
 const leastVoicedMs = 100;

@@ -1,6 +1,6 @@
 import type { FinishedRecording } from '#platform/recorder/recorder-state.ts';
 import type { SayPorts, WrittenDown } from '#ui/say/say-ports.ts';
-import { useWrittenDown } from '#ui/say/use-written-down.ts';
+import { useWrittenDown, writtenByServer } from '#ui/say/use-written-down.ts';
 import classes from './microphone.module.css';
 import { understoodShare } from './test-sentence.ts';
 
@@ -45,7 +45,7 @@ function HeardWords({ text, by }: Extract<WrittenDown, { kind: 'heard' }>) {
         {text}
       </q>{' '}
       {isGood ? null : 'That is not the whole sentence. Say it once more, a little slower.'}
-      {by === 'server' ? ' The server wrote this down, and kept nothing.' : null}
+      {by === 'server' ? ` ${writtenByServer}` : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconPlayerPlayFilled } from '@table
 import type { RecorderState } from '#platform/recorder/recorder-state.ts';
 import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/practice/fact-list.tsx';
+import { fallbackWords } from '#ui/audio/recorder-words.ts';
 import { soundFaultWords } from '#ui/audio/sound-fault-words.ts';
 import { useLoaded } from '#ui/audio/use-loaded.ts';
 import { useNewPlayer } from '#ui/audio/use-new-player.ts';
@@ -46,8 +47,8 @@ export function ResultStep({ state, ports, name, onTryAgain, onConfirm, onChoose
         </span>
       </output>
       {fallback && (
-        <p className={classes.text}>
-          {fallback.chosen} is not connected. This was {fallback.used || 'another microphone'}.
+        <p className={classes.text} translate="no">
+          {fallbackWords(state)}
         </p>
       )}
       {more.map((fault) => (

@@ -1,6 +1,6 @@
 import type { FinishedRecording } from '#platform/recorder/recorder-state.ts';
 import type { SayPorts, WrittenDown } from '#ui/say/say-ports.ts';
-import { useWrittenDown } from '#ui/say/use-written-down.ts';
+import { useWrittenDown, writtenByServer } from '#ui/say/use-written-down.ts';
 import classes from './sound-tests.module.css';
 
 interface UnderstoodProps {
@@ -28,9 +28,7 @@ function Words({ written }: { written: WrittenDown }) {
           <q className={classes.said} lang="en" dir="ltr" translate="no">
             {written.text}
           </q>
-          {written.by === 'server' ? (
-            <span className={classes.words}>The server wrote this down, and kept nothing.</span>
-          ) : null}
+          {written.by === 'server' ? <span className={classes.words}>{writtenByServer}</span> : null}
         </>
       );
     case 'no-pack':

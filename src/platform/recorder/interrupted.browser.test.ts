@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
-import { systemClock } from '#platform/clock.ts';
-import { systemDigest } from '#platform/digest.ts';
-import { systemIds } from '#platform/ids.ts';
-import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
-import { createDraftLocks } from './draft-locks.ts';
+import { recorderParts } from '#tests/support/recorder-parts.ts';
 import { createOpenCapture } from './open-capture.ts';
 import { createRecorder, type Recorder, type RecordingRequest } from './recorder.ts';
 
@@ -30,18 +26,8 @@ afterEach(() => {
 });
 
 function setUp() {
-  const sink = createMemorySink();
-  const locks = createDraftLocks(navigator.locks);
-  const ports = {
-    audio,
-    sink,
-    clock: systemClock,
-    ids: systemIds,
-    digest: systemDigest,
-    locks,
-    chosenMicrophone: () => null,
-  };
-  return { sink, recorder: createRecorder({ ...ports, openCapture: createOpenCapture(audio) }) };
+  const ports = recorderParts(audio);
+  return { sink: ports.sink, recorder: createRecorder({ ...ports, openCapture: createOpenCapture(audio) }) };
 }
 
 const elapsed = async (recorder: Recorder, ms: number) =>

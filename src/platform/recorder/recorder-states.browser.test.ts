@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
-import { systemClock } from '#platform/clock.ts';
-import { systemDigest } from '#platform/digest.ts';
-import { systemIds } from '#platform/ids.ts';
-import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
 import { wavFile } from '#domain/audio/wav.ts';
 import { tone } from '#tests/support/tone.ts';
-import { createDraftLocks } from './draft-locks.ts';
 import { openMicrophone } from './microphone.ts';
 import type { OpenCapture } from './open-capture.ts';
+import { recorderParts } from '#tests/support/recorder-parts.ts';
 import { createOpenCapture } from './open-capture.ts';
 import { createRecorder } from './recorder.ts';
 import type { RecordingRequest } from './recorder.ts';
@@ -30,24 +26,14 @@ beforeEach(() => {
 });
 
 function setUp(openCapture: OpenCapture = createOpenCapture(audio)) {
-  const sink = createMemorySink();
-  const locks = createDraftLocks(navigator.locks);
-  const ports = {
-    audio,
-    sink,
-    clock: systemClock,
-    ids: systemIds,
-    digest: systemDigest,
-    locks,
-    chosenMicrophone: () => null,
-  };
+  const ports = recorderParts(audio);
   const recorder = createRecorder({ ...ports, openCapture });
   const statuses: string[] = [];
   recorder.subscribe(() => {
     const { status } = recorder.getState();
     if (statuses.at(-1) !== status) statuses.push(status);
   });
-  return { sink, recorder, statuses };
+  return { sink: ports.sink, recorder, statuses };
 }
 
 const refuse = (name: string) =>

@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAudioClient } from '#platform/audio-client/audio-client.ts';
-import { systemClock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
-import { systemIds } from '#platform/ids.ts';
 import { joinChunks } from './complete-recording.ts';
-import { createDraftLocks } from './draft-locks.ts';
-import { createMemorySink } from '#tests/support/memory-recording-sink.ts';
+import { recorderParts } from '#tests/support/recorder-parts.ts';
 import { createOpenCapture } from './open-capture.ts';
 import type { OpenCapture } from './open-capture.ts';
 import { openMicrophone } from './microphone.ts';
@@ -23,18 +20,8 @@ afterEach(() => audio.stop());
 const readAloud: RecordingRequest = { practiceId: 7, taskType: 'RA', hasBeep: false };
 
 function setUp(open: OpenCapture = openCapture) {
-  const sink = createMemorySink();
-  const locks = createDraftLocks(navigator.locks);
-  const ports = {
-    audio,
-    sink,
-    clock: systemClock,
-    ids: systemIds,
-    digest: systemDigest,
-    locks,
-    chosenMicrophone: () => null,
-  };
-  return { sink, ports, recorder: createRecorder({ ...ports, openCapture: open }) };
+  const ports = recorderParts(audio);
+  return { sink: ports.sink, ports, recorder: createRecorder({ ...ports, openCapture: open }) };
 }
 
 function until<Status extends RecorderState['status']>(recorder: Recorder, status: Status) {

@@ -20,6 +20,8 @@ export type SpokenOutcome = SpeechOutcome | { readonly kind: 'no-data' };
 export interface SpokenClient {
   /** What is said in an MP3; `null` when the packs are not on this device, or the engine could not do it. */
   writeDown(recording: ArrayBuffer): Promise<HeardTranscript | null>;
+  /** Whether the packs for both are on this device. */
+  isReady(): Promise<boolean>;
   assessSpoken(job: SpokenJob): Promise<SpokenOutcome>;
   stop(): void;
 }
@@ -89,6 +91,7 @@ export function createSpokenClient(options: SpokenClientOptions): SpokenClient {
       const { heard, samples } = listened;
       return { transcript: heard.transcript, samples, dictionary: packs.dictionary };
     },
+    isReady: async () => (await findPacks()) !== null,
     assessSpoken: assess,
     stop() {
       speech.stop();

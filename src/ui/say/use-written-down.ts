@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FinishedRecording } from '#platform/recorder/recorder-state.ts';
 import type { SayPorts, WrittenDown } from './say-ports.ts';
 
+/** Said where the server, and not this device, wrote the words down. */
+export const writtenByServer = 'The server wrote this down, and kept nothing.';
+
 /** What was understood of a recording; `null` while it is written down. */
 export function useWrittenDown(
   recording: FinishedRecording,

@@ -12,6 +12,17 @@ const listName = 'rMultipleChoiceSingleAnswerScoredAnswerDtoList';
 const rowsOf = (answer: { json(): { _embedded: Record<string, unknown[]> } }, name = listName) =>
   answer.json()._embedded[name] as { id: string; scorePercentage: number | null; pteType: string }[];
 
+/** What older apps measure of a recording. */
+const measured = {
+  durationMs: 2_000,
+  speechMs: 1_500,
+  leadingSilenceMs: 0,
+  pauses: [],
+  peakDbfs: -3,
+  speechDbfs: -20,
+  clippedShare: 0,
+};
+
 export function answerTests(world: () => ApiWorld): void {
   const submit = (learner: Learner, chosen: string, headers: Record<string, string> = {}, id = 15001) =>
     learner.call('POST', `${base}/${id}`, { payload: choiceAnswer([chosen]), headers });
@@ -129,15 +140,6 @@ export function answerTests(world: () => ApiWorld): void {
     it('keeps how a recording sounds, and takes recordings of older apps without it', async () => {
       const author = await world().newLearner();
       const { value } = await storeRecording(author);
-      const signal = {
-        durationMs: 2_000,
-        speechMs: 1_500,
-        leadingSilenceMs: 0,
-        pauses: [],
-        peakDbfs: -3,
-        speechDbfs: -20,
-        clippedShare: 0,
-      };
       const sound = {
         voicedMs: 900,
         loudestDbfs: -18,
@@ -150,7 +152,7 @@ export function answerTests(world: () => ApiWorld): void {
         decayDb: null,
         echoShare: 0.04,
       };
-      for (const facts of [signal, { ...signal, sound }]) {
+      for (const facts of [measured, { ...measured, sound }]) {
         const recording = { ...value.recording, signal: facts };
         const payload = { answer: { ...value, recording }, duration: 2, pteType: 'CORE' };
         const given = await author.call('POST', '/api/speaking/readAloud/1001', { payload });
@@ -162,15 +164,6 @@ export function answerTests(world: () => ApiWorld): void {
     it('takes the warp to score a reading with, and tells nobody but its author of the voice', async () => {
       const [author, reader] = [await world().newLearner(), await world().newLearner()];
       const { value } = await storeRecording(author);
-      const measured = {
-        durationMs: 2_000,
-        speechMs: 1_500,
-        leadingSilenceMs: 0,
-        pauses: [],
-        peakDbfs: -3,
-        speechDbfs: -20,
-        clippedShare: 0,
-      };
       const send = (warp: unknown) => {
         const recording = { ...value.recording, signal: { ...measured, warp } };
         const payload = { answer: { ...value, recording }, duration: 2, pteType: 'CORE' };

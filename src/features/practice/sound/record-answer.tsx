@@ -142,7 +142,7 @@ function WithRecorder({
           Download
         </Button>
       )}
-      {!isExam && !hasFile && lacksMicrophone.has(state.status) && (
+      {!isExam && !isIdle && !hasFile && takesFiles.has(state.status) && (
         <MicrophoneLink>Check your microphone</MicrophoneLink>
       )}
       {isIdle && room.level === 'low' && (
@@ -172,12 +172,6 @@ function WithRecorder({
 /** While nothing is recorded: also where there is no microphone, or it is not allowed. */
 const takesFiles: ReadonlySet<RecorderState['status']> = new Set<RecorderState['status']>([
   'idle',
-  'denied',
-  'no-device',
-  'failed',
-]);
-
-const lacksMicrophone: ReadonlySet<RecorderState['status']> = new Set<RecorderState['status']>([
   'denied',
   'no-device',
   'failed',

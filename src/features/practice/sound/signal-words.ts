@@ -1,9 +1,8 @@
 import type { SignalFacts } from '#contract/entities/answer.ts';
+import { clippedShareHeard } from '#domain/signal/sound-faults.ts';
 
 /** Softer than this is hard to hear over a train; the recorder's own hint says "A little closer" there. */
 const softDbfs = -30;
-/** One sample in a thousand at full scale can be heard as crackling. */
-const clippedShareHeard = 0.001;
 
 /** "34.2 s", and from a minute on "1 min 15 s". */
 export function secondsText(ms: number): string {
