@@ -18,7 +18,8 @@ interface Measured extends z.infer<typeof Loudness> {
   readonly longestSilenceMs: number;
 }
 
-async function measure(input: readonly string[], bytes: Uint8Array): Promise<Measured> {
+/** Measures what ffmpeg reads by these arguments, or from `bytes`. */
+export async function measure(input: readonly string[], bytes: Uint8Array): Promise<Measured> {
   const filter = 'silencedetect=noise=-45dB:d=0.2,loudnorm=print_format=json';
   const report = await ffmpeg([...input, '-af', filter, '-f', 'null', '-'], bytes);
   const json = /\{[^{}]*\}/.exec(report)?.[0];

@@ -36,11 +36,17 @@ export function silence(durationMs: number): Float32Array {
   return new Float32Array(Math.round((durationMs / 1000) * sampleRate));
 }
 
-/** Keeps a little of the breath around the speech, and fades both ends so that no cut is heard. */
-export function trimToSpeech(samples: Float32Array): Float32Array {
+/** What `trimToSpeech` keeps, in samples. */
+export function keptRange(samples: Float32Array): { from: number; to: number } {
   const { from, to } = findSpeech(samples);
   const margin = Math.round(0.05 * sampleRate);
-  const kept = samples.slice(Math.max(0, from - margin), Math.min(samples.length, to + margin));
+  return { from: Math.max(0, from - margin), to: Math.min(samples.length, to + margin) };
+}
+
+/** Keeps a little of the breath around the speech, and fades both ends so that no cut is heard. */
+export function trimToSpeech(samples: Float32Array): Float32Array {
+  const { from, to } = keptRange(samples);
+  const kept = samples.slice(from, to);
   const fade = Math.min(Math.round(0.008 * sampleRate), Math.floor(kept.length / 2));
   for (let i = 0; i < fade; i += 1) {
     kept[i] = (kept[i] ?? 0) * (i / fade);

@@ -26,7 +26,8 @@ export const sheets: readonly Sheet[] = [
   },
 ];
 
-const counted = {
+/** What a maximum that depends on the item counts, in words. */
+export const counted = {
   words: '1 for each right word',
   'correct-options': '1 for each right option',
   pairs: '1 for each right pair of neighbours',
