@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import {
@@ -24,12 +25,15 @@ import { createMethodFinder, jsonLimitBytes, registerRoutes } from '#server/http
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addStaticApp, isAppAddress, type SendPage } from '#server/http/static-app.ts';
 import { logOptions, pathOnly } from '#server/log/log-options.ts';
+import { lessonsFolder } from '#content/lessons/lesson-index.ts';
 import { wordSoundsFolder } from '#content/word-sound-files.ts';
+import { openLessons } from '#server/models/lessons.ts';
 import { openModelStore } from '#server/models/model-store.ts';
 import { dictationWordOperations } from '#server/operations/dictation-words.ts';
 import { dictionaryOperations } from '#server/operations/dictionary.ts';
 import { openWordSounds } from '#server/models/word-sounds.ts';
 import { addModelFiles, modelOperations } from '#server/models/serve-models.ts';
+import { lessonOperations } from '#server/operations/lessons.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { paymentOperations } from '#server/operations/payments.ts';
 import { addGatewayCalls } from '#server/payments/gateway-calls.ts';
@@ -113,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const translator = config.translation ? openLibreTranslate(config.translation) : null;
   const models = openModelStore(config.modelsDir);
   const sounds = openWordSounds(wordSoundsFolder);
+  const lessons = openLessons(config.bankDir === undefined ? lessonsFolder : join(config.bankDir, 'lessons'));
   const stores = { db, blobs: parts.blobs, bank: parts.bank, scoring: parts.scoring, translator };
   const payments = { db, gateways: parts.gateways, now: () => new Date(), log: app.log };
   await registerRoutes(app, {
@@ -120,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...createOperations(stores),
       ...paymentOperations(stores, payments, config),
       ...modelOperations(models, sounds),
+      ...lessonOperations(lessons, config.publicUrl),
       ...dictionaryOperations({ db }, sounds),
       ...dictationWordOperations({ db }, sounds),
     ],
@@ -130,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await addGatewayCalls(app, payments, config.publicUrl);
-  addModelFiles(app, [models, sounds]);
+  addModelFiles(app, [models, sounds, lessons]);
   await addOpenApiPages(app);
   const tellWhereToSignIn = async (_request: FastifyRequest, reply: FastifyReply) => {
     // As an answer of the API: the service worker keeps it, and keeps nothing of somebody else.

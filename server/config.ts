@@ -29,7 +29,7 @@ export interface Config {
   readonly clientId: string;
   readonly audience: string;
   readonly blobs: { readonly kind: 'disk'; readonly dir: string } | ({ readonly kind: 's3' } & S3Config);
-  /** Folder of a question bank; without one it is that of the repository. */
+  /** Folder of a question bank and its lessons; without one it is that of the repository. */
   readonly bankDir: string | undefined;
   /** A service that translates what the bank has not; without one there is only the bank. */
   readonly translation: { readonly url: string; readonly apiKey: string | undefined } | undefined;

@@ -8,6 +8,8 @@ import { createBrowserDictionary } from '#platform/dictionary-client/browser-dic
 import { systemDigest as digest } from '#platform/digest.ts';
 import { createDrafts } from '#platform/drafts.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { createBrowserLessons } from '#platform/lessons/browser-lessons.ts';
+import type { Lessons } from '#platform/lessons/lessons.ts';
 import { createBrowserPacks } from '#platform/model-packs/browser-packs.ts';
 import { createMobileData } from '#platform/model-packs/mobile-data.ts';
 import { createPictureClient } from '#platform/picture-client/picture-client.ts';
@@ -43,6 +45,7 @@ export function createDevice() {
   const dictionary = createBrowserDictionary();
   const packs = createBrowserPacks((error) => reportError(error));
   const sounds = createBrowserSounds((error) => reportError(error));
+  let lessons: Lessons | null = null;
   const speech = createBrowserSpeech(() => packs.findFile('reading', 'model'));
   const spoken = createBrowserSpoken((pack, name) => packs.findFile(pack, name));
   const connectivity = createConnectivity(window);
@@ -70,6 +73,8 @@ export function createDevice() {
     dictionary,
     draftLocks,
     drafts,
+    /** Made with the first call: it asks the network for the list. */
+    lessons: () => (lessons ??= createBrowserLessons((error) => reportError(error))),
     mediaKeys,
     microphone,
     mobileData,

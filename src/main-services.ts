@@ -14,6 +14,7 @@ import { systemClock as clock } from '#platform/clock.ts';
 import { leaveFarewell } from '#platform/farewell.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
 import { leavePage, placeAfter } from '#platform/leave-page.ts';
+import { forgetLessonPlaces, lessonPlaces } from '#platform/lessons/lesson-places.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
@@ -25,6 +26,7 @@ import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
 import { untilDone } from '#platform/until-done.ts';
 import { browserVoice } from '#platform/voice/browser-voice.ts';
+import type { LessonPorts } from '#ui/lessons/lesson-ports.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createArrival } from './main-arrival.ts';
 import { createLearnerAssessing } from './main-assess.ts';
@@ -139,6 +141,14 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       requestMicrophone: practice.requestMicrophone,
     };
     const wordSounds = { sounds, player: practice.createPlayer() };
+    const lessons: LessonPorts = {
+      get lessons() {
+        return device.lessons();
+      },
+      places: lessonPlaces,
+      createPlayer: practice.createPlayer,
+      mediaKeys: device.mediaKeys,
+    };
     const { syncNow, sound } = sync;
     const stop = () => {
       own.stop();
@@ -175,6 +185,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       practice,
       say,
       wordSounds,
+      lessons,
       account,
       plans,
       syncNow,
@@ -196,6 +207,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
     if (owner === current.data.userId) return;
     if (current.data.userId !== localUserId) {
       forgetHomeHint();
+      forgetLessonPlaces();
       leaveFarewell(wayOut?.farewell ?? null);
       if (leavePage(window, wayOut?.path ?? placeAfter(location.pathname))) return;
       lives += 1;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
+import { TaskType, taskTypes } from '#contract/task-type.ts';
 
 /** What a device can download to score speech by itself. The larger transcript pack stands in for the smaller one. */
 export const speechPackIds = ['reading', 'transcript-tiny', 'transcript-base'] as const;
@@ -9,8 +10,17 @@ export type SpeechPackId = z.infer<typeof SpeechPackId>;
 /** Recorded words, by accent: a file `sounds` with one MP3 after the other, and its `index` (`domain/words/sound-index.ts`). */
 export const soundPackIds = { US: 'words-us', UK: 'words-uk' } as const;
 
-export const ModelPackId = z.enum([...speechPackIds, soundPackIds.US, soundPackIds.UK]);
+/** The lesson of a task type: a file `video`, its `captions` (WebVTT) and its `cover` (WebP). */
+export type LessonPackId = `lesson-${TaskType}`;
+export const lessonPackId = (taskType: TaskType): LessonPackId => `lesson-${taskType}`;
+export const lessonPackIds: readonly LessonPackId[] = taskTypes.map(lessonPackId);
+
+export const ModelPackId = z.enum([...speechPackIds, soundPackIds.US, soundPackIds.UK, ...lessonPackIds]);
 export type ModelPackId = z.infer<typeof ModelPackId>;
+
+/** The task type of a lesson's pack. */
+export const lessonTaskType = (id: LessonPackId): TaskType => TaskType.parse(id.slice('lesson-'.length));
+export const isLessonPackId = (id: ModelPackId): id is LessonPackId => id.startsWith('lesson-');
 
 /** A file of a pack. Two packs can share one: it is the same when the hash is. */
 export const ModelFile = z.object({
@@ -31,6 +41,8 @@ export const ModelPack = z.object({
   licence: z.string(),
   sizeBytes: z.int().min(1),
   wireBytes: z.int().min(1),
+  /** Length of a lesson's video. */
+  durationMs: z.int().min(1).optional(),
   files: z.array(ModelFile).min(1),
 });
 export type ModelPack = z.infer<typeof ModelPack>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VideoKind } from '#contract/entities/media.ts';
 import { ModelManifest } from '#contract/entities/model-pack.ts';
 import { word } from '#contract/entities/word.ts';
 import { route } from '#contract/route.ts';
@@ -19,6 +20,16 @@ export const modelRoutes = {
     tag: 'content',
     auth: 'none',
     summary: 'The packs of recorded words; a single word is a byte range of the file at /models/{sha256}',
+    response: ModelManifest,
+    ready: true,
+  }),
+  lessons: route({
+    method: 'GET',
+    path: '/api/lessons',
+    tag: 'content',
+    auth: 'none',
+    summary: 'The packs of video lessons, one a task; their files are at /models/{sha256}',
+    query: z.object({ video: VideoKind }),
     response: ModelManifest,
     ready: true,
   }),

@@ -93,10 +93,10 @@ export const progressRoutes = {
     path: '/api/videos',
     tag: 'media',
     auth: 'bearer',
-    summary: 'Learning videos',
+    summary: 'Learning videos of these tasks, or of all; for premium learners',
     query: z.object({ practiceTypes: csv(TaskType), types: csv(z.enum(['LEARNING'])) }),
     response: z.object({ _embedded: z.object({ videoDtoList: z.array(Video) }) }),
-    ready: false,
+    ready: true,
   }),
   evaluationList: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { ApiError } from '#contract/errors.ts';
 import type { RouteSpec } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routes as allRoutes } from '#contract/routes.ts';
 import { batchLimits } from '#contract/sync.ts';
 import { Problem } from '#server/problem.ts';
 import type { LearnerRow } from '#server/store/learners.ts';
@@ -10,6 +10,8 @@ import type { Call, Operation } from './operation.ts';
 import { sendAnswer } from './send-answer.ts';
 
 export interface RouteSetup {
+  /** Those of the contract unless told otherwise. */
+  readonly routes?: ReadonlyMap<string, RouteSpec>;
   readonly operations: readonly Operation[];
   readonly authenticate: (request: FastifyRequest) => Promise<void>;
   readonly learnerOf: (request: FastifyRequest) => LearnerRow;
@@ -20,8 +22,9 @@ const key = (route: { method: string; path: string }) => `${route.method} ${rout
 /** No JSON body is larger than a full batch, unless its route says so. */
 export const jsonLimitBytes = batchLimits.bytes;
 
-/** Registers every route of the contract. One that is ready and has no operation stops the start. */
+/** Registers every route. One that is ready and has no operation stops the start. */
 export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): Promise<void> {
+  const { routes = allRoutes } = setup;
   const operations = new Map(setup.operations.map((operation) => [key(operation), operation]));
   const streaming: [string, RouteSpec][] = [];
   const recorded: [string, RouteSpec][] = [];
@@ -31,7 +34,10 @@ export async function registerRoutes(app: FastifyInstance, setup: RouteSetup): P
     else if (spec.takesBytes === true) recorded.push([id, spec]);
     else app.route(roomFor(routeOptions(id, spec, setup, operations), spec, takeRoom));
   }
-  addHeadRoutes(app, setup, operations);
+  for (const [id, spec] of headRoutes(routes)) {
+    const options = routeOptions(id, spec, setup, operations);
+    app.route({ ...options, method: 'HEAD', schema: { ...options.schema, hide: true } });
+  }
   await app.register(async (scope) => {
     // Bytes are handed on as a stream, whatever their type; the operation decides what it takes.
     scope.removeAllContentTypeParsers();
@@ -57,17 +63,11 @@ function roomFor(
 }
 
 /** HEAD answers as GET does, without the body. The document names only those of the contract. */
-function addHeadRoutes(
-  app: FastifyInstance,
-  setup: RouteSetup,
-  operations: ReadonlyMap<string, Operation>,
-): void {
+function headRoutes(routes: ReadonlyMap<string, RouteSpec>): [string, RouteSpec][] {
   const named = new Set([...routes.values()].map(key));
-  for (const [id, spec] of routes) {
-    if (spec.method !== 'GET' || named.has(key({ ...spec, method: 'HEAD' }))) continue;
-    const options = routeOptions(id, spec, setup, operations);
-    app.route({ ...options, method: 'HEAD', schema: { ...options.schema, hide: true } });
-  }
+  return [...routes].filter(
+    ([, spec]) => spec.method === 'GET' && !named.has(key({ ...spec, method: 'HEAD' })),
+  );
 }
 
 function routeOptions(
@@ -126,7 +126,7 @@ function schemaOf(id: string, spec: RouteSpec): FastifySchema {
 
 /** Methods that an address takes, for 405 answers. */
 export function createMethodFinder(): (path: string) => string[] {
-  const patterns = [...routes.values()].map((spec) => ({
+  const patterns = [...allRoutes.values()].map((spec) => ({
     method: spec.method,
     pattern: new RegExp(`^${spec.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
   }));

@@ -9,6 +9,8 @@ const StoredFile = z.object({
   path: z.string(),
   sizeBytes: z.int().min(1),
   brotli: z.object({ path: z.string(), sizeBytes: z.int().min(1) }).nullable(),
+  /** Of a file that has a type of its own; models have none. */
+  mimeType: z.string().optional(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 

@@ -10,7 +10,7 @@ import type { ModelStore } from './model-store.ts';
 import type { WordSoundStore } from './word-sounds.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-const mimeType = 'application/octet-stream';
+const modelMimeType = 'application/octet-stream';
 
 export function modelOperations(
   models: Pick<ModelStore, 'manifest'>,
@@ -74,7 +74,7 @@ export function addModelFiles(app: FastifyInstance, stores: readonly Pick<ModelS
     return sendBytes(request, reply, {
       sha256: packed === null ? sha256 : `${sha256}-br`,
       sizeBytes,
-      mimeType,
+      mimeType: file.mimeType ?? modelMimeType,
       cacheControl: forEver,
       open: (range) => readFileRange(path, range),
     });

@@ -21,6 +21,7 @@ import { PlanPortsContext } from '#features/plans/plan-ports.ts';
 import { PracticePortsProvider } from '#features/practice/practice-ports.ts';
 import { SessionProvider } from '#features/sign-in/use-session.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
+import { LessonPortsProvider } from '#ui/lessons/lesson-ports.ts';
 import { WordSoundsProvider } from '#ui/voice/word-sound-ports.ts';
 import { SayPortsProvider } from '#ui/say/say-ports.ts';
 import { StartStateProvider, WhenStarted } from '#ui/start-gate.tsx';
@@ -74,13 +75,15 @@ export function App({ router, services, install, update }: AppProps) {
                           <Toasts key={ready?.life ?? 0}>
                             <SayPortsProvider value={ready?.say ?? null}>
                               <WordSoundsProvider value={ready?.wordSounds ?? null}>
-                                <NotePortsProvider value={ready?.practice ?? null}>
-                                  <DictionaryHost dictionary={ready?.dictionary ?? null}>
-                                    <PlanPortsContext value={ready?.plans ?? null}>
-                                      <RouterProvider router={router} />
-                                    </PlanPortsContext>
-                                  </DictionaryHost>
-                                </NotePortsProvider>
+                                <LessonPortsProvider value={ready?.lessons ?? null}>
+                                  <NotePortsProvider value={ready?.practice ?? null}>
+                                    <DictionaryHost dictionary={ready?.dictionary ?? null}>
+                                      <PlanPortsContext value={ready?.plans ?? null}>
+                                        <RouterProvider router={router} />
+                                      </PlanPortsContext>
+                                    </DictionaryHost>
+                                  </NotePortsProvider>
+                                </LessonPortsProvider>
                               </WordSoundsProvider>
                             </SayPortsProvider>
                           </Toasts>

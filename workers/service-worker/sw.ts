@@ -30,7 +30,7 @@ cleanupOutdatedCaches();
 // Every address of the app is the shell; what it shows is in the URL and the local database.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/config\.json$/, /^\/doc\//, /^\/share\//],
+    denylist: [/^\/api\//, /^\/config\.json$/, /^\/doc\//, /^\/models\//, /^\/share\//],
   }),
 );
 

@@ -7,6 +7,7 @@ import type { PlanPorts } from '#features/plans/plan-ports.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { DictionaryClient } from '#platform/dictionary-client/dictionary-client.ts';
 import type { PracticePorts } from '#features/practice/practice-ports.ts';
+import type { LessonPorts } from '#ui/lessons/lesson-ports.ts';
 import type { SayPorts } from '#ui/say/say-ports.ts';
 import type { WordSoundPorts } from '#ui/voice/word-sound-ports.ts';
 import { createListeners } from '#platform/listeners.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly practice: PracticePorts;
   readonly say: SayPorts;
   readonly wordSounds: WordSoundPorts;
+  readonly lessons: LessonPorts;
   readonly account: AccountPorts;
   readonly plans: PlanPorts;
   readonly session: Session;

@@ -3,6 +3,7 @@ import { beginLeaving, endLeaving } from '#data/commands/leaving.ts';
 import { localUserId } from '#data/store/rows.ts';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
+import { forgetLessonPlaces } from '#platform/lessons/lesson-places.ts';
 import { keepLocalWork } from '#platform/local-work.ts';
 import { useAccountPorts } from './account-ports.ts';
 import { farewellText, type Farewell } from './farewell.ts';
@@ -26,6 +27,7 @@ export function useEmptyDevice(): () => Promise<{ left: number }> {
     await drafts.removeAllOf(context.userId);
     await sharedFiles.forget();
     forgetHomeHint();
+    forgetLessonPlaces();
     if (context.userId === localUserId) keepLocalWork(false);
     return { left };
   };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { TaskDownload } from '#data/queries/list-downloads.ts';
 import { unknownSound } from '#domain/storage/task-sound.ts';
 import type { PacksState, PackState, PackView } from '#platform/model-packs/pack-state.ts';
-import { packNames } from '#ui/packs/pack-words.ts';
 import { journeyOf, journeyPacks, journeyPercent, journeyTasks, journeyWords } from './journey.ts';
 
 const task = (
@@ -103,9 +102,4 @@ describe('everything for a journey', () => {
       'Everything is here and uses 56 MB. It works without a connection.',
     ]);
   });
-});
-
-it('no two packs have one name', () => {
-  const names = Object.values(packNames);
-  expect(new Set(names).size).toBe(names.length);
 });

@@ -5,7 +5,7 @@ import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import { Card } from '#ui/card.tsx';
 import { Filling } from '#ui/filling.tsx';
 import { PackControls } from '#ui/packs/pack-controls.tsx';
-import { anyLineWords, packNames } from '#ui/packs/pack-words.ts';
+import { anyLineWords, packName } from '#ui/packs/pack-words.ts';
 import { useWordSounds } from '#ui/voice/word-sound-ports.ts';
 import { HeardWords } from './heard-words.tsx';
 import { useMePorts } from './me-ports.ts';
@@ -80,8 +80,8 @@ function Packs({ packs, id, title, noPacks, children }: PacksProps) {
       {hasAbsent && !packs.line().isTold && <p className={classes.quiet}>{anyLineWords}</p>}
       {state.status === 'known' &&
         state.packs.map((view) => (
-          <section key={view.pack.id} className={classes['pack']} aria-label={packNames[view.pack.id]}>
-            <h3>{packNames[view.pack.id]}</h3>
+          <section key={view.pack.id} className={classes['pack']} aria-label={packName(view.pack.id)}>
+            <h3>{packName(view.pack.id)}</h3>
             <p>{view.pack.purpose}</p>
             <PackControls view={view} packs={packs} cost={costOf(view, state.packs)} hasLineWords={false} />
           </section>

@@ -34,7 +34,8 @@ async function show(browser: { usedBytes: number }) {
   return set;
 }
 
-const packs = () => screen.getByText('Downloads for scoring and words').nextElementSibling?.textContent;
+const packs = () =>
+  screen.getByText('Downloads for scoring, words and lessons').nextElementSibling?.textContent;
 
 it('counts a pack while it comes, when it is here, and no more once it is removed', async () => {
   const browser = { usedBytes: 22_000_000 };

@@ -51,7 +51,7 @@ export function RoomCard({ packs }: { packs: Packs }) {
         <dd>{amount(parts.onServer)}</dd>
         <dt>Questions and their sound</dt>
         <dd>{sizeOrNone(parts.bankBytes)}</dd>
-        <dt>Downloads for scoring and words</dt>
+        <dt>Downloads for scoring, words and lessons</dt>
         <dd>{sizeOrNone(packBytes)}</dd>
         <dt>The app, the dictionary and your answers</dt>
         <dd>

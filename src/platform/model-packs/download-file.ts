@@ -65,9 +65,10 @@ async function receive(file: ModelFile, received: number, ports: DownloadPorts):
   }
 }
 
-/** The sign-in page of a Wi-Fi answers in the server's place. Kept as a piece it would spoil the rest. */
+/** The sign-in page of a Wi-Fi answers in the server's place. Kept as a piece it would spoil the rest. Captions are text, too. */
 function isPage({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/') === true;
+  const type = headers.get('content-type') ?? '';
+  return type.startsWith('text/') && !type.startsWith('text/vtt');
 }
 
 async function keepParts(

@@ -10,9 +10,8 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** Volume steps of 0.1 would drift: 0.30000000000000004. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A player over an HTMLAudioElement of its own. */
-export function createHtmlPlayer(): Player {
-  const element = new Audio();
+/** A player over an HTMLAudioElement of its own, or over the element of a video on the page. */
+export function createHtmlPlayer(element: HTMLMediaElement = new Audio()): Player {
   element.preload = 'auto';
   element.preservesPitch = true;
   const listeners = createListeners();
@@ -116,6 +115,7 @@ export function createHtmlPlayer(): Player {
         objectUrl = URL.createObjectURL(new Blob([source.bytes], { type: source.mimeType }));
         knownDurationMs = source.durationMs ?? null;
       }
+      if ('file' in source) objectUrl = URL.createObjectURL(source.file);
       const loaded = new Promise<void>((resolve) => {
         endLoad = resolve;
       });

@@ -17,10 +17,11 @@ export interface PlayerSettings {
 
 export type PlayerSource =
   | { url: string }
+  | { file: Blob }
   /** `durationMs` where it is known and the file does not tell it (WebM of a browser's recorder). */
   | { bytes: Uint8Array<ArrayBuffer>; mimeType: string; durationMs?: number };
 
-/** One sound at a time, on an HTMLAudioElement. Subscribe and read; nothing rejects. */
+/** One sound or video at a time, on an element of the browser. Subscribe and read; nothing rejects. */
 export interface Player {
   getState(): PlayerState;
   getSettings(): PlayerSettings;

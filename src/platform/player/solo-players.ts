@@ -1,14 +1,17 @@
 import type { DeviceVoice } from '#platform/voice/device-voice.ts';
 import type { Player } from './player.ts';
 
+/** Plays on this element of the page; without one, on a sound of its own. */
+export type MakePlayer = (element?: HTMLMediaElement) => Player;
+
 /**
  * Makes players of which one plays at a time: the one that begins pauses the one before it, and stops the device's voice. The voice
  * pauses the player when it begins. The volume that is set on one holds for those that are made later, as long as the page lives.
  */
 export function createSoloPlayers(
-  makePlayer: () => Player,
+  makePlayer: MakePlayer,
   voice: Pick<DeviceVoice, 'isSpeaking' | 'subscribe' | 'stop'>,
-): () => Player {
+): MakePlayer {
   let playing: Player | null = null;
   let volume: number | null = null;
   const pausePlaying = () => {
@@ -17,8 +20,8 @@ export function createSoloPlayers(
   voice.subscribe(() => {
     if (voice.isSpeaking()) pausePlaying();
   });
-  return () => {
-    const player = makePlayer();
+  return (element) => {
+    const player = makePlayer(element);
     if (volume !== null) player.setVolume(volume);
     let ownVolume = player.getSettings().volume;
     let wasPlaying = false;

@@ -4,7 +4,7 @@ import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
 import type { ModelPacks, PackState, PackView } from '#platform/model-packs/pack-state.ts';
 import { percentOf, sizeWords } from '#ui/amounts.ts';
 import classes from './pack-controls.module.css';
-import { anyLineWords, packNames, packWords } from './pack-words.ts';
+import { anyLineWords, packName, packWords } from './pack-words.ts';
 
 export interface PackControlsProps {
   view: PackView;
@@ -18,7 +18,7 @@ export interface PackControlsProps {
 /** Where a pack stands, and what can be done with it. */
 export function PackControls({ view, packs, cost = view.pack, hasLineWords = true }: PackControlsProps) {
   const { pack, state } = view;
-  const title = packNames[pack.id];
+  const title = packName(pack.id);
   const actions = useFocusOnNext(state.status);
   const isComing = state.status === 'downloading' || state.status === 'waiting' || state.status === 'paused';
   return (

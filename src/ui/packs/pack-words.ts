@@ -1,9 +1,17 @@
-import type { ModelPack, ModelPackId } from '#contract/entities/model-pack.ts';
+import {
+  isLessonPackId,
+  lessonTaskType,
+  type LessonPackId,
+  type ModelPack,
+  type ModelPackId,
+} from '#contract/entities/model-pack.ts';
+import { lessonTitle } from '#domain/lessons/lesson-title.ts';
 import type { PackState } from '#platform/model-packs/pack-state.ts';
 import { percentOf, sizeWords } from '#ui/amounts.ts';
 
-/** What each pack is called on every screen; no task, skill or other download has one of these names. */
-export const packNames: Readonly<Record<ModelPackId, string>> = {
+type OtherPackId = Exclude<ModelPackId, LessonPackId>;
+
+const names: Readonly<Record<OtherPackId, string>> = {
   reading: 'Scores for reading aloud',
   'transcript-tiny': 'Scores for free speech',
   'transcript-base': 'Scores for free speech, more accurate',
@@ -11,11 +19,14 @@ export const packNames: Readonly<Record<ModelPackId, string>> = {
   'words-uk': 'British words',
 };
 
+/** What each pack is called on every screen; no task, skill or other download has one of these names. */
+export const packName = (id: ModelPackId): string =>
+  isLessonPackId(id) ? `Lesson: ${lessonTitle(lessonTaskType(id))}` : names[id];
+
 const withoutSounds =
   'Without it a word is downloaded when you play it. Offline, the voice of this device says it, if it has one.';
 
-/** What still works while a pack is not here. */
-export const withoutPack: Readonly<Record<ModelPackId, string>> = {
+const losses: Readonly<Record<OtherPackId, string>> = {
   reading:
     'Without it you still record, listen, and see your pauses. The server scores your answer after it is sent.',
   'transcript-tiny':
@@ -24,6 +35,10 @@ export const withoutPack: Readonly<Record<ModelPackId, string>> = {
   'words-us': withoutSounds,
   'words-uk': withoutSounds,
 };
+
+/** What still works while a pack is not here. */
+export const withoutPack = (id: ModelPackId): string =>
+  isLessonPackId(id) ? 'You can practise the task without it.' : losses[id];
 
 /** Beside the size, where nobody can wait for Wi-Fi. */
 export const anyLineWords =
@@ -41,7 +56,7 @@ export function packWords(
 ): string {
   switch (state.status) {
     case 'absent':
-      return `${costWords(cost)} ${withoutPack[pack.id]}`;
+      return `${costWords(cost)} ${withoutPack(pack.id)}`;
     case 'here':
       return `Uses ${sizeWords(pack.sizeBytes)} here. It works without a connection.`;
     case 'downloading':
