@@ -111,7 +111,7 @@ export default defineConfig({
             // of files that the service worker keeps.
             {
               name: 'small',
-              test: /[\\/](?:@tabler[\\/]icons-react|@mantine[\\/]hooks|src[\\/]ui[\\/](?:overlay|sync-word|voice|notes))[\\/.]/,
+              test: /[\\/](?:@tabler[\\/]icons-react|@mantine[\\/]hooks|src[\\/]ui[\\/](?:overlay|sync-word|voice|notes|use-now|use-turns|use-day-start|use-page-is-seen|ring-arc)|src[\\/]platform[\\/](?:clipboard|repeat)|domain[\\/](?:statistics[\\/]minute-words|words[\\/]capitalised))[\\/.]/,
               minShareCount: 2,
               priority: 1,
             },

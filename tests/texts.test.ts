@@ -3,7 +3,7 @@ import { appTexts } from '#tools/texts/app-texts.ts';
 import { textsOf } from '#tools/texts/texts-of.ts';
 
 /** Texts that are given word for word. */
-const given = new Set(['Search word...', 'Unlock unlimited access...']);
+const given = new Set(['Search word...', 'Unlock unlimited access...', 'Loading video...']);
 
 /** What a reader on a bus stumbles over, and what is said in its place. */
 const odd: readonly (readonly [RegExp, string])[] = [

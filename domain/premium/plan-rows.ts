@@ -10,13 +10,14 @@ export interface PlanRow {
   readonly in: Readonly<Record<Plan, Inclusion>>;
 }
 
-/** What is there to be sold, in the order in which it is shown. Learning videos are left out: there are none yet. */
+/** What is sold, in the order in which it is shown. */
 const sold = {
   studyPlan: 'Personal study plan',
   prediction: 'Prediction lists',
   performanceChart: 'Performance chart',
   activityChart: 'Activity chart',
-} as const satisfies Partial<Record<PremiumFeature, string>>;
+  learningVideos: 'Flash Learn videos',
+} as const satisfies Record<PremiumFeature, string>;
 
 /** What is free, and stays free. */
 const free = [

@@ -20,6 +20,7 @@ import { Route as StatisticsRouteImport } from './statistics'
 import { Route as SyncRouteImport } from './sync'
 import { Route as TranslatePrintRouteImport } from './translate-print'
 import { Route as VocabPrintRouteImport } from './vocab-print'
+import { Route as DashboardFlashVideoRouteImport } from './dashboard/flash-video'
 import { Route as DashboardMicrophoneSetupRouteImport } from './dashboard/microphone-setup'
 import { Route as DashboardPlansRouteImport } from './dashboard/plans'
 import { Route as MeAboutRouteImport } from './me_.about'
@@ -94,6 +95,11 @@ const TranslatePrintRoute = TranslatePrintRouteImport.update({
 const VocabPrintRoute = VocabPrintRouteImport.update({
   id: '/vocab-print',
   path: '/vocab-print',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardFlashVideoRoute = DashboardFlashVideoRouteImport.update({
+  id: '/dashboard/flash-video',
+  path: '/dashboard/flash-video',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardMicrophoneSetupRoute =
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/flash-video': typeof DashboardFlashVideoRoute
   '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me/about': typeof MeAboutRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/flash-video': typeof DashboardFlashVideoRoute
   '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me/about': typeof MeAboutRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/translate-print': typeof TranslatePrintRoute
   '/vocab-print': typeof VocabPrintRoute
+  '/dashboard/flash-video': typeof DashboardFlashVideoRoute
   '/dashboard/microphone-setup': typeof DashboardMicrophoneSetupRoute
   '/dashboard/plans': typeof DashboardPlansRoute
   '/me_/about': typeof MeAboutRoute
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/flash-video'
     | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me/about'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/flash-video'
     | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me/about'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/translate-print'
     | '/vocab-print'
+    | '/dashboard/flash-video'
     | '/dashboard/microphone-setup'
     | '/dashboard/plans'
     | '/me_/about'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   TranslatePrintRoute: typeof TranslatePrintRoute
   VocabPrintRoute: typeof VocabPrintRoute
+  DashboardFlashVideoRoute: typeof DashboardFlashVideoRoute
   DashboardMicrophoneSetupRoute: typeof DashboardMicrophoneSetupRoute
   DashboardPlansRoute: typeof DashboardPlansRoute
   MeAboutRoute: typeof MeAboutRoute
@@ -515,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/vocab-print'
       fullPath: '/vocab-print'
       preLoaderRoute: typeof VocabPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/flash-video': {
+      id: '/dashboard/flash-video'
+      path: '/dashboard/flash-video'
+      fullPath: '/dashboard/flash-video'
+      preLoaderRoute: typeof DashboardFlashVideoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/microphone-setup': {
@@ -672,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   TranslatePrintRoute: TranslatePrintRoute,
   VocabPrintRoute: VocabPrintRoute,
+  DashboardFlashVideoRoute: DashboardFlashVideoRoute,
   DashboardMicrophoneSetupRoute: DashboardMicrophoneSetupRoute,
   DashboardPlansRoute: DashboardPlansRoute,
   MeAboutRoute: MeAboutRoute,

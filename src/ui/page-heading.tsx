@@ -16,13 +16,19 @@ interface PageHeadingProps {
   start?: ReactNode;
   /** One quiet line under the title. */
   description?: ReactNode;
+  /** Beside the description. Its place is kept, so it may come later. */
+  aside?: ReactNode;
 }
 
 /** Header of a page: its title, and the sync state. Focus goes to the title after navigation. */
-export function PageHeading({ title, documentTitle, start, description }: PageHeadingProps) {
+export function PageHeading({ title, documentTitle, start, description, aside }: PageHeadingProps) {
   const end = useContext(HeaderEnd);
   return (
-    <header className={classes.header} data-list={description === undefined ? undefined : true}>
+    <header
+      className={classes.header}
+      data-list={description === undefined ? undefined : true}
+      data-aside={aside === undefined ? undefined : true}
+    >
       <title>{`${documentTitle ?? title} · Passage`}</title>
       <div className={classes.row}>
         <div className={classes.first}>
@@ -38,6 +44,7 @@ export function PageHeading({ title, documentTitle, start, description }: PageHe
           {description}
         </p>
       )}
+      {aside === undefined ? null : <div className={classes.aside}>{aside}</div>}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { demoAccount } from '#server/idp/demo-account.ts';
+import { grantPremium } from '#tests/e2e/support/grant-premium.ts';
 import { learnersEssay } from '#tests/support/learners-essay.ts';
 import type { ProductServer } from '#tests/support/product-server.ts';
 import { desktop, type Size } from './engines/engine.ts';
@@ -38,6 +39,17 @@ const pressedUntilAllowed = `(() => {
   buttons.find((button) => /^Allow microphone$/.test(button.innerText))?.click();
   return /Say this sentence/.test(document.body.innerText);
 })()`;
+
+/** From the page of all videos: a press, as browsers want before a sound. */
+async function watchLesson(learner: Learner): Promise<void> {
+  await learner.open('/dashboard/flash-video');
+  await learner.press('button', /^Write from Dictation$/);
+  await learner.holds('the lesson plays', `document.querySelector('video')?.currentTime > 1`, 90_000);
+  await learner.holds(
+    'it has captions',
+    `/\\w/.test(document.querySelector('[role=dialog] p[lang=en]')?.innerText)`,
+  );
+}
 
 /** On the list of paragraphs to put in order: the link of a row covers that row and no other. */
 async function openFirst(learner: Learner): Promise<void> {
@@ -229,6 +241,20 @@ export const checks: readonly Check[] = [
       await learner.sees('heading', /^Nothing to send$/);
       await learner.open(pathOf(offline));
       await learner.holds('the answer is synced', `/Synced/.test(${ownAnswer})`, 180_000);
+    },
+  },
+  {
+    what: 'back online, a lesson watched without the server',
+    async run({ learner, server }) {
+      await server.stop();
+      grantPremium(server.dataDir);
+      await server.start();
+      await learner.open('/sync');
+      await learner.press('button', /^Sync now$/);
+      await learner.sees('heading', /^Nothing to send$/);
+      await watchLesson(learner);
+      await server.stop();
+      await watchLesson(learner);
     },
   },
 ];

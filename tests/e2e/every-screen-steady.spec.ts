@@ -109,7 +109,7 @@ test(
     const pack = page.getByRole('region', { name: 'Scores for reading aloud', exact: true });
     const isAtPack = () => pack.evaluate((section) => section.contains(document.activeElement));
     const room = page.getByRole('region', { name: 'Room on this device' });
-    await expect(room.getByText('Downloads for scoring and words')).toBeVisible();
+    await expect(room.getByText('Downloads for scoring, words and lessons')).toBeVisible();
     const before = await room.getByText(/^Passage uses/).innerText();
     await pack.getByRole('button', { name: /^Download \(/ }).focus();
     await page.keyboard.press('Enter');
@@ -117,11 +117,11 @@ test(
     await expect.poll(isAtPack).toBe(true);
     await expect(pack).toContainText('It works without a connection.');
     await expect.poll(isAtPack).toBe(true);
-    await expect(room).toContainText(/Downloads for scoring and words\s*6\.\d MB/);
+    await expect(room).toContainText(/Downloads for scoring, words and lessons\s*6\.\d MB/);
     await expect(room.getByText(before, { exact: true })).toHaveCount(0);
     await pack.getByRole('button', { name: 'Remove Scores for reading aloud' }).focus();
     await page.keyboard.press('Enter');
     await expect(pack.getByRole('button', { name: /^Download \(/ })).toBeFocused();
-    await expect(room).toContainText(/Downloads for scoring and words\s*None/);
+    await expect(room).toContainText(/Downloads for scoring, words and lessons\s*None/);
   },
 );

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '#server/idp/demo-account.ts';
 import { taskSteps } from './support/answer-task.ts';
 import { expectNoViolations, violationsOf } from './support/axe.ts';
 import { faultsOf } from './support/faults-of.ts';
+import { grantPremium } from './support/grant-premium.ts';
 import { Learner, signIn } from './support/learner.ts';
 import { setUpGoal } from './support/lived-in.ts';
 import { onNarrowScreenOnly } from './support/narrow-only.ts';
@@ -21,13 +21,6 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await signIn(page, demoAccount);
   await expect(page.getByText('Maya', { exact: false }).first()).toBeVisible();
-}
-
-/** As an operator does it: an embedded database has one process, so its server is stopped. */
-function grantPremium(dataDir: string): void {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const grant = ['grant', demoAccount.username, '--days', '30'];
-  execFileSync(process.execPath, ['tools/premium/premium.ts', ...grant], { env });
 }
 
 const target = (page: Page) => page.getByRole('region', { name: 'Score target' });

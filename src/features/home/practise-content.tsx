@@ -1,3 +1,4 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sections } from '#contract/exam.ts';
@@ -6,9 +7,13 @@ import { isInExam, taskAddresses, taskTypes } from '#contract/task-type.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
+import { useOwnPlan } from '#data/hooks/use-own-plan.ts';
 import { counted } from '#domain/numbers/counted.ts';
+import { hasFeature } from '#domain/premium/premium-features.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
 import { TaskGroup, TaskGroups, TaskRow } from '#ui/listing/task-groups.tsx';
+import { LinkRow } from '#ui/rows/link-row.tsx';
+import { LinkRows } from '#ui/rows/link-rows.tsx';
 import { skillWords } from '#ui/skill-mark.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import classes from './practise.module.css';
@@ -20,6 +25,7 @@ const ever = 0;
 export function PractiseContent() {
   const profile = useLive(findProfile, {});
   const pteType = profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC';
+  const plan = useOwnPlan(profile);
   const progress = useLive(taskProgress, { pteType, since: ever }, { keepPrevious: true });
   useNamedSkill(progress.status === 'ready');
   if (profile.status === 'failed') throw profile.error;
@@ -40,6 +46,15 @@ export function PractiseContent() {
           />
         ))}
       </TaskGroups>
+      {hasFeature(plan, 'learningVideos') && (
+        <div className={classes.videos}>
+          <LinkRows>
+            <LinkRow to="/dashboard/flash-video" title="Flash Learn videos" Icon={IconPlayerPlay}>
+              What counts in each task, and how to answer it
+            </LinkRow>
+          </LinkRows>
+        </div>
+      )}
       {missing.length > 0 ? <WithoutQuestions pteType={pteType} missing={missing} /> : null}
     </>
   );

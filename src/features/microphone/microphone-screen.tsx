@@ -19,7 +19,7 @@ export interface MicrophoneScreenProps {
 export function MicrophoneScreen({ step, from, ports }: MicrophoneScreenProps) {
   return (
     <>
-      <PageHeading title="Microphone" start={<BackLink to="/" label="Back to Today" />} />
+      <PageHeading title="Sound and microphone" start={<BackLink to="/" label="Back to Today" />} />
       <div className={classes.screen}>
         {ports === null ? (
           <div className={classes.room} />

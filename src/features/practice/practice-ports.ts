@@ -12,7 +12,7 @@ import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
 import type { ModeChoice } from '#platform/practice-mode.ts';
 import type { MediaKeys } from '#platform/player/media-keys.ts';
-import type { Player } from '#platform/player/player.ts';
+import type { MakePlayer } from '#platform/player/solo-players.ts';
 import type { SharedFiles } from '#platform/shared-files.ts';
 import type { Random } from '#platform/random.ts';
 import type { SpeechClient } from '#platform/speech-client/speech-client.ts';
@@ -39,7 +39,7 @@ export interface PracticePorts {
   /** The lock screen and the buttons of a headset. */
   readonly mediaKeys: MediaKeys;
   /** Of all these players at most one plays. */
-  readonly createPlayer: () => Player;
+  readonly createPlayer: MakePlayer;
   /** Asks the server for a recording of the learner's own that this device does not have. */
   readonly fetchRecording: FetchRecording;
   /** Asks the server for what others write. */

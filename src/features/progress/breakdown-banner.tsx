@@ -1,11 +1,7 @@
 import type { PteType } from '#contract/exam.ts';
+import { scoreBreakdownFile } from '#domain/rubric/score-breakdown-file.ts';
 import { Card } from '#ui/card.tsx';
 import classes from './estimates/estimates.module.css';
-
-const files: Readonly<Record<PteType, string>> = {
-  ACADEMIC: '/doc/academic-score-breakdown.pdf',
-  CORE: '/doc/core-score-breakdown.pdf',
-};
 
 /** The way to the sheet that says what each task counts and how it is marked. */
 export function BreakdownBanner({ pteType }: { pteType: PteType }) {
@@ -17,7 +13,7 @@ export function BreakdownBanner({ pteType }: { pteType: PteType }) {
       <p className={classes.note}>
         Every task with its points, traits, times and skills, on paper or on the screen.
       </p>
-      <a className={classes.link} href={files[pteType]} target="_blank" rel="noreferrer">
+      <a className={classes.link} href={scoreBreakdownFile[pteType]} target="_blank" rel="noreferrer">
         Open the PDF
       </a>
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { taskAddresses } from '#contract/task-type.ts';
 import type { PteType } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -10,14 +11,22 @@ import { taskName } from '#domain/rubric/task-name.ts';
 
 const priorityNote = 'Estimated from how much the task counts in the four skills';
 
-/** The task's name in the learner's exam, its skill, how much it counts, and the way back. */
-export function ListHeading({ taskType, pteType }: { taskType: TaskType; pteType: PteType }) {
+interface ListHeadingProps {
+  taskType: TaskType;
+  pteType: PteType;
+  /** The way to its lesson. It comes later, or not at all: its place is kept. */
+  lesson?: ReactNode;
+}
+
+/** The task's name in the learner's exam, its skill, how much it counts, its lesson, and the way back. */
+export function ListHeading({ taskType, pteType, lesson }: ListHeadingProps) {
   const { section } = taskAddresses[taskType];
   const priority = taskPriority(pteType, taskType);
   return (
     <PageHeading
       title={taskName(pteType, taskType)}
       start={<BackLink to="/practise" label="Back to Practise" />}
+      aside={lesson ?? null}
       description={
         <span className={classes.description}>
           <SkillMark section={section} size={18} />

@@ -12,6 +12,7 @@ import { isModeOpen, type ListMode } from '#domain/listing/list-mode.ts';
 import { parseListSearch, toListQuery, toPlainSearch, type ListSearch } from '#domain/listing/list-search.ts';
 import { hasFeature } from '#domain/premium/premium-features.ts';
 import { ListToolbar } from '#ui/listing/list-toolbar.tsx';
+import { UpgradeModal } from '#ui/premium/upgrade-modal.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContinueLink } from './continue-link.tsx';
@@ -21,7 +22,6 @@ import { ListBody } from './list-body.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { modeOptions, predictionOptions } from './mode-options.ts';
 import classes from './question-list-screen.module.css';
-import { UpgradeModal } from './upgrade-modal.tsx';
 
 interface QuestionListScreenProps {
   taskType: TaskType;
@@ -31,12 +31,20 @@ interface QuestionListScreenProps {
   onSearch: (search: Record<string, string>, options: { replace: boolean }) => void;
   /** The offer to have the sound of the questions here; another feature's. */
   download?: ReactNode;
+  /** The way to the lesson of the task; another feature's. */
+  lesson?: ReactNode;
 }
 
 const whoever = [{}];
 
 /** All questions of one task type: found, filtered, sorted, opened. The address holds the state. */
-export function QuestionListScreen({ taskType, search, onSearch, download }: QuestionListScreenProps) {
+export function QuestionListScreen({
+  taskType,
+  search,
+  onSearch,
+  download,
+  lesson,
+}: QuestionListScreenProps) {
   const state = parseListSearch(search);
   const { clock } = useDataContext();
   const profile = useLive(findProfile, {});
@@ -67,6 +75,7 @@ export function QuestionListScreen({ taskType, search, onSearch, download }: Que
       <ListHeading
         taskType={taskType}
         pteType={profile.status === 'ready' ? profile.data.pteType : 'ACADEMIC'}
+        lesson={lesson}
       />
       <div className={classes.modes}>
         <Segments label="Which questions" options={modeOptions} value={state.mode} onChange={selectMode} />
@@ -107,7 +116,9 @@ export function QuestionListScreen({ taskType, search, onSearch, download }: Que
         onChange={(patch) => show(changeFilter(state, patch), { replace: true })}
         onClear={() => show(clearFilters(state), { replace: true })}
       />
-      <UpgradeModal opened={isUpgradeOpen} onClose={upgrade.close} />
+      <UpgradeModal opened={isUpgradeOpen} onClose={upgrade.close}>
+        Prediction is part of Premium. All other lists and all practice stay free.
+      </UpgradeModal>
     </>
   );
 }

@@ -14,6 +14,9 @@ import type { PlainSearch } from './plain-search.ts';
 const SoundOffer = lazy(async () => ({
   default: (await import('#features/downloads/sound-offer.tsx')).SoundOffer,
 }));
+const LessonButton = lazy(async () => ({
+  default: (await import('#features/lessons/lesson-button.tsx')).LessonButton,
+}));
 
 interface ListPageProps {
   section: string;
@@ -35,6 +38,11 @@ export function ListPage({ section, slug, search }: ListPageProps) {
         <QuestionListScreen
           taskType={taskType}
           search={search}
+          lesson={
+            <Suspense>
+              <LessonButton taskType={taskType} />
+            </Suspense>
+          }
           download={
             <Suspense>
               <SoundOffer taskType={taskType} />

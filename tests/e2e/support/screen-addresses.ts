@@ -32,6 +32,7 @@ export const addresses: Record<FileRouteTypes['fullPaths'], readonly string[]> =
   '/sync': ['/sync'],
   '/translate-print': ['/translate-print?id=1001&lang=FA'],
   '/vocab-print': ['/vocab-print?book=vocabBook'],
+  '/dashboard/flash-video': ['/dashboard/flash-video'],
   '/dashboard/microphone-setup': ['/dashboard/microphone-setup'],
   '/dashboard/plans': ['/dashboard/plans'],
   '/dashboard/plans/payments': [

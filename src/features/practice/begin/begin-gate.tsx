@@ -8,7 +8,7 @@ interface BeginGateProps {
   line: string;
   /** `null` while the question is still read: the button comes in its room. */
   onBegin: (() => void) | null;
-  /** A quiet way to get ready first. */
+  /** Quiet ways to get ready first. */
   aside?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function BeginGate({ line, onBegin, aside }: BeginGateProps) {
       >
         Begin
       </Button>
-      {aside}
+      {aside && <div className={classes['asides']}>{aside}</div>}
     </section>
   );
 }

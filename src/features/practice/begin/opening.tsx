@@ -12,6 +12,7 @@ import { taskDefinition } from '#features/practice/tasks/registry.ts';
 import { BeginGate, ElsewhereGate, GoOnGate } from './begin-gate.tsx';
 import { withExamEnd, type BeginFacts } from '#features/practice/task-frame/begin-words.ts';
 import { CountIn } from './count-in.tsx';
+import { FirstLesson } from './first-lesson.tsx';
 
 /** How a question that nobody has begun is opened; `null` once it is begun. */
 export type OpeningKind = 'gate' | 'count-in' | 'first-touch' | 'go-on' | 'elsewhere' | null;
@@ -64,7 +65,9 @@ export function Opening({ kind, keptMode, item, rule, plan, onBegin, onGoOn, onT
   if (kind === 'go-on') return <GoOnGate mode={keptMode} onGoOn={onGoOn} onStartAgain={onBegin} />;
   if (kind === 'count-in' && !isHeld) return <CountIn onBegin={onBegin} onHold={() => setIsHeld(true)} />;
   const line = beginLineOf(item, { plan, rule });
-  if (kind !== 'gate' || plan.answer.kind !== 'record') return <BeginGate line={line} onBegin={onBegin} />;
+  const lesson = kind === 'gate' && plan.mode === 'PRACTICE' && <FirstLesson taskType={item.taskType} />;
+  if (kind !== 'gate' || plan.answer.kind !== 'record')
+    return <BeginGate line={line} onBegin={onBegin} aside={lesson} />;
   const begin = () => {
     microphone.choice.settleOffer();
     if (isSpoken(item)) goPastOffer(packs);
@@ -75,7 +78,12 @@ export function Opening({ kind, keptMode, item, rule, plan, onBegin, onGoOn, onT
       <BeginGate
         line={line}
         onBegin={begin}
-        aside={isNew && <MicrophoneLink>Check your microphone first</MicrophoneLink>}
+        aside={
+          <>
+            {lesson}
+            {isNew && <MicrophoneLink>Check your microphone first</MicrophoneLink>}
+          </>
+        }
       />
       {isSpoken(item) && <OfflineScoring isOffering />}
     </>

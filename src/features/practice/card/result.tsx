@@ -15,6 +15,7 @@ import type { HandedIn } from '#features/practice/task-frame/attempt.ts';
 import { nextTask } from '#platform/next-task.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
 import { AnswerScore } from '#features/practice/result/answer-score.tsx';
+import { WeakLesson } from '#features/practice/result/weak-lesson.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import classes from './practice-card.module.css';
 
@@ -79,6 +80,7 @@ export function Result({ item, handedIn, filter, search, onRetry, answerButton }
         />
       )}
       <LimitReached scoring={row?.scoring ?? null} />
+      <WeakLesson taskType={item.taskType} score={score} />
       <div className={classes.onward}>
         <span className={classes.aside}>{answerButton}</span>
         {!isToRepeat && retry}

@@ -27,7 +27,8 @@ async function open() {
   await screen.findByRole('group', { name: 'Mine' });
   const player = device.audio.players.at(-1);
   if (!player) throw new Error('no player');
-  const sources = () => player.loaded.map((source) => ('bytes' in source ? source.mimeType : source.url));
+  const sources = () =>
+    player.loaded.map((source) => ('url' in source ? source.url : 'bytes' in source ? source.mimeType : ''));
   return {
     ...view,
     player,

@@ -3,14 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { Modal } from '#ui/overlay/modal.ts';
 import classes from './upgrade-modal.module.css';
 
-/** Shown when a free plan asks for a Premium list (spec section 8). */
-export function UpgradeModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface UpgradeModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What is part of Premium, and what stays free. */
+  children: string;
+}
+
+/** Shown when a free plan asks for something of Premium (spec section 8). */
+export function UpgradeModal({ opened, onClose, children }: UpgradeModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Upgrade to Continue">
       <p className={classes.text}>Unlock unlimited access...</p>
-      <p className={classes.text}>
-        Prediction is part of Premium. All other lists and all practice stay free.
-      </p>
+      <p className={classes.text}>{children}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Not Now
