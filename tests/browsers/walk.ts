@@ -253,6 +253,7 @@ export const checks: readonly Check[] = [
       await learner.press('button', /^Sync now$/);
       await learner.sees('heading', /^Nothing to send$/);
       await watchLesson(learner);
+      await learner.holds('the service worker runs the page', 'navigator.serviceWorker.controller !== null');
       await server.stop();
       await watchLesson(learner);
     },
