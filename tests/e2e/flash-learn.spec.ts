@@ -116,6 +116,8 @@ test('a lesson is opened from its list, followed by its captions, left, resumed,
     await expect(page.getByRole('heading', { name: 'Read Aloud' })).toBeVisible();
     await server.stop();
     await page.context().setOffline(true);
+    // As if no cover had come yet.
+    await page.evaluate(() => caches.delete('passage-lesson-covers-v1'));
     await page.reload();
     const card = page.getByRole('listitem').filter({ hasText: 'Write from Dictation' });
     await expect(card).toContainText('On this device');
