@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatClock } from '#domain/timing/format-clock.ts';
+import { inSeekSteps, seekStepMs } from '#ui/audio/seek-steps.ts';
 import { spokenTime } from '#ui/audio/time-text.ts';
 import { PlayedSlider } from './played-slider.tsx';
 import classes from './player.module.css';
@@ -15,13 +16,6 @@ interface SeekBarProps {
 
 /** Play at the very end would begin at the start again: what is sought there ends a moment later. */
 const beforeEndMs = 100;
-
-/**
- * Milliseconds. Whole steps only: a browser rounds any other value, and React would take that for a second change, back to where the
- * video was.
- */
-const step = 10;
-const inSteps = (ms: number): number => Math.round(ms / step) * step;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -39,9 +33,9 @@ export function SeekBar({ positionMs, durationMs, onSeek, onStep }: SeekBarProps
         aria-label="Position"
         aria-valuetext={`${spokenTime(position)} of ${spokenTime(total)}`}
         min={0}
-        max={Math.max(step, inSteps(total))}
-        step={step}
-        value={inSteps(position)}
+        max={Math.max(seekStepMs, inSeekSteps(total))}
+        step={seekStepMs}
+        value={inSeekSteps(position)}
         disabled={durationMs === null}
         onPointerDown={() => setHeldMs(positionMs)}
         onPointerUp={release}

@@ -43,6 +43,11 @@ test('arrow keys seek by two seconds and change the volume by a tenth', async ()
   expect(onVolume.mock.calls).toEqual([[0.6], [0.4]]);
 });
 
+test('the slider stands at whole steps: a browser takes any other value for a change', () => {
+  show({ ...paused, positionMs: 5_003.4 });
+  expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('value')).toBe('5000');
+});
+
 test('a seek never leaves the sound', async () => {
   const { onSeek } = show({ ...paused, positionMs: 19_500 });
   screen.getByRole('button', { name: 'Play' }).focus();

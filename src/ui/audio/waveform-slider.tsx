@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { formatClock } from '#domain/timing/format-clock.ts';
 import { fewerPeaks } from './fewer-peaks.ts';
+import { inSeekSteps, seekStepMs } from './seek-steps.ts';
 import { spokenTime } from './time-text.ts';
 import { WaveformBars } from './waveform-bars.tsx';
 import classes from './waveform-slider.module.css';
@@ -40,9 +41,9 @@ export function WaveformSlider({ positionMs, durationMs, peaks, onSeek, onKeyDow
         aria-label="Position"
         aria-valuetext={`${spokenTime(position)} of ${spokenTime(total)}`}
         min={0}
-        max={Math.max(1, Math.round(total))}
-        step={10}
-        value={position}
+        max={Math.max(seekStepMs, inSeekSteps(total))}
+        step={seekStepMs}
+        value={inSeekSteps(position)}
         disabled={durationMs === null}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
         onKeyDown={onKeyDown}
