@@ -7,15 +7,27 @@ import { createAllowance } from './allowance.ts';
 
 /** Far more than a learner reads. Others pay for the service. */
 const asksAnHour = { most: 60, perMs: 3_600_000 };
-/** Translations that are kept while the server runs: the whole bank in a few languages. */
-const mostKept = 5_000;
+/** As long as answers of the API may be cached. */
+const keptMs = 1_800_000;
+/** Translations that are kept at once: the whole bank in a few languages. */
+const usualMost = 5_000;
 
 const source = 'EN';
 
+export interface PracticeTranslationsOptions {
+  readonly now?: () => number;
+  /** How many translations are kept at once; the oldest make room. */
+  readonly mostKept?: number;
+}
+
 /** The bank's own translation of a practice, and that of a service where there is none and one is set up. */
-export function createPracticeTranslations(translator: Translator | null) {
-  const kept = new Map<string, Promise<Translation>>();
-  const countAsk = createAllowance(asksAnHour);
+export function createPracticeTranslations(
+  translator: Translator | null,
+  { now = Date.now, mostKept = usualMost }: PracticeTranslationsOptions = {},
+) {
+  /** In the order in which they were asked for. */
+  const kept = new Map<string, { readonly asked: Promise<Translation>; readonly endsAt: number }>();
+  const countAsk = createAllowance({ ...asksAnHour, now });
 
   async function ask(service: Translator, item: BankItem, language: string): Promise<Translation> {
     const sentences = sentencesToTranslate(item);
@@ -34,14 +46,21 @@ export function createPracticeTranslations(translator: Translator | null) {
     if (translator === null || language === source)
       throw new Problem('NOT_FOUND', 'Nobody has translated this practice into that language');
     const key = `${item.id} ${language}`;
+    for (const [old, { endsAt }] of kept) {
+      if (endsAt > now()) break;
+      kept.delete(old);
+    }
     const before = kept.get(key);
-    if (before !== undefined) return before;
+    if (before !== undefined) return before.asked;
     countAsk(learnerId);
-    if (kept.size >= mostKept) kept.clear();
-    const asked = ask(translator, item, language);
-    kept.set(key, asked);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+    const entry = { asked: ask(translator, item, language), endsAt: now() + keptMs };
+    kept.set(key, entry);
     // What failed is asked for again.
-    void asked.catch(() => kept.delete(key));
-    return asked;
+    void entry.asked.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return entry.asked;
   };
 }
