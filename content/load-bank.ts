@@ -11,13 +11,14 @@ import {
 import { bankFolder, readItemFiles, type ItemFile } from './bank-files.ts';
 import { readHeardAudio } from './heard-audio.ts';
 import { pronunciationsOf, readPronunciations } from './pronunciations.ts';
-import { readTranslations } from './read-translations.ts';
+import { readTranslations, type BankTranslations } from './read-translations.ts';
 
 export interface Bank {
-  /** By id, each with its `audios`, `explanationAudio`, `pronunciations` and `translations`. */
+  /** By id, each with its `audios`, `explanationAudio` and `pronunciations`. */
   readonly items: readonly BankItem[];
   /** Absolute path of an audio file of the bank; `undefined` for any other hash. */
   mediaPath(sha256: string): string | undefined;
+  readonly translations: BankTranslations;
 }
 
 function parseItem(file: ItemFile): BankItem {
@@ -40,7 +41,6 @@ export function loadBank(folder: string = bankFolder): Bank {
   const audiosById = Map.groupBy(entries, (entry) => entry.itemId);
   const heard = readHeardAudio(folder);
   const pronunciations = readPronunciations(folder);
-  const translationsById = readTranslations(folder);
   const items = readItemFiles(folder)
     .map(parseItem)
     .map((item) => {
@@ -49,16 +49,18 @@ export function loadBank(folder: string = bankFolder): Bank {
         return { ...toItemAudio(entry), ...(times ? { wordTimes: times } : {}) };
       });
       const lines = pronunciationsOf(item, pronunciations);
-      const translations = translationsById.get(item.id);
       const explanationAudio = explanationById.get(item.id);
       return {
         ...item,
         audios,
         ...(explanationAudio ? { explanationAudio } : {}),
         ...(lines ? { pronunciations: lines } : {}),
-        ...(translations ? { translations } : {}),
       };
     })
     .sort((a, b) => a.id - b.id);
-  return { items, mediaPath: (sha256) => pathByHash.get(sha256) };
+  return {
+    items,
+    mediaPath: (sha256) => pathByHash.get(sha256),
+    translations: readTranslations(folder),
+  };
 }

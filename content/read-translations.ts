@@ -1,41 +1,63 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Translation } from '#contract/items/translation.ts';
-import { parseTranslations, toTranslation } from './translation-file.ts';
+import type { SentencePair, TranslatedPart } from '#contract/items/translation.ts';
+import { parseTranslations, toPairs } from './translation-file.ts';
 
 const folderName = 'translations';
+
+/** Name of the file in which each part of the items is translated. */
+export const translationFileNames: Readonly<Record<TranslatedPart, string>> = {
+  TEXT: 'texts.txt',
+  QUESTION: 'questions.txt',
+  EXPLANATION: 'explanations.txt',
+};
+const partsByFile = new Map(
+  (Object.keys(translationFileNames) as TranslatedPart[]).map((part) => [translationFileNames[part], part]),
+);
 
 export interface TranslationFile {
   /** Path from the bank folder. */
   readonly path: string;
-  /** As items have it: `FA`. */
+  /** As profiles have it: `FA`. */
   readonly language: string;
+  /** `null`: a file of another name. */
+  readonly part: TranslatedPart | null;
   readonly text: string;
 }
+
+/** Translations of a bank: by language, then by the id of the item. */
+export type BankTranslations = ReadonlyMap<string, ReadonlyMap<number, readonly SentencePair[]>>;
 
 /** The files of all languages, by language. */
 export function readTranslationFiles(folder: string): TranslationFile[] {
   const own = join(folder, folderName);
   if (!existsSync(own)) return [];
   return readdirSync(own)
-    .filter((name) => name.endsWith('.txt'))
     .sort()
-    .map((name) => ({
-      path: `${folderName}/${name}`,
-      language: name.slice(0, -'.txt'.length).toUpperCase(),
-      text: readFileSync(join(own, name), 'utf8'),
-    }));
+    .flatMap((code) =>
+      readdirSync(join(own, code))
+        .sort()
+        .map((name) => ({
+          path: `${folderName}/${code}/${name}`,
+          language: code.toUpperCase(),
+          part: partsByFile.get(name) ?? null,
+          text: readFileSync(join(own, code, name), 'utf8'),
+        })),
+    );
 }
 
-/** The translations of each item that has some, by language. Throws, naming the file, where one cannot be read. */
-export function readTranslations(folder: string): Map<number, Record<string, Translation>> {
-  const byItem = new Map<number, Record<string, Translation>>();
-  for (const { path, language, text } of readTranslationFiles(folder)) {
+/** Throws, naming the file, where one cannot be read. */
+export function readTranslations(folder: string): BankTranslations {
+  const languages = new Map<string, Map<number, SentencePair[]>>();
+  for (const { path, language, part, text } of readTranslationFiles(folder)) {
+    if (part === null) continue;
     const { items, faults } = parseTranslations(text);
     const fault = faults[0];
     if (fault) throw new Error(`content/${path}: line ${fault.line} ${fault.message}`);
+    const byItem = languages.get(language) ?? new Map<number, SentencePair[]>();
+    languages.set(language, byItem);
     for (const { id, sentences } of items)
-      byItem.set(id, { ...byItem.get(id), [language]: toTranslation(sentences, language) });
+      byItem.set(id, [...(byItem.get(id) ?? []), ...toPairs(sentences, { part, language })]);
   }
-  return byItem;
+  return languages;
 }

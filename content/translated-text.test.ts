@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
+import type { BankItem } from '#contract/items/bank-item.ts';
+import type { TranslatedPart } from '#contract/items/translation.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { loadBank } from './load-bank.ts';
 import { metFirst, sentencesToTranslate } from './translated-text.ts';
 
 const { items } = loadBank();
-const sentencesOf = (id: number) => sentencesToTranslate(items.find((item) => item.id === id)!);
+const inPart = (item: BankItem, wanted: TranslatedPart) =>
+  sentencesToTranslate(item).flatMap(({ part, text }) => (part === wanted ? text : []));
+const sentencesOf = (id: number, part: TranslatedPart = 'TEXT') =>
+  inPart(
+    items.find((item) => item.id === id)!,
+    part,
+  );
 
 test('a passage is cut into its sentences, over its paragraphs', () => {
   const item = makeItem('MCS_R', 15_001, { passage: 'Bees dance. They do it well.\n\nWasps do not.' });
-  expect(sentencesToTranslate(item)).toEqual(['Bees dance.', 'They do it well.', 'Wasps do not.']);
+  expect(inPart(item, 'TEXT')).toEqual(['Bees dance.', 'They do it well.', 'Wasps do not.']);
 });
 
 test('gaps have their words, and words to be found are those that are said', () => {
@@ -24,6 +32,16 @@ test('what an email should say stands without the marker of its list', () => {
     'Explain why it is urgent',
     'Suggest when someone could come to repair it',
   ]);
+});
+
+test('a question has its options with it, and no quotation is cut', () => {
+  expect(sentencesOf(15_001, 'QUESTION').slice(1, 3)).toEqual([
+    'To keep fewer honeybees on farms',
+    'To build hives for wild bees',
+  ]);
+  expect(sentencesOf(16_001, 'EXPLANATION')[0]).toBe(
+    'Three signposts divide the talk: a question ("Why is that?"), a contrast ("on the other hand") and a conclusion ("So here\'s my advice").',
+  );
 });
 
 test('of every task type the four lowest ids are met first, and six of short texts', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phrasesOf } from '#domain/translation/phrases-of.ts';
 import { loadBank } from './load-bank.ts';
-import { parseTranslations, toTranslation } from './translation-file.ts';
+import { parseTranslations, toPairs } from './translation-file.ts';
 
 const file = `// Our own.
 # 1001
@@ -39,9 +39,10 @@ test('what cannot be read is told with its line', () => {
 });
 
 test('an alignment has the places at which two phrases begin, and -1 where there is no counterpart', () => {
-  const { sentenceList } = toTranslation(items[1]?.sentences ?? [], 'FA');
-  expect(sentenceList).toEqual([
+  const pairs = toPairs(items[1]?.sentences ?? [], { part: 'TEXT', language: 'FA' });
+  expect(pairs).toEqual([
     {
+      part: 'TEXT',
       source: 'Well, it rains.',
       target: 'باران می‌بارد دیگر.',
       alignments: [
@@ -56,13 +57,15 @@ test('an alignment has the places at which two phrases begin, and -1 where there
 
 test('Chinese is written without spaces', () => {
   const { items: chinese } = parseTranslations('# 1\nBees | dance.\n1 蜜蜂 | 2 跳舞。');
-  expect(toTranslation(chinese[0]?.sentences ?? [], 'ZH').sentenceList[0]?.target).toBe('蜜蜂跳舞。');
+  expect(toPairs(chinese[0]?.sentences ?? [], { part: 'TEXT', language: 'ZH' })[0]?.target).toBe(
+    '蜜蜂跳舞。',
+  );
 });
 
 test('the bank has its translations, phrase for phrase', () => {
-  const translated = loadBank().items.flatMap(({ translations }) => Object.values(translations ?? {}));
+  const translated = [...loadBank().translations.values()].flatMap((byItem) => [...byItem.values()].flat());
   expect(translated.length).toBeGreaterThan(0);
-  for (const sentence of translated.flatMap(({ sentenceList }) => sentenceList)) {
+  for (const sentence of translated) {
     const { source, target } = phrasesOf(sentence);
     const pairs = new Set(source.map(({ pair }) => pair));
     expect(target.filter(({ pair }) => !pairs.has(pair) && pair !== null)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Translation } from '#contract/items/translation.ts';
+import type { SentencePair, TranslatedPart } from '#contract/items/translation.ts';
 
 /** A phrase of a translated sentence with the number of the source phrase that it stands for: from 1, 0 for none. */
 interface TargetPhrase {
@@ -29,7 +29,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Reads `content/translations/<language>.txt`: docs/content.md says how it is written. What cannot be read is told. */
+/** Reads a file of `content/translations/<language>/`: docs/content.md says how it is written. What cannot be read is told. */
 export function parseTranslations(file: string): { items: TranslatedItem[]; faults: FileFault[] } {
   const lines = file
     .split(/\r?\n/u)
@@ -99,8 +99,11 @@ function join(phrases: readonly string[], gap: string): { whole: string; starts:
 }
 
 /** The sentences as the app has them: in one piece each, with the places where the phrases begin. */
-export function toTranslation(sentences: readonly TranslatedSentence[], language: string): Translation {
-  const sentenceList = sentences.map(({ source: sourcePhrases, target: targetPhrases }) => {
+export function toPairs(
+  sentences: readonly TranslatedSentence[],
+  { part, language }: { part: TranslatedPart; language: string },
+): SentencePair[] {
+  return sentences.map(({ source: sourcePhrases, target: targetPhrases }) => {
     const source = join(sourcePhrases, ' ');
     const texts = targetPhrases.map(({ text }) => text);
     const target = join(texts, unspaced.has(language) ? '' : ' ');
@@ -114,7 +117,6 @@ export function toTranslation(sentences: readonly TranslatedSentence[], language
         .filter((_, at) => !used.has(at + 1))
         .map((sourceStart) => ({ sourceStart, targetStart: -1 })),
     ];
-    return { source: source.whole, target: target.whole, alignments };
+    return { part, source: source.whole, target: target.whole, alignments };
   });
-  return { sentenceList };
 }

@@ -6,7 +6,7 @@ import { taskFaults } from '#domain/tasks/bank-rules-of.ts';
 import { lengthFaults, type WordRange } from '#domain/tasks/item-faults.ts';
 import { checkAudio, findOpenReadings } from './audio-rules.ts';
 import { balanceProblems } from './balance-rules.ts';
-import { bankTable } from './bank-table.ts';
+import { bankTable, translationTable } from './bank-table.ts';
 import { guessRates, type GuessRate } from './choice-guesses.ts';
 import { checkExplanations } from './explanation-rules.ts';
 import { checkHeard, checkWordTimes } from './heard-rules.ts';
@@ -18,7 +18,7 @@ import type { CheckedItem, Problem } from './problem.ts';
 import { checkSilence } from './silence-rules.ts';
 import { findSpellingFaults } from './spelling-rules.ts';
 import { findTextFaults } from './text-hygiene.ts';
-import { checkTranslations } from './translation-rules.ts';
+import { checkTranslations, translatedItems } from './translation-rules.ts';
 
 interface BankReport {
   readonly itemCount: number;
@@ -88,7 +88,12 @@ export function checkBank(folder: string): BankReport {
     explanationCount: explanations.entries.length,
     problems,
     notices: findOpenReadings(items, entries),
-    table: bankTable(items, entries),
+    table: [
+      ...bankTable(items, entries),
+      '',
+      'Translated items by language:',
+      ...translationTable(items, translatedItems(folder)),
+    ],
     guesses: guessRates(items),
   };
 }

@@ -1,35 +1,51 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
-import { readTranslationFiles, type TranslationFile } from '#content/read-translations.ts';
-import { sentencesToTranslate } from '#content/translated-text.ts';
+import type { TranslatedPart } from '#contract/items/translation.ts';
+import {
+  readTranslationFiles,
+  translationFileNames,
+  type TranslationFile,
+} from '#content/read-translations.ts';
 import {
   parseTranslations,
+  toPairs,
   type TranslatedItem,
   type TranslatedSentence,
 } from '#content/translation-file.ts';
 import { listLanguages } from '#domain/profile/languages.ts';
-import { scriptFaults } from './script-faults.ts';
+import { placeSentences } from '#domain/translation/place-sentences.ts';
+import { partsOf } from '#domain/translation/translated-parts.ts';
+import { figureFaults, languageFaults } from './mixed-languages.ts';
 import type { CheckedItem, Problem } from './problem.ts';
+
+interface Fault {
+  readonly line: number;
+  readonly message: string;
+}
 
 /** What is wrong with the translations of a bank: each with its file, line, item and reason. */
 export function checkTranslations(folder: string, items: readonly CheckedItem[]): Problem[] {
   const byId = new Map(items.map(({ item }) => [item.id, item]));
-  return readTranslationFiles(folder).flatMap((file) => checkFile(file, byId));
+  const files = readTranslationFiles(folder);
+  return [...files.flatMap((file) => checkFile(file, byId)), ...findMissingItems(files, byId)];
 }
 
-function checkFile(
-  { path, language, text }: TranslationFile,
-  byId: ReadonlyMap<number, BankItem>,
-): Problem[] {
+function checkFile(file: TranslationFile, byId: ReadonlyMap<number, BankItem>): Problem[] {
+  const { path, language, part, text } = file;
   if (!listLanguages().some(({ id }) => id === language))
-    return [{ file: path, message: 'is named for no language that a learner can choose' }];
+    return [
+      { file: path, message: 'is in a folder that is named for no language that a learner can choose' },
+    ];
+  if (part === null)
+    return [{ file: path, message: `is none of ${Object.values(translationFileNames).join(', ')}` }];
   const { items, faults } = parseTranslations(text);
   const seen = new Set<number>();
-  const found = items.flatMap((block) => {
+  const found = items.flatMap((block): Fault[] => {
     const isTwice = seen.has(block.id);
     seen.add(block.id);
-    return isTwice
-      ? [{ line: block.line, message: `${block.id} is translated twice` }]
-      : checkBlock(block, byId.get(block.id), language);
+    const item = byId.get(block.id);
+    if (isTwice) return [{ line: block.line, message: `${block.id} is translated twice` }];
+    if (item === undefined) return [{ line: block.line, message: `no item has the id ${block.id}` }];
+    return checkBlock(block, item, { part, language });
   });
   return [...faults, ...found].map(({ line, message }) => ({
     file: path,
@@ -37,35 +53,69 @@ function checkFile(
   }));
 }
 
-function checkBlock(block: TranslatedItem, item: BankItem | undefined, language: string) {
-  const { id, line, sentences } = block;
-  if (item === undefined) return [{ line, message: `no item has the id ${id}` }];
-  const expected = sentencesToTranslate(item);
-  const missing = expected.slice(sentences.length);
+function checkBlock(
+  { id, line, sentences }: TranslatedItem,
+  item: BankItem,
+  of: { part: TranslatedPart; language: string },
+): Fault[] {
+  const texts = partsOf(item).filter(({ part }) => part === of.part);
+  const placed = placeSentences(texts, toPairs(sentences, of)).flatMap((part) => part.sentences);
+  const missing = placed.filter(({ target }) => target === null);
+  const used = new Set(placed.flatMap(({ source, target }) => (target === null ? [] : source)));
   return [
-    ...missing.map((text) => ({ line, message: `${id} has no translation of "${text}"` })),
-    ...sentences.flatMap((sentence, at) =>
-      sentenceFaults(sentence, expected[at], language).map((fault) => ({
+    ...missing.map(({ source }) => ({ line, message: `${id} has no translation of "${source}"` })),
+    ...sentences.flatMap((sentence) => {
+      const source = sentence.source.join(' ');
+      const strange = used.has(source) ? [] : [`"${source}" is not in the item`];
+      return [...strange, ...sentenceFaults(sentence, of.language)].map((fault) => ({
         line: sentence.line,
         message: `${id}: ${fault}`,
-      })),
-    ),
+      }));
+    }),
   ];
 }
 
-function sentenceFaults(sentence: TranslatedSentence, expected: string | undefined, language: string) {
-  const { source, target } = sentence;
+function sentenceFaults({ source, target }: TranslatedSentence, language: string): string[] {
   const words = target.map(({ text }) => text).join(' ');
   const used = new Set(target.map(({ of }) => of).filter((of) => of > 0));
   const unknown = [...used].filter((of) => of > source.length);
   return [
-    ...(source.join(' ') === expected
-      ? []
-      : [
-          `"${source.join(' ')}" is not in the item, which has ${expected ? `"${expected}"` : 'no more'} here`,
-        ]),
     ...unknown.map((of) => `the source has no phrase ${of}, only ${source.length}`),
     ...(used.size * 2 < source.length ? ['more than half of the source has no counterpart'] : []),
-    ...scriptFaults(words, language),
+    ...languageFaults(source.join(' '), words, language),
+    ...figureFaults(source.join(' '), words),
   ];
+}
+
+/** Ids of the items that a bank has in other languages, by language. */
+export function translatedItems(folder: string): Map<string, Set<number>> {
+  const ofLanguages = Map.groupBy(readTranslationFiles(folder), ({ language }) => language);
+  return new Map(
+    [...ofLanguages].map(([language, files]) => {
+      const ids = files.flatMap(({ text }) => parseTranslations(text).items.map(({ id }) => id));
+      return [language, new Set(ids)];
+    }),
+  );
+}
+
+/** An item that is translated in one of its parts is translated in all of them. */
+function findMissingItems(files: readonly TranslationFile[], byId: ReadonlyMap<number, BankItem>): Problem[] {
+  const ofLanguages = Map.groupBy(files, ({ language }) => language);
+  return [...ofLanguages].flatMap(([language, own]) => {
+    const idsOf = new Map(
+      own.map(({ part, text }) => [part, parseTranslations(text).items.map(({ id }) => id)]),
+    );
+    const all = new Set([...idsOf.values()].flat());
+    return [...all].flatMap((id) => {
+      const item = byId.get(id);
+      if (item === undefined) return [];
+      const wanted = new Set(partsOf(item).map(({ part }) => part));
+      return [...wanted]
+        .filter((part) => !(idsOf.get(part) ?? []).includes(id))
+        .map((part) => ({
+          file: `translations/${language.toLowerCase()}/${translationFileNames[part]}`,
+          message: `${id} is translated into ${language}, and not here`,
+        }));
+    });
+  });
 }

@@ -1,6 +1,6 @@
-import type { Translation } from '#contract/items/translation.ts';
+import type { SentencePair } from '#contract/items/translation.ts';
 
-type Sentence = Translation['sentenceList'][number];
+type Sentence = Pick<SentencePair, 'source' | 'target' | 'alignments'>;
 
 /** A stretch of a sentence that stands for a stretch of the same sentence in the other language. */
 export interface Phrase {

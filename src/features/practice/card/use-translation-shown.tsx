@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { BankItem } from '#contract/items/bank-item.ts';
+import { useLive } from '#data/hooks/use-live.ts';
+import { listTranslationChoices } from '#data/queries/translations.ts';
+import { partsSeenFirst } from '#domain/translation/translated-parts.ts';
+import { TranslationView } from '#features/practice/translation/translation-view.tsx';
+import classes from './practice-card.module.css';
+
+interface TranslationShownOptions {
+  item: BankItem;
+  /** The mode and the place in the question allow help. */
+  mayShow: boolean;
+  /** The answer is open, or the question is handed in: nothing can be given away any more. */
+  isAnswerShown: boolean;
+  /** Opens the answer, which has the whole translation with it. */
+  showAnswer: () => void;
+}
+
+interface TranslationShown {
+  /** Some language is on offer. */
+  readonly isThere: boolean;
+  /** What comes with it. */
+  readonly hint: string;
+  readonly show: () => void;
+  /** What is read before the answer; `null`: not now. */
+  readonly panel: ReactNode;
+}
+
+/**
+ * The way to the translation of a question: before the answer what the learner has before them anyway, and with the answer all of it.
+ * Where a translation would give the answer away it opens the answer.
+ */
+export function useTranslationShown(options: TranslationShownOptions): TranslationShown {
+  const { item, mayShow, isAnswerShown, showAnswer } = options;
+  const choices = useLive(listTranslationChoices, { practiceId: item.id });
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (seen.current === asked) return;
+    seen.current = asked;
+    const heading = document.getElementById('translation-heading');
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [asked]);
+  const parts = partsSeenFirst(item.taskType);
+  const isBefore = !isAnswerShown && parts.length > 0;
+  return {
+    isThere: mayShow && choices.status === 'ready' && choices.data.length > 0,
+    hint: isBefore ? 'Of what you read here' : 'Shown with the answer',
+    show() {
+      if (isBefore) setIsOpen(true);
+      else showAnswer();
+      setAsked(asked + 1);
+    },
+    panel: isOpen && isBefore && mayShow && (
+      <div className={classes['translation']}>
+        <TranslationView item={item} parts={parts} onClose={() => setIsOpen(false)} />
+      </div>
+    ),
+  };
+}
