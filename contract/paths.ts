@@ -6,6 +6,8 @@ export const paths = {
   manifest: '/api/content/manifest',
   pack: '/api/content/packs/{sha256}',
   media: '/api/content/media/{sha256}',
+  translations: '/api/content/translations',
+  translationPack: '/api/content/translations/{sha256}',
   batch: '/api/sync/batch',
   changes: '/api/sync/changes',
   device: '/api/sync/devices/{clientId}',

@@ -8,5 +8,6 @@ export function practicePaths(task: TaskType) {
     base,
     others: `${base}/{practiceId}/answers/other`,
     scoring: `${base}/answer/{id}/scoring`,
+    translation: `${base}/{id}/translate/{lang}`,
   } as const;
 }

@@ -87,6 +87,8 @@ POST /api/sync/batch
 GET /api/sync/changes
 GET /api/sync/devices/{clientId}
 GET /api/content/manifest
+GET /api/content/translations
+GET /api/content/translations/{sha256}
 GET /api/models
 GET /api/share/reading/{practice}/{answerId}
 `

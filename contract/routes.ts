@@ -7,6 +7,7 @@ import { offlineRoutes } from './routes/offline.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { practiceRoutes } from './routes/practice.ts';
 import { progressRoutes } from './routes/progress.ts';
+import { translationRoutes } from './routes/translations.ts';
 import { wordRoutes } from './routes/words.ts';
 import type { RouteSpec } from './route.ts';
 import { taskTypes } from './task-type.ts';
@@ -16,6 +17,7 @@ export const routes: ReadonlyMap<string, RouteSpec> = new Map<string, RouteSpec>
   ...Object.entries(accountRoutes),
   ...Object.entries(offlineRoutes),
   ...Object.entries(contentRoutes),
+  ...Object.entries(translationRoutes),
   ...Object.entries(modelRoutes),
   ...Object.entries(communityRoutes),
   ...Object.entries(bookRoutes),

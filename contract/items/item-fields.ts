@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Sha256 } from '#contract/sha256.ts';
 import { Complexity, PteType } from '#contract/exam.ts';
-import { Translation } from './translation.ts';
 
 /** When each word of a text is spoken, in whole milliseconds: start and end. `null` where it was not heard. */
 export const WordTimes = z.array(z.tuple([z.int().min(0), z.int().min(0)]).nullable()).max(2_000);
@@ -50,11 +49,6 @@ export const itemFields = {
    * `content/pronunciations.dict` when packs are made; absent in the item files and for other tasks.
    */
   pronunciations: z.array(z.string().max(200)).max(2_000).optional(),
-  /**
-   * The text sentence by sentence in other languages, by the language's code in capitals. Filled from `content/translations/` when
-   * packs are made; absent where nobody has translated it.
-   */
-  translations: z.record(z.string().regex(/^[A-Z]{2,3}$/), Translation).optional(),
 };
 
 /** One thing that a good answer says. Any of the alternative terms covers it. */

@@ -2,6 +2,7 @@ import { practicePaths } from '#contract/practice-paths.ts';
 import { z } from 'zod';
 import { AnswerBody, AnswerDto } from '#contract/entities/answer.ts';
 import { Translation } from '#contract/items/translation.ts';
+import { LanguageCode } from '#contract/entities/translation-pack.ts';
 import { PracticeDto } from '#contract/entities/practice-dto.ts';
 import { PracticeListQuery, PracticeRow } from '#contract/entities/practice.ts';
 import { PteType } from '#contract/exam.ts';
@@ -32,7 +33,7 @@ export function answerListName(task: TaskType): string {
 /** The whole set of calls of one practice resource (spec section 7, the single-answer one; architecture, Calls). */
 export function practiceRoutes<T extends TaskType>(task: T) {
   const { section, practice } = taskAddresses[task];
-  const { base, others, scoring } = practicePaths(task);
+  const { base, others, scoring, translation } = practicePaths(task);
   const tag = `${section}/${practice}`;
   const answers = pagedList(answerListName(task), AnswerDto);
   return {
@@ -127,12 +128,12 @@ export function practiceRoutes<T extends TaskType>(task: T) {
     }),
     translate: route({
       method: 'GET',
-      path: `${base}/{id}/translate/{lang}`,
+      path: translation,
       tag,
       auth: 'bearer',
       summary: 'Translation of a practice, cached for 1800 seconds',
       response: Translation,
-      params: z.object({ id: idNumber, lang: z.string().regex(/^[A-Z]{2,3}$/) }),
+      params: z.object({ id: idNumber, lang: LanguageCode }),
       ready: true,
     }),
   };

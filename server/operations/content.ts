@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentRoutes } from '#contract/routes/content.ts';
+import { translationRoutes } from '#contract/routes/translations.ts';
 import { readFileRange } from '#server/blobs/disk-blob-store.ts';
 import { operation } from '#server/http/operation.ts';
 import { sendBytes } from '#server/http/send-bytes.ts';
@@ -8,7 +10,20 @@ import type { Stores } from '#server/store/effect.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
-export function contentOperations({ bank }: Stores) {
+/** A pack of JSON, by its hash. */
+function sendPack(request: FastifyRequest, reply: FastifyReply, pack: { sha256: string; bytes: Buffer }) {
+  const { sha256, bytes } = pack;
+  return sendBytes(request, reply, {
+    sha256,
+    sizeBytes: bytes.length,
+    mimeType: 'application/json; charset=utf-8',
+    cacheControl: forEver,
+    open: (range) =>
+      Readable.from([range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)]),
+  });
+}
+
+export function contentOperations({ bank, translator }: Stores) {
   return [
     operation(contentRoutes.contentManifest, async ({ request, reply }) => {
       const etag = `"${bank.manifest.version}"`;
@@ -18,14 +33,17 @@ export function contentOperations({ bank }: Stores) {
     operation(contentRoutes.contentPack, async ({ params, request, reply }) => {
       const pack = bank.findPack(params.sha256);
       if (pack === undefined) throw new Problem('NOT_FOUND', 'The content pack does not exist');
-      return sendBytes(request, reply, {
-        sha256: pack.sha256,
-        sizeBytes: pack.bytes.length,
-        mimeType: 'application/json; charset=utf-8',
-        cacheControl: forEver,
-        open: (range) =>
-          Readable.from([range === undefined ? pack.bytes : pack.bytes.subarray(range.start, range.end + 1)]),
-      });
+      return sendPack(request, reply, pack);
+    }),
+    operation(translationRoutes.translationManifest, async ({ reply }) => {
+      void reply.header('cache-control', 'no-cache');
+      const machineLanguages = [...((await translator?.listLanguages()) ?? [])];
+      return { format: 1 as const, packs: [...bank.translations.offered], machineLanguages };
+    }),
+    operation(translationRoutes.translationPack, async ({ params, request, reply }) => {
+      const pack = bank.translations.findPack(params.sha256);
+      if (pack === undefined) throw new Problem('NOT_FOUND', 'The translation pack does not exist');
+      return sendPack(request, reply, pack);
     }),
     operation(contentRoutes.contentMedia, async ({ params, request, reply }) => {
       const media = bank.findMedia(params.sha256);

@@ -2,6 +2,7 @@ import type { BankItem } from '#contract/items/bank-item.ts';
 import type { Translation } from '#contract/items/translation.ts';
 import { sentencesToTranslate } from '#content/translated-text.ts';
 import { Problem } from '#server/problem.ts';
+import type { TranslationIndex } from '#server/store/translation-index.ts';
 import type { Translator } from '#server/translate/libre-translate.ts';
 import { createAllowance } from './allowance.ts';
 
@@ -14,6 +15,12 @@ const usualMost = 5_000;
 
 const source = 'EN';
 
+interface TranslationSources {
+  /** `null`: there is no service. */
+  readonly translator: Translator | null;
+  readonly translations: Pick<TranslationIndex, 'find'>;
+}
+
 export interface PracticeTranslationsOptions {
   readonly now?: () => number;
   /** How many translations are kept at once; the oldest make room. */
@@ -22,7 +29,7 @@ export interface PracticeTranslationsOptions {
 
 /** The bank's own translation of a practice, and that of a service where there is none and one is set up. */
 export function createPracticeTranslations(
-  translator: Translator | null,
+  { translator, translations }: TranslationSources,
   { now = Date.now, mostKept = usualMost }: PracticeTranslationsOptions = {},
 ) {
   /** In the order in which they were asked for. */
@@ -31,18 +38,22 @@ export function createPracticeTranslations(
 
   async function ask(service: Translator, item: BankItem, language: string): Promise<Translation> {
     const sentences = sentencesToTranslate(item);
-    const targets = await service.translate(sentences, language);
-    const sentenceList = sentences.map((text, at) => ({
+    const targets = await service.translate(
+      sentences.map(({ text }) => text),
+      language,
+    );
+    const sentenceList = sentences.map(({ part, text }, at) => ({
+      part,
       source: text,
       target: targets[at] ?? '',
       alignments: [],
     }));
-    return { sentenceList };
+    return { sentenceList, isMachine: true };
   }
 
   return async (item: BankItem, language: string, learnerId: string): Promise<Translation> => {
-    const own = item.translations?.[language];
-    if (own !== undefined) return own;
+    const own = translations.find(item.id, language);
+    if (own !== undefined) return { sentenceList: [...own], isMachine: false };
     if (translator === null || language === source)
       throw new Problem('NOT_FOUND', 'Nobody has translated this practice into that language');
     const key = `${item.id} ${language}`;

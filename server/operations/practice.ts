@@ -23,7 +23,10 @@ const translationSeconds = 1_800;
 export function practiceOperations(stores: Stores): Operation[] {
   const shared: Shared = {
     countAsk: createAllowance(asksAnHour),
-    translate: createPracticeTranslations(stores.translator),
+    translate: createPracticeTranslations({
+      translator: stores.translator,
+      translations: stores.bank.translations,
+    }),
   };
   return taskTypes.flatMap((taskType) => operationsOf(stores, taskType, shared));
 }

@@ -7,6 +7,7 @@ import type { Bank } from '#content/load-bank.ts';
 import { sha256Of } from '#content/sha256.ts';
 import { foldTitle } from '#domain/listing/fold-title.ts';
 import { Problem } from '#server/problem.ts';
+import { indexTranslations, type TranslationIndex } from './translation-index.ts';
 
 export interface Pack {
   readonly sha256: string;
@@ -35,6 +36,7 @@ export interface BankIndex {
   readonly manifest: ContentManifest;
   findPack(sha256: string): Pack | undefined;
   findMedia(sha256: string): Media | undefined;
+  readonly translations: TranslationIndex;
 }
 
 const explanationOf = ({ explanationAudio }: BankItem): ItemAudio[] =>
@@ -92,5 +94,6 @@ export function indexBank(bank: Bank): BankIndex {
     },
     findPack: (sha256) => packByHash.get(sha256),
     findMedia: (sha256) => media.get(sha256),
+    translations: indexTranslations(bank.translations),
   };
 }

@@ -63,7 +63,7 @@ test.each(taskLists)(
     const db = await openDatabase('one-list', { indexedDB: new IDBFactory(), IDBKeyRange });
     onTestFinished(() => db.close());
     await importPack({ db, userId: 'u' }, { pack: { format: 1, taskType, items }, generation: 'g' });
-    const bank = indexBank({ items, mediaPath: () => undefined });
+    const bank = indexBank({ items, mediaPath: () => undefined, translations: new Map() });
     await fc.assert(
       fc.asyncProperty(facts, filters, async ({ practised, predicted, met, bookmarked }, filter) => {
         const byId = <Value>(values: readonly Value[]) =>

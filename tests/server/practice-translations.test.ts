@@ -3,6 +3,7 @@ import {
   createPracticeTranslations,
   type PracticeTranslationsOptions,
 } from '#server/operations/practice-translations.ts';
+import { indexTranslations } from '#server/store/translation-index.ts';
 import { openLibreTranslate } from '#server/translate/libre-translate.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { startTranslationService } from './support/translation-service.ts';
@@ -16,10 +17,9 @@ afterEach(() => service.close());
 const item = makeItem('RA', 1001, { text: 'The old bridge is closed.' });
 
 function open(options: PracticeTranslationsOptions) {
-  const translate = createPracticeTranslations(
-    openLibreTranslate({ url: service.url, apiKey: undefined }),
-    options,
-  );
+  const translator = openLibreTranslate({ url: service.url, apiKey: undefined });
+  const translations = indexTranslations(new Map());
+  const translate = createPracticeTranslations({ translator, translations }, options);
   return (language: string) => translate(item, language, 'a learner');
 }
 

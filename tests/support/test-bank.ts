@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BankItem } from '#contract/items/bank-item.ts';
+import type { SentencePair } from '#contract/items/translation.ts';
 import type { Bank } from '#content/load-bank.ts';
 
 const common = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') => ({
@@ -26,10 +27,11 @@ const choice = (id: number, title: string, level: 'EASY' | 'AVERAGE' | 'HARD') =
   correct: 'b',
 });
 
-const persian = {
-  sentenceList: [
-    { source: 'A passage.', target: 'یک متن.', alignments: [{ sourceStart: 0, targetStart: 0 }] },
-  ],
+const persian: SentencePair = {
+  part: 'TEXT',
+  source: 'A passage.',
+  target: 'یک متن.',
+  alignments: [{ sourceStart: 0, targetStart: 0 }],
 };
 
 interface TestSound {
@@ -68,7 +70,7 @@ export function makeTestBank(): Bank & {
     { ...common(13001, 'Order', 'AVERAGE'), taskType: 'RO', paragraphs },
     { ...choice(15001, 'Élan of bees', 'EASY'), explanationAudio: explained.audio },
     choice(15002, 'Ants at work', 'HARD'),
-    { ...choice(15003, 'Wasps', 'EASY'), translations: { FA: persian } },
+    choice(15003, 'Wasps', 'EASY'),
     {
       ...common(23001, 'Dictation', 'EASY'),
       taskType: 'WFD',
@@ -77,5 +79,11 @@ export function makeTestBank(): Bank & {
     },
   ].map((item) => BankItem.parse(item));
   const paths = new Map([heard, explained].map(({ audio, path }) => [audio.sha256, path]));
-  return { items, media: heard.media, explained: explained.media, mediaPath: (sha256) => paths.get(sha256) };
+  return {
+    items,
+    media: heard.media,
+    explained: explained.media,
+    mediaPath: (sha256) => paths.get(sha256),
+    translations: new Map([['FA', new Map([[15003, [persian]]])]]),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentManifest, ContentPack } from '#contract/entities/content-pack.ts';
+import { TranslationManifest, TranslationPack } from '#contract/entities/translation-pack.ts';
 import { sha256Of, type ApiWorld } from '#tests/support/api-world.ts';
 import { expectProblem } from './bad-input.ts';
 
@@ -63,6 +64,23 @@ export function contentTests(world: () => ApiWorld): void {
       for (const missing of ['15003/translate/DE', '15001/translate/FA', '99999/translate/FA'])
         expectProblem(await learner.call('GET', `${base}/${missing}`), 404, 'NOT_FOUND');
       expectProblem(await learner.call('GET', `${base}/15003/translate/farsi`), 400, 'VALIDATION');
+    });
+
+    it('offers a pack for each language of the bank, whose address is the hash of its bytes', async () => {
+      const offer = TranslationManifest.parse((await get('/api/content/translations')).json());
+      expect(offer).toMatchObject({
+        packs: [{ language: 'FA', practiceIds: [15003] }],
+        machineLanguages: [],
+      });
+      const { sha256, sizeBytes } = offer.packs[0]!;
+      const pack = await get(`/api/content/translations/${sha256}`);
+      expect([sha256Of(pack.rawPayload), pack.rawPayload.length]).toEqual([sha256, sizeBytes]);
+      expect(pack.headers['cache-control']).toContain('immutable');
+      expect(TranslationPack.parse(pack.json()).items).toMatchObject([
+        { id: 15003, sentenceList: [{ part: 'TEXT', source: 'A passage.', target: 'یک متن.' }] },
+      ]);
+      expectProblem(await get(`/api/content/translations/${'c'.repeat(64)}`), 404, 'NOT_FOUND');
+      expectProblem(await get('/api/content/translations/FA'), 400, 'VALIDATION');
     });
 
     it('says that it is up and ready', async () => {
