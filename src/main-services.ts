@@ -13,6 +13,7 @@ import { keepTransactionsOutOfCache } from '#platform/cached-page.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { leaveFarewell } from '#platform/farewell.ts';
 import { forgetHomeHint } from '#platform/home-hint.ts';
+import { languageChoice } from '#platform/language-choice.ts';
 import { leavePage, placeAfter } from '#platform/leave-page.ts';
 import { forgetLessonPlaces, lessonPlaces } from '#platform/lessons/lesson-places.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
@@ -119,6 +120,8 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       storage,
       fetchRecording: sync.fetchRecording,
       fetchList: sync.fetchList,
+      translations: sync.translations,
+      languageChoice,
       pictures,
       requestScoring: sync.requestScoring,
     };

@@ -3,7 +3,9 @@ import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { DataContext } from '#data/store/context.ts';
 import type { EndAccount } from '#data/commands/forget-learner.ts';
 import type { Payments } from '#data/commands/payments.ts';
+import { findProfile } from '#data/queries/profile.ts';
 import type { FetchList } from '#data/store/content/fetched-lists.ts';
+import type { Translations } from '#data/store/content/translation-store.ts';
 import { readMeta } from '#data/store/meta.ts';
 import type { LocalData } from '#data/store/open-local-data.ts';
 import { localUserId } from '#data/store/rows.ts';
@@ -20,6 +22,7 @@ import { createDeviceMark } from '#platform/device-mark.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import { systemDigest as digest } from '#platform/digest.ts';
 import { systemIds as ids } from '#platform/ids.ts';
+import { languageChoice } from '#platform/language-choice.ts';
 import { hasLocalWork, keepLocalWork } from '#platform/local-work.ts';
 import { createWebLocks } from '#platform/locks.ts';
 import { createMediaCache } from '#platform/media-cache.ts';
@@ -29,6 +32,7 @@ import { askForLoss } from '#sync/ask-for-loss.ts';
 import { createSyncEngine, type DrainResult } from '#sync/engine.ts';
 import { createPayments } from '#sync/create-payments.ts';
 import { createAccountEnd } from '#sync/end-account.ts';
+import { createTranslations } from '#sync/create-translations.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
 import { createPredictionFetch, keepAsking } from '#sync/fetch-predictions.ts';
 import { createRecordingFetch } from '#sync/fetch-recording.ts';
@@ -50,6 +54,7 @@ export interface LearnerSync {
   readonly sound: SoundDownloads;
   readonly fetchRecording: FetchRecording;
   readonly fetchList: FetchList;
+  readonly translations: Translations;
   readonly endAccount: EndAccount;
   readonly requestScoring: RequestScoring;
   readonly requestTranscription: RequestTranscription;
@@ -142,12 +147,16 @@ export function createSyncOf(options: {
       connectivity,
       startAfterMs,
     });
+    const translations = createTranslations(data, transport, { digest, origin: location.origin });
     const content = keepContent({
       context: data,
       locks,
       connectivity,
       report,
-      keepEngines,
+      async keepEngines() {
+        await translations.keep(await wantedLanguages(data));
+        await keepEngines();
+      },
       isUpdating,
       hostLives,
     });
@@ -163,6 +172,7 @@ export function createSyncOf(options: {
       refill,
       fetchRecording: createRecordingFetch(data, transport),
       fetchList: createListFetch(data, transport),
+      translations,
       endAccount: createAccountEnd(userId, endTransport),
       requestScoring: createScoringRequest(data, transport),
       requestTranscription: createTranscriptionRequest(data, transport),
@@ -182,6 +192,13 @@ export function createSyncOf(options: {
       },
     };
   };
+}
+
+/** The languages that the learner reads. */
+async function wantedLanguages(data: DataContext): Promise<string[]> {
+  const { language } = await findProfile(data);
+  const chosen = languageChoice.read();
+  return chosen === null ? [language] : [language, chosen];
 }
 
 /** Runs it at the first call; later calls get the same promise. */

@@ -14,6 +14,9 @@ const codes =
 const nameIn = (locale: string, code: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(code.toLowerCase()) ?? code;
 
+/** Name of a language in English. */
+export const englishLanguageName = (code: string): string => nameIn('en', code);
+
 /** Name of a language in English, and in itself where that is another word. */
 export function languageName(code: string): string {
   const [english, own] = [nameIn('en', code), nameIn(code.toLowerCase(), code)];
@@ -27,7 +30,8 @@ export function listLanguages(): ListedLanguage[] {
     .toSorted((a, b) => a.value.localeCompare(b.value, 'en'));
 }
 
-const fromTheRight: ReadonlySet<string> = new Set(['AR', 'FA', 'HE', 'PS', 'SD', 'UG', 'UR', 'YI']);
+/** Written from right to left: the list of the specification (section 9), and Yiddish. */
+const fromTheRight: ReadonlySet<string> = new Set('AR FA HE UR PS SD DV KS KU KMR UG TI YI'.split(' '));
 
 /** How a text in a language is marked on a page. Chinese is written in simplified characters here. */
 export function textIn(code: string): { lang: string; dir: 'ltr' | 'rtl' } {

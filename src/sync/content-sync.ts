@@ -1,7 +1,6 @@
 import { addressOf, paths } from '#contract/paths.ts';
-import ky, { type KyInstance, type Options } from 'ky';
+import type { KyInstance, Options } from 'ky';
 import type { ContentManifest } from '#contract/entities/content-pack.ts';
-import { apiHeader, apiHeaderValue } from '#contract/errors.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import type { ContentStore } from '#data/store/content/content-store.ts';
 import type { SoundStore } from '#data/commands/sound-store.ts';
@@ -12,6 +11,7 @@ import { countMedia, recountSound } from './count-media.ts';
 import { fetchSound } from './fetch-sound.ts';
 import { parseManifest } from './parse-manifest.ts';
 import { parsePack } from './parse-pack.ts';
+import { createFileApi, createNamedReader, readBytes, type ReadFailure } from './read-named.ts';
 
 /** How a run ended. `incomplete`: the next run goes on where this one stopped. */
 export type ContentResult =
@@ -42,18 +42,11 @@ export interface ContentSyncPorts {
 
 type PackEntry = ContentManifest['packs'][number];
 
-const packTimeoutMs = 120_000;
-
 /** Downloads the question bank: changed packs first, so that practice can begin, then the sound that is due. */
 export function createContentSync(ports: ContentSyncPorts): { run(): Promise<ContentResult> } {
   const { store, sounds, media, digest, clock, origin, fetch, mediaMayStart, isUpdating, wantedTask } = ports;
-  const api = ky.create({
-    baseUrl: origin,
-    retry: 0,
-    throwHttpErrors: true,
-    timeout: packTimeoutMs,
-    ...(fetch ? { fetch } : {}),
-  });
+  const api = createFileApi(origin, fetch);
+  const readNamed = createNamedReader(api, digest);
   let running: Promise<ContentResult> | null = null;
   let isFirst = true;
   let isAskedAgain = false;
@@ -94,20 +87,6 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
     for (const { taskType, problem } of await sounds.read()) {
       if (problem === 'no-room') await sounds.change(taskType, { kind: 'retried' });
     }
-  }
-
-  /** The bytes with this hash. What is wrong is asked for once more: the browser's own cache may keep a portal's page. */
-  async function readNamed(path: string, sha256: string): Promise<ArrayBuffer | ReadFailure | 'bad-bytes'> {
-    let failure: ReadFailure | 'bad-bytes' = 'network';
-    // Sound is kept in a cache of ours: a second copy in the browser's own would stay when it is deleted there.
-    const first = path.startsWith(mediaPath('')) ? 'no-store' : 'default';
-    for (const cache of [first, 'reload'] as const) {
-      const bytes = await readBytes(api, path, cache);
-      if (bytes === 'network') return bytes;
-      if (bytes !== 'not-ours' && (await digest.sha256(bytes)) === sha256) return bytes;
-      failure = bytes === 'not-ours' ? bytes : 'bad-bytes';
-    }
-    return failure;
   }
 
   async function takePack(entry: PackEntry): Promise<ContentResult | null> {
@@ -180,22 +159,6 @@ export function createContentSync(ports: ContentSyncPorts): { run(): Promise<Con
       return running;
     },
   };
-}
-
-type ReadFailure = 'network' | 'not-ours';
-
-async function readBytes(
-  api: KyInstance,
-  path: string,
-  cache: RequestCache = 'default',
-): Promise<ArrayBuffer | ReadFailure> {
-  try {
-    const response = await api.get(path, { cache });
-    if (response.headers.get(apiHeader) !== apiHeaderValue) return 'not-ours';
-    return await response.arrayBuffer();
-  } catch {
-    return 'network';
-  }
 }
 
 async function readManifest(api: KyInstance): Promise<ContentManifest | ReadFailure> {

@@ -4,7 +4,7 @@ import type { DeviceVoice, SayOutcome, VoiceState } from '#platform/voice/device
 const british: VoiceState = { kind: 'there', accents: ['UK'] };
 
 /** A device's voice that speaks until the test says how it ended. */
-export function createFakeVoice(first: VoiceState = british) {
+export function createFakeVoice(first: VoiceState = british, languages: readonly string[] = ['en']) {
   const listeners = createListeners();
   const said: { text: string; rate: number }[] = [];
   let state = first;
@@ -20,6 +20,7 @@ export function createFakeVoice(first: VoiceState = british) {
     getState: () => state,
     isSpeaking: () => resolveCurrent !== null,
     subscribe: listeners.subscribe,
+    speaks: (language) => languages.includes(language),
     say(text, _accent, rate = 1, onWord = () => undefined) {
       end('stopped');
       said.push({ text, rate });

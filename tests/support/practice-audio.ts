@@ -99,6 +99,8 @@ export function createFakeAudio(context: DataContext) {
     | 'assessing'
     | 'requestScoring'
     | 'fetchList'
+    | 'translations'
+    | 'languageChoice'
     | 'pictures'
     | 'writing'
     | 'packs'

@@ -32,6 +32,8 @@ import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import type { DeviceRoom } from '#platform/device-storage.ts';
 import { createDrafts } from '#platform/drafts.ts';
+import type { LanguageChoice } from '#platform/language-choice.ts';
+import { createListeners } from '#platform/listeners.ts';
 import type { SharedFile, SharedFiles } from '#platform/shared-files.ts';
 import { createMediaKeys } from '#platform/player/media-keys.ts';
 import type { ModeChoice } from '#platform/practice-mode.ts';
@@ -39,6 +41,7 @@ import { systemIds } from '#platform/ids.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { makeItem } from './practice-items.ts';
 import { writingHere } from './writing-engine.ts';
+import { createTranslations } from '#sync/create-translations.ts';
 import { createListFetch } from '#sync/fetch-lists.ts';
 import { createScoringRequest } from '#sync/request-scoring.ts';
 import { createTransport } from '#sync/create-transport.ts';
@@ -111,6 +114,7 @@ export interface Device {
 }
 
 let devices = 0;
+const testOrigin = 'https://passage.test';
 
 /** The locks of one browser: those of this process, under names of its own. */
 function locksOf(device: string): LockManager {
@@ -152,7 +156,7 @@ export async function createDevice(
   const network: Device['network'] = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
   const transport = createTransport({
     tokens: { getAccessToken: async () => ({ kind: 'token', token: 't', userId: context.userId }) },
-    origin: 'https://passage.test',
+    origin: testOrigin,
     fetch: (input, init) => network.fetch(new Request(input, init)),
     now: () => clock.now(),
   });
@@ -188,6 +192,12 @@ export async function createDevice(
       },
     }),
     fetchList: createListFetch(context, transport),
+    translations: createTranslations(context, transport, {
+      digest: systemDigest,
+      origin: testOrigin,
+      fetch: (input, init) => network.fetch(new Request(input, init)),
+    }),
+    languageChoice: chosenHere(),
     pictures: pictureHere,
     requestScoring: createScoringRequest(context, transport),
     writing: writingHere,
@@ -257,6 +267,20 @@ function keptHere(first: PracticeMode): ModeChoice {
     keep(next) {
       mode = next;
     },
+  };
+}
+
+/** A device on which no language was chosen before. */
+function chosenHere(): LanguageChoice {
+  const listeners = createListeners();
+  let chosen: string | null = null;
+  return {
+    read: () => chosen,
+    write(code) {
+      chosen = code;
+      listeners.tell();
+    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { PredictionRow } from '#contract/entities/prediction.ts';
 import type { TargetDto } from '#contract/entities/progress.ts';
+import type { TranslationManifest } from '#contract/entities/translation-pack.ts';
+import type { Translation } from '#contract/items/translation.ts';
 import type { SessionStop } from '#contract/entities/practice-session.ts';
 import type { PracticeMode, PteType, Skill } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
@@ -95,6 +97,14 @@ export interface SoundFiles {
   readonly explanations?: readonly SoundFile[];
 }
 
+/** The pack of a language that is on this device. */
+export interface KeptLanguage {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  /** What it has. */
+  readonly practiceIds: readonly number[];
+}
+
 /** Everything kept in `meta`: key and type of its value. Keys of one learner end in the user id. */
 export interface MetaValues {
   /** Whose state the columns of the question list show. */
@@ -121,6 +131,13 @@ export interface MetaValues {
   /** The sound of a task: how much is here, and what the learner wants of it. */
   [key: `sound ${string}`]: TaskSound;
   [key: `sound-files ${string}`]: SoundFiles;
+  /** The languages that the server last offered. */
+  'translation-offer': TranslationManifest;
+  [key: `translation-language ${string}`]: KeptLanguage;
+  /** Languages whose packs the learner has removed: they come back when they are asked for. */
+  'translations-removed': readonly string[];
+  /** A question in another language. */
+  [key: `translation ${number} ${string}`]: Translation;
   /** Whether sound is being fetched. */
   'sound-run': SoundRun;
   /** By how many ms the clock of this device is ahead of the server's, where that is more than the network's way. */

@@ -25,8 +25,9 @@ function createVoice(state: VoiceState) {
     getState: () => state,
     isSpeaking: () => false,
     subscribe: () => () => {},
+    speaks: () => false,
     say: (text, accent) => {
-      said.push(`${text} ${accent}`);
+      said.push(`${text} ${typeof accent === 'string' ? accent : accent.language}`);
       return new Promise((resolve) => {
         finish = () => resolve('said');
       });

@@ -129,7 +129,7 @@ it.each([
   },
 );
 
-it('a language that is not here any more says so, and is downloaded again with one tap', async () => {
+it('a language whose words are not here says so, and is downloaded with one tap', async () => {
   const asked: (string | null)[] = [];
   const { user, popup } = await show(
     await createDevice([]),
@@ -143,9 +143,9 @@ it('a language that is not here any more says so, and is downloaded again with o
       chooseLanguage: async (code) => asked.push(code) > 0,
     },
   );
-  expect(await popup.findByText('This language is not on this device any more.')).toBeTruthy();
+  expect(await popup.findByText('The words of this language are not on this device.')).toBeTruthy();
   expect(popup.queryByText('This word has no translation in that list.')).toBeNull();
-  await user.click(popup.getByRole('button', { name: 'Download it again' }));
+  await user.click(popup.getByRole('button', { name: 'Download them' }));
   expect(await popup.findByText('الدراسة')).toBeTruthy();
   expect(asked).toEqual(['AR']);
 });

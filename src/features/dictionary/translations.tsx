@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LanguagePack } from '#platform/dictionary-client/dictionary-client.ts';
+import { textIn } from '#domain/profile/languages.ts';
 import { useDictionary, type DictionaryPorts } from '#ui/dictionary/dictionary-ports.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './dictionary-popup.module.css';
-import { isRightToLeft, joinTranslations } from './translation-text.ts';
+import { joinTranslations } from './translation-text.ts';
 
 const inMegabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`;
 
@@ -43,9 +44,7 @@ function KnownTranslations({
     <section aria-label="Translations" className={classes['translations']}>
       {text !== '' && code !== null && (
         <div className={classes['translated']}>
-          <p lang={code.toLowerCase()} dir={isRightToLeft(code) ? 'rtl' : 'ltr'}>
-            {text}
-          </p>
+          <p {...textIn(code)}>{text}</p>
           <CopyButton text={text} label="Copy the translations" />
         </div>
       )}
@@ -71,13 +70,13 @@ function KnownTranslations({
           code !== null &&
           text === '' &&
           (isMissing
-            ? 'This language is not on this device any more.'
+            ? 'The words of this language are not on this device.'
             : 'This word has no translation in that list.')}
       </output>
       {isMissing && code !== null && status !== 'fetching' && (
         <div>
           <Button variant="default" onClick={() => void choose(code)}>
-            Download it again
+            Download them
           </Button>
         </div>
       )}

@@ -16,9 +16,9 @@ import turkish from '#engines/dictionary/data/translations/tr.bin.br?unpacked';
 import vietnamese from '#engines/dictionary/data/translations/vi.bin.br?unpacked';
 import chinese from '#engines/dictionary/data/translations/zh.bin.br?unpacked';
 import { isComplete } from '#platform/is-complete.ts';
+import { languageChoice } from '#platform/language-choice.ts';
 import DictionaryWorker from '#workers/dictionary/worker.ts?worker';
 import { createDictionaryClient, type DictionaryClient } from './dictionary-client.ts';
-import { readLanguageChoice, writeLanguageChoice } from './language-choice.ts';
 
 /** The files of the languages. A language without one is not offered. */
 const files: Readonly<Record<string, DataFile>> = {
@@ -47,6 +47,6 @@ export function createBrowserDictionary(): DictionaryClient {
       const file = files[pack.code];
       return file === undefined ? [] : [{ ...pack, ...file }];
     }),
-    choice: { read: readLanguageChoice, write: writeLanguageChoice },
+    choice: languageChoice,
   });
 }

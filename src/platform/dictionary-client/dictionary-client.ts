@@ -1,6 +1,7 @@
 import type { WordLevel } from '#contract/entities/word.ts';
 import type { DataFile } from '#domain/storage/data-file.ts';
 import type { WantedFiles } from '#platform/is-complete.ts';
+import type { LanguageChoice } from '#platform/language-choice.ts';
 import { createListeners } from '#platform/listeners.ts';
 import { createWorkerBridge } from '#platform/worker-bridge.ts';
 import type { DictionaryWorkerApi, LookUpAnswer } from '#workers/dictionary/api.ts';
@@ -60,7 +61,7 @@ export interface DictionaryClientOptions {
   readonly isComplete?: (files: WantedFiles) => Promise<boolean>;
   readonly english: DictionaryPack;
   readonly languages: readonly LanguagePack[];
-  readonly choice: { readonly read: () => string | null; readonly write: (code: string | null) => void };
+  readonly choice: Pick<LanguageChoice, 'read' | 'write'>;
 }
 
 /** Long enough that the words of one text are looked up in one open dictionary. */
@@ -71,10 +72,9 @@ export function createDictionaryClient(options: DictionaryClientOptions): Dictio
   const { startWorker, isComplete, english, languages, choice } = options;
   const bridge = createWorkerBridge<DictionaryWorkerApi>({ startWorker, idleStopMs });
   const arrival = createListeners();
-  let language = choice.read();
   const packOf = (code: string | null): LanguagePack | undefined =>
     languages.find((pack) => pack.code === code);
-  const files = () => ({ english, translations: packOf(language) ?? null });
+  const files = () => ({ english, translations: packOf(choice.read()) ?? null });
 
   async function ask(job: Parameters<typeof bridge.run<LookUpAnswer>>[0]): Promise<LookUpOutcome> {
     const first = await bridge.run(job);
@@ -87,24 +87,20 @@ export function createDictionaryClient(options: DictionaryClientOptions): Dictio
     const outcome = await bridge.run((api) => api.keep({ file: { url, sha256 }, wanted: current }));
     return outcome.kind === 'done' && outcome.value;
   }
-  function use(code: string | null): void {
-    language = code;
-    choice.write(code);
-  }
 
   return {
     languages,
-    getLanguage: () => (packOf(language) ? language : null),
+    getLanguage: () => packOf(choice.read())?.code ?? null,
     lookUp: (word) => ask((api) => api.lookUp({ files: files(), word })),
     wordOfTheDay: (day) => ask((api) => api.wordOfTheDay({ files: files(), ...day })),
     async chooseLanguage(code) {
       const pack = packOf(code);
       if (pack !== undefined && !(await keep(pack))) return false;
-      use(pack?.code ?? null);
+      choice.write(pack?.code ?? null);
       return true;
     },
     async removeLanguage(code) {
-      if (language === code) use(null);
+      if (choice.read() === code) choice.write(null);
       const url = packOf(code)?.url;
       if (url !== undefined) await bridge.run((api) => api.forget(url));
     },

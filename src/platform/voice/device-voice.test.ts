@@ -19,7 +19,10 @@ function createSpeech() {
   const spoken: Utterance[] = [];
   let cancels = 0;
   const speech = Object.assign(new EventTarget(), {
-    getVoices: () => [{ lang: 'en-GB', localService: true }],
+    getVoices: () => [
+      { lang: 'en-GB', localService: true },
+      { lang: 'fa_IR', localService: false },
+    ],
     speak: (utterance: Utterance) => void spoken.push(utterance),
     cancel: () => void (cancels += 1),
   });
@@ -43,6 +46,17 @@ test('tells where each word begins, and nothing of sentences or of what was stop
   expect(words).toEqual([0, 5]);
   expect(await outcome).toBe('stopped');
   expect(voice.isSpeaking()).toBe(false);
+});
+
+test('another language is said by a voice of it, and by no other', async () => {
+  const { voice, spoken, tell } = createSpeech();
+  expect(['fa', 'zh-Hans', 'en'].map(voice.speaks)).toEqual([true, false, true]);
+  const outcome = voice.say('زنبورها می‌رقصند.', { language: 'fa' });
+  expect(spoken.at(-1)?.lang).toBe('fa_IR');
+  tell('end');
+  expect(await outcome).toBe('said');
+  expect(await voice.say('蜜蜂跳舞。', { language: 'zh-Hans' })).toBe('failed');
+  expect(spoken).toHaveLength(1);
 });
 
 test('a slow speed has more time to end', async () => {

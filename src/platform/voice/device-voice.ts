@@ -14,6 +14,9 @@ export type VoiceState =
   | { readonly kind: 'none' }
   | { readonly kind: 'there'; readonly accents: readonly VoiceAccent[] };
 
+/** An accent of English, or another language. */
+export type SpokenIn = VoiceAccent | { readonly language: string };
+
 /** How a word went. `stopped`: something else was said instead, or nothing any more. */
 export type SayOutcome = 'said' | 'stopped' | 'failed';
 
@@ -23,11 +26,13 @@ export interface DeviceVoice {
   readonly isSpeaking: () => boolean;
   /** Calls the listener when the voices change, and when the voice begins or ends. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether it has a voice of this language: a tag as pages have it, as `fa` or `zh-Hans`. */
+  readonly speaks: (language: string) => boolean;
   /**
    * Says a text in the accent, or in another one where the device has no such voice. `rate`: 1 as it is. `onWord` hears at which
-   * character of the text each word begins, from voices that tell.
+   * character of the text each word begins, from voices that tell. In another language it fails where there is no voice of it.
    */
-  say(text: string, accent: VoiceAccent, rate?: number, onWord?: (at: number) => void): Promise<SayOutcome>;
+  say(text: string, spokenIn: SpokenIn, rate?: number, onWord?: (at: number) => void): Promise<SayOutcome>;
   stop(): void;
 }
 
@@ -44,11 +49,19 @@ const takenAway: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 const codeOf = (voice: SpeechSynthesisVoice): string => voice.lang.replace('_', '-').toLowerCase();
 
-/** English voices: those of the device, or those of the network where it has none of its own. */
-function englishVoices(speech: SpeechSynthesis): SpeechSynthesisVoice[] {
-  const english = speech.getVoices().filter((voice) => /^en\b/u.test(codeOf(voice)));
-  const own = english.filter((voice) => voice.localService);
-  return own.length > 0 ? own : english;
+/** Voices of a language: those of the device, or those of the network where it has none of its own. */
+function voicesOf(speech: SpeechSynthesis, language: string): SpeechSynthesisVoice[] {
+  const main = language.split('-')[0]?.toLowerCase();
+  const all = speech.getVoices().filter((voice) => codeOf(voice).split('-')[0] === main);
+  const own = all.filter((voice) => voice.localService);
+  return own.length > 0 ? own : all;
+}
+
+/** The voice that says a text; `null`: whichever the browser takes. */
+function voiceFor(speech: SpeechSynthesis, spokenIn: SpokenIn): SpeechSynthesisVoice | null {
+  if (typeof spokenIn === 'object') return voicesOf(speech, spokenIn.language)[0] ?? null;
+  const voices = voicesOf(speech, 'en');
+  return voices.find((voice) => codeOf(voice) === languages[spokenIn]) ?? voices[0] ?? null;
 }
 
 /** The voices of `speech`; `undefined` in a browser without any. */
@@ -59,7 +72,7 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
 
   function look(isLast: boolean): void {
     if (!speech) return;
-    const voices = englishVoices(speech);
+    const voices = voicesOf(speech, 'en');
     if (voices.length === 0 && !isLast && state.kind === 'looking') return;
     const accents = voiceAccents.filter((accent) =>
       voices.some((voice) => codeOf(voice) === languages[accent]),
@@ -83,14 +96,16 @@ export function createDeviceVoice(speech: SpeechSynthesis | undefined, clock: Cl
     getState: () => state,
     isSpeaking: () => endCurrent !== null,
     subscribe: listeners.subscribe,
+    speaks: (language) => speech !== undefined && voicesOf(speech, language).length > 0,
     stop,
-    say(text, accent, rate = 1, onWord = () => undefined) {
+    say(text, spokenIn, rate = 1, onWord = () => undefined) {
       if (!speech) return Promise.resolve('failed');
+      const voice = voiceFor(speech, spokenIn);
+      if (voice === null && typeof spokenIn === 'object') return Promise.resolve('failed');
       stop();
       return new Promise((resolve) => {
         const utterance = new SpeechSynthesisUtterance(text);
-        const voices = englishVoices(speech);
-        utterance.voice = voices.find((voice) => codeOf(voice) === languages[accent]) ?? voices[0] ?? null;
+        utterance.voice = voice;
         utterance.lang = utterance.voice?.lang ?? 'en';
         // A little slower than speech: one word has no context that helps.
         utterance.rate = 0.9 * rate;

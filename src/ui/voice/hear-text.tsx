@@ -15,12 +15,25 @@ export interface HearTextProps {
   name: string;
   /** Where it stands on the screen: what is said is marked there. */
   shownIn: RefObject<HTMLElement | null>;
+  /** Of the text, where it is not English, and its name. */
+  language?: { readonly tag: string; readonly name: string };
 }
 
-/** Reads a text out with the device's own voice. Nothing where the device has none: no button is silent. */
-export function HearText({ text, name, shownIn }: HearTextProps) {
-  const { status, isQuiet, rate, start, stop, changeRate } = useReadOut(text, shownIn);
-  if (status === 'unavailable') return null;
+/** Reads a text out with the device's own voice. Where the device has none no button is silent; of another language it is said. */
+export function HearText({ text, name, shownIn, language }: HearTextProps) {
+  const { status, isLooking, isQuiet, rate, start, stop, changeRate } = useReadOut(
+    text,
+    shownIn,
+    language?.tag,
+  );
+  if (status === 'unavailable') {
+    if (language === undefined || isLooking) return null;
+    return (
+      <p className={classes['none']} data-off-paper>
+        This device has no voice for {language.name}.
+      </p>
+    );
+  }
   if (status === 'failed') {
     return (
       <p className={classes['failed']} role="alert">

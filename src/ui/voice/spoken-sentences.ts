@@ -6,10 +6,9 @@ export interface SpokenSentence {
   readonly start: number;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** The sentences of a text whose paragraphs have an empty line between them. Voices give up in the middle of long texts. */
-export function spokenSentences(text: string): SpokenSentence[] {
+export function spokenSentences(text: string, language = 'en'): SpokenSentence[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return text.split(/\n{2,}/u).flatMap((paragraph) =>
     [...segmenter.segment(paragraph)].flatMap(({ segment, index }) => {
       const words = segment.trim();

@@ -16,15 +16,21 @@ interface Reading {
 
 /**
  * Reads a text out sentence by sentence with the device's voice, and marks in `shownIn` what it says. It stops when the component or
- * the page goes, at Escape, in a quiet scope, and when something else is said or played.
+ * the page goes, at Escape, in a quiet scope, and when something else is said or played. `language`: of the text, as `fa`; `null`:
+ * English.
  */
-export function useReadOut(text: string, shownIn: RefObject<HTMLElement | null>) {
+export function useReadOut(
+  text: string,
+  shownIn: RefObject<HTMLElement | null>,
+  language: string | null = null,
+) {
   const { voice, state } = useDeviceVoice();
   const isQuiet = useIsQuiet();
   const [step, setStep] = useState<'silent' | 'reading' | 'failed'>('silent');
   const [rate, setRate] = useState(readVoiceRate);
   const current = useRef<Reading | null>(null);
   const isReading = step === 'reading';
+  const canSay = language === null ? state.kind === 'there' : voice.speaks(language);
 
   async function read(sentences: readonly SpokenSentence[], from: number, atRate: VoiceRate) {
     const mark = createSpokenMark(shownIn.current);
@@ -37,7 +43,7 @@ export function useReadOut(text: string, shownIn: RefObject<HTMLElement | null>)
       if (at < from) continue;
       own.at = at;
       mark.sentence(sentence);
-      outcome = await voice.say(sentence.text, 'UK', atRate, (place) => {
+      outcome = await voice.say(sentence.text, language === null ? 'UK' : { language }, atRate, (place) => {
         isHeard = true;
         mark.word(place);
       });
@@ -75,10 +81,11 @@ export function useReadOut(text: string, shownIn: RefObject<HTMLElement | null>)
   }, [isReading, voice]);
 
   return {
-    status: state.kind === 'there' ? step : 'unavailable',
+    status: canSay ? step : 'unavailable',
+    isLooking: state.kind === 'looking',
     isQuiet,
     rate,
-    start: () => void read(spokenSentences(text), 0, rate),
+    start: () => void read(spokenSentences(text, language ?? 'en'), 0, rate),
     stop: () => voice.stop(),
     changeRate: (next: VoiceRate) => {
       setRate(next);
