@@ -63,6 +63,7 @@ it('a made-up task type is asked for wherever its author has to write something'
     'domain/tasks/score-answer.test.ts',
     // Only because it is not said yet which engine scores the task.
     'domain/tasks/task-rules.ts',
+    'domain/translation/translated-parts.ts',
     'server/share/answer-parts.ts',
     'server/store/study-plan.ts',
     'src/features/practice/result/measured.ts',

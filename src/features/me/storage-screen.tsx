@@ -6,6 +6,7 @@ import { DictionaryCard } from './dictionary-card.tsx';
 import { MeSubPage } from './me-sub-page.tsx';
 import classes from './me.module.css';
 import { PacksCard, WordSoundsCard } from './packs-card.tsx';
+import { TranslationsCard } from './translations-card.tsx';
 
 /** `/me/storage`: what works offline, what it takes, and what can go. `downloads` and `room` come from other features. */
 export function StorageScreen({ downloads, room }: { downloads: ReactNode; room: ReactNode }) {
@@ -19,6 +20,7 @@ export function StorageScreen({ downloads, room }: { downloads: ReactNode; room:
         <div className={classes.column}>
           <PacksCard />
           <DictionaryCard />
+          <TranslationsCard />
           <WordSoundsCard />
           {room}
         </div>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FetchRecording } from '#data/commands/keep-recording.ts';
 import type { FetchList } from '#data/store/content/fetched-lists.ts';
+import type { Translations } from '#data/store/content/translation-store.ts';
 import type { RequestScoring } from '#data/commands/keep-scoring-state.ts';
 import type { Assessing } from './assess/assessing.ts';
 import type { AnswerSeats } from '#platform/answer-seats.ts';
@@ -8,6 +9,7 @@ import type { AudioClient } from '#platform/audio-client/audio-client.ts';
 import type { Busy } from '#platform/busy.ts';
 import type { DeviceStorage } from '#platform/device-storage.ts';
 import type { Drafts } from '#platform/drafts.ts';
+import type { LanguageChoice } from '#platform/language-choice.ts';
 import type { ModelPacks } from '#platform/model-packs/pack-state.ts';
 import type { PictureClient } from '#platform/picture-client/picture-client.ts';
 import type { ModeChoice } from '#platform/practice-mode.ts';
@@ -44,6 +46,10 @@ export interface PracticePorts {
   readonly fetchRecording: FetchRecording;
   /** Asks the server for what others write. */
   readonly fetchList: FetchList;
+  /** Brings questions in other languages. */
+  readonly translations: Translations;
+  /** The language that the learner reads them in. */
+  readonly languageChoice: LanguageChoice;
   /** Makes pictures small enough to send. */
   readonly pictures: PictureClient;
   /** Asks the server to score an answer of the learner's own anew. */

@@ -20,15 +20,17 @@ export interface QuestionMoreProps {
   onMode: (mode: PracticeMode) => void;
   /** Shows the translation; `null` where there is none, or none yet. */
   onTranslation: (() => void) | null;
+  /** What of the question comes with it. */
+  translationHint: string;
 }
 
 /** The menu of a question: its tools, its translation, and how it is practised. Another mode starts the question again. */
 export function QuestionMore({ tools, ...props }: QuestionMoreProps & { tools: readonly MoreAction[] }) {
-  const { mode, isFixed, isHeld, hasWork, onMode, onTranslation } = props;
+  const { mode, isFixed, isHeld, hasWork, onMode, onTranslation, translationHint } = props;
   const [wish, setWish] = useState<PracticeMode | null>(null);
   const translation: MoreAction | null = onTranslation && {
     name: 'Translation',
-    hint: 'Shown with the answer',
+    hint: translationHint,
     icon: IconLanguage,
     isDisabled: isHeld,
     run: onTranslation,

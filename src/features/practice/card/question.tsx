@@ -31,7 +31,7 @@ import { TimeOver } from './time-over.tsx';
 import { useFocusOnceOpen } from './use-focus-once-open.ts';
 import { useMode, useSessionMode } from './use-mode.ts';
 import { useQuestionMore } from './use-question-more.ts';
-import { useTranslationShown } from './use-translation-shown.ts';
+import { useTranslationShown } from './use-translation-shown.tsx';
 import classes from './practice-card.module.css';
 
 export interface QuestionProps extends Omit<AttemptArgs, 'mode'> {
@@ -105,8 +105,13 @@ export function Question(props: QuestionProps) {
   };
   const isHeld = phase === 'playing' || phase === 'recording';
   const mayShowAnswer = handedIn !== null || (plan.mode === 'PRACTICE' && !isShut);
-  const showTranslation = useTranslationShown(() => {
-    if (!isShown) toggleAnswer();
+  const translation = useTranslationShown({
+    item,
+    mayShow: mayShowAnswer,
+    isAnswerShown: isShown || handedIn !== null,
+    showAnswer() {
+      if (!isShown) toggleAnswer();
+    },
   });
   const more = useQuestionMore({
     mode,
@@ -118,8 +123,9 @@ export function Question(props: QuestionProps) {
       setIsShown(false);
       changeMode(next);
     },
-    hasTranslation: mayShowAnswer && Object.keys(item.translations ?? {}).length > 0,
-    onTranslation: showTranslation,
+    hasTranslation: translation.isThere,
+    translationHint: translation.hint,
+    onTranslation: translation.show,
   });
   /** The exam has no dictionary. */
   const areWordsOff = isHeld || (plan.mode === 'EXAM' && handedIn === null);
@@ -200,6 +206,7 @@ export function Question(props: QuestionProps) {
           {saveProblem(attempt.problem)}
         </p>
       )}
+      {!handedIn && !isShut && !isShown && translation.panel}
       {isWhole && !handedIn && !isShut && (
         <PracticeAids
           item={item}
@@ -212,7 +219,7 @@ export function Question(props: QuestionProps) {
       )}
       {!(opening === 'gate' && isSpoken(item)) && <OfflineScoring />}
       {handedIn && attempt.notes !== '' && <YourNotes text={attempt.notes} />}
-      <div id={answerId}>{isShown && <AnswerReveal item={item} />}</div>
+      <div id={answerId}>{isShown && <AnswerReveal item={item} translation={translation.arrival} />}</div>
       {plan.mode === 'EXAM' && handedIn === null ? <SealedAnswers /> : answers}
     </QuietQuestion>
   );

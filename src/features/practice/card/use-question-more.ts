@@ -9,7 +9,7 @@ interface MoreArgs extends Omit<QuestionMoreProps, 'onTranslation'> {
 
 /** What the menu needs: the same object while nothing that it shows changes, so that a typed letter draws no menu anew. */
 export function useQuestionMore(args: MoreArgs): QuestionMoreProps {
-  const { mode, isFixed, isHeld, hasWork, hasTranslation } = args;
+  const { mode, isFixed, isHeld, hasWork, hasTranslation, translationHint } = args;
   const latest = useRef(args);
   useEffect(() => {
     latest.current = args;
@@ -22,7 +22,8 @@ export function useQuestionMore(args: MoreArgs): QuestionMoreProps {
       hasWork,
       onMode: (next: PracticeMode) => latest.current.onMode(next),
       onTranslation: hasTranslation ? () => latest.current.onTranslation() : null,
+      translationHint,
     }),
-    [mode, isFixed, isHeld, hasWork, hasTranslation],
+    [mode, isFixed, isHeld, hasWork, hasTranslation, translationHint],
   );
 }

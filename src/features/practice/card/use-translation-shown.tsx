@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { listTranslationChoices } from '#data/queries/translations.ts';
 import { partsSeenFirst } from '#domain/translation/translated-parts.ts';
-import { TranslationView } from '#features/practice/translation/translation-view.tsx';
+import { TranslationView, type Arrival } from '#features/practice/translation/translation-view.tsx';
 import classes from './practice-card.module.css';
 
 interface TranslationShownOptions {
@@ -22,6 +22,8 @@ interface TranslationShown {
   /** What comes with it. */
   readonly hint: string;
   readonly show: () => void;
+  /** For the translation that comes with the answer. */
+  readonly arrival: Arrival;
   /** What is read before the answer; `null`: not now. */
   readonly panel: ReactNode;
 }
@@ -34,28 +36,22 @@ export function useTranslationShown(options: TranslationShownOptions): Translati
   const { item, mayShow, isAnswerShown, showAnswer } = options;
   const choices = useLive(listTranslationChoices, { practiceId: item.id });
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const seen = useRef(0);
-  useEffect(() => {
-    if (seen.current === asked) return;
-    seen.current = asked;
-    const heading = document.getElementById('translation-heading');
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  }, [asked]);
+  const [isWanted, setIsWanted] = useState(false);
+  const arrival = useMemo(() => ({ isWanted, onArrive: () => setIsWanted(false) }), [isWanted]);
   const parts = partsSeenFirst(item.taskType);
   const isBefore = !isAnswerShown && parts.length > 0;
   return {
     isThere: mayShow && choices.status === 'ready' && choices.data.length > 0,
     hint: isBefore ? 'Of what you read here' : 'Shown with the answer',
+    arrival,
     show() {
       if (isBefore) setIsOpen(true);
       else showAnswer();
-      setAsked(asked + 1);
+      setIsWanted(true);
     },
     panel: isOpen && isBefore && mayShow && (
       <div className={classes['translation']}>
-        <TranslationView item={item} parts={parts} onClose={() => setIsOpen(false)} />
+        <TranslationView item={item} parts={parts} arrival={arrival} onClose={() => setIsOpen(false)} />
       </div>
     ),
   };

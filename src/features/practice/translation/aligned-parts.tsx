@@ -12,6 +12,8 @@ interface AlignedPartsProps {
   parts: readonly PlacedPart[];
   /** As items have it: `FA`. */
   language: string;
+  /** Level of the heading of each part. */
+  headings: 'h3' | 'h4';
 }
 
 /** A sentence with its number, from 0 over all parts, and its phrases. */
@@ -41,7 +43,7 @@ const english = { lang: 'en', dir: 'ltr' } as const;
  * The whole is one stop of the keyboard, and the sentences stay plain text: a button for each phrase would cut them up for
  * those who hear them.
  */
-export function AlignedParts({ parts, language }: AlignedPartsProps) {
+export function AlignedParts({ parts, language, headings: Heading }: AlignedPartsProps) {
   const hintId = useId();
   const blocks = useMemo(() => linesOf(parts), [parts]);
   const both = useMemo(() => blocks.flat(), [blocks]);
@@ -88,7 +90,7 @@ export function AlignedParts({ parts, language }: AlignedPartsProps) {
       </p>
       {blocks.map((lines, block) => (
         <div key={block} className={classes['part']}>
-          {parts.length > 1 && parts[block] && <h4>{partHeading(parts[block])}</h4>}
+          {parts.length > 1 && parts[block] && <Heading className={classes['partName']}>{partHeading(parts[block])}</Heading>}
           <ol className={classes['sentences']}>
             {lines.map(({ at, source, target }) => (
               <li key={at}>

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/translation/phrases-of.ts';
-import classes from './aligned-sentences.module.css';
+import classes from './aligned-parts.module.css';
 
 interface PhraseLineProps {
   lang: string;

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { taskAddresses } from '#contract/task-type.ts';
-import { findPractice } from '#data/queries/find-practice.ts';
+import type { PteType } from '#contract/exam.ts';
+import { findPractice, type PracticeView } from '#data/queries/find-practice.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { formatNumber } from '#domain/listing/format-number.ts';
 import { languageName, textIn } from '#domain/profile/languages.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
+import { placeSentences, translatedOf } from '#domain/translation/place-sentences.ts';
 import type { TranslatePrint } from '#domain/translation/translate-print.ts';
+import { partsOf } from '#domain/translation/translated-parts.ts';
 import { Message } from '#ui/message.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
+import { failureWords, notTranslated, partHeading } from './translation-words.ts';
+import { useTranslation, useTranslationChoices } from './use-translation.ts';
 import classes from './translate-print.module.css';
 
 /** A text and its translation as they go on paper, sentence under sentence. The button and what surrounds the page stay on the screen. */
@@ -25,10 +30,22 @@ export function TranslatePrintScreen({ practiceId, language }: TranslatePrint) {
       </Message>
     );
   }
-  const { item, row } = practice.data;
+  return <Sheet practice={practice.data} language={language} pteType={profile.data.pteType} />;
+}
+
+interface SheetProps {
+  practice: PracticeView;
+  language: string;
+  pteType: PteType;
+}
+
+function Sheet({ practice: { item, row }, language, pteType }: SheetProps) {
+  const choice = useTranslationChoices(item.id)?.find((each) => each.language === language);
   const { taskType, title } = row;
-  const translation = item.translations?.[language];
-  if (translation === undefined) {
+  const question = { taskType: item.taskType, practiceId: item.id };
+  const { state } = useTranslation(question, { language, choice });
+  if (state.kind === 'looking' || state.kind === 'fetching') return <SkeletonBlock height="12rem" />;
+  if (state.kind !== 'here') {
     const { section, slug } = taskAddresses[taskType];
     return (
       <Message
@@ -37,16 +54,24 @@ export function TranslatePrintScreen({ practiceId, language }: TranslatePrint) {
         action={
           <Link
             to="/dashboard/$section/$slug/$questionId"
-            params={{ section, slug, questionId: String(practiceId) }}
+            params={{ section, slug, questionId: String(item.id) }}
           >
             Open the question
           </Link>
         }
       >
-        &ldquo;{title}&rdquo; is not translated into {languageName(language)}.
+        {state.kind === 'failed' ? (
+          failureWords(state.reason)
+        ) : (
+          <>
+            &ldquo;{title}&rdquo; is not translated into {languageName(language)}.
+          </>
+        )}
       </Message>
     );
   }
+  const { translation } = state;
+  const parts = translatedOf(placeSentences(partsOf(item), translation.sentenceList), null);
   return (
     <article className={classes.sheet}>
       <title>{`${title} in ${languageName(language)} · Passage`}</title>
@@ -55,22 +80,32 @@ export function TranslatePrintScreen({ practiceId, language }: TranslatePrint) {
         <PrintButton />
       </div>
       <p className={classes.facts}>
-        <span>{formatNumber(practiceId)}</span>
-        <span>{taskName(profile.data.pteType, taskType)}</span>
+        <span>{formatNumber(item.id)}</span>
+        <span>{taskName(pteType, taskType)}</span>
         <span>{languageName(language)}</span>
+        {translation.isMachine && <span>Machine translation</span>}
       </p>
-      <ol className={classes.sentences}>
-        {translation.sentenceList.map(({ source, target }, at) => (
-          <li key={at}>
-            <p lang="en" dir="ltr">
-              {source}
-            </p>
-            <p {...textIn(language)} className={classes.target}>
-              {target}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {parts.map((part, block) => (
+        <section key={block} className={classes.part}>
+          {parts.length > 1 && <h2>{partHeading(part)}</h2>}
+          <ol className={classes.sentences}>
+            {part.sentences.map(({ source, target }, at) => (
+              <li key={at}>
+                <p lang="en" dir="ltr">
+                  {source}
+                </p>
+                {target === null ? (
+                  <p className={classes.target}>{notTranslated}</p>
+                ) : (
+                  <p {...textIn(language)} className={classes.target}>
+                    {target}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </article>
   );
 }
