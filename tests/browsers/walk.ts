@@ -40,6 +40,24 @@ const pressedUntilAllowed = `(() => {
   return /Say this sentence/.test(document.body.innerText);
 })()`;
 
+/** From the menu of a question, and in Persian. */
+const readInPersian = `(() => {
+  const view = document.querySelector('[aria-labelledby=translation-heading]');
+  if (view === null) {
+    const items = [...document.querySelectorAll('[role=menuitem], [role=dialog] button')];
+    const item = items.find((each) => /^Translation/.test(each.innerText));
+    (item ?? document.querySelector('main button[aria-label^=More]'))?.click();
+    return false;
+  }
+  const picker = view.querySelector('select');
+  if (picker?.value !== 'FA') {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(picker, 'FA');
+    picker?.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const line = view.querySelector('p[lang=fa]');
+  return line !== null && getComputedStyle(line).direction === 'rtl';
+})()`;
+
 /** From the page of all videos: a press, as browsers want before a sound. */
 async function watchLesson(learner: Learner): Promise<void> {
   await learner.open('/dashboard/flash-video');
@@ -210,6 +228,17 @@ export const checks: readonly Check[] = [
       await learner.isAt('/words');
       await learner.goBack('/me');
       await learner.goForward('/words');
+    },
+  },
+  {
+    what: 'a question in Persian, stored and read without the server',
+    async run({ learner, server }) {
+      await learner.open(pathOf(single));
+      await learner.holds('it is read in Persian', readInPersian);
+      await server.stop();
+      await learner.reload();
+      await learner.holds('it is still there', readInPersian);
+      await server.start();
     },
   },
   {

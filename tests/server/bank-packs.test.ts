@@ -13,5 +13,11 @@ test('the text packs of all task types together are no more than a phone fetches
     return brotliCompressSync(bytes, { params }).length;
   });
   expect(sizes.length).toBe(23);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_500_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000);
+});
+
+test('a language is no more than a picture', () => {
+  const { offered } = indexBank(loadBank()).translations;
+  expect(offered.length).toBe(6);
+  for (const { wireBytes } of offered) expect(wireBytes).toBeLessThanOrEqual(200_000);
 });

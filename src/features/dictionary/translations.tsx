@@ -14,7 +14,7 @@ const optionText = ({ title, ownTitle, wireBytes, headwords }: LanguagePack): st
 
 interface TranslationsProps {
   translations: readonly string[];
-  /** The file of the chosen language is not on this device any more. */
+  /** The file of the chosen language is not on this device. */
   isMissing: boolean;
   onLanguage: () => void;
 }

@@ -86,7 +86,7 @@ export function AlignedParts({ parts, language, headings: Heading }: AlignedPart
       onKeyDown={onKeyDown}
     >
       <p id={hintId} className={classes['hint']}>
-        Tap a phrase, or point at it, to see its translation.
+        Tap a phrase, or point at it, to see which words belong to it.
       </p>
       {blocks.map((lines, block) => (
         <div key={block} className={classes['part']}>

@@ -71,8 +71,15 @@ function Known({
           Translation
         </Heading>
         {onClose && (
-          <Button variant="subtle" onClick={onClose} data-off-paper>
-            Hide the translation
+          <Button
+            variant="subtle"
+            px={8}
+            mr={-8}
+            onClick={onClose}
+            aria-label="Hide the translation"
+            data-off-paper
+          >
+            Hide
           </Button>
         )}
       </div>
