@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { expectSaid, giveVoice, markedText } from './support/device-voice.ts';
 import { faultsOf } from './support/faults-of.ts';
-import { pickMore } from './support/more.ts';
 import { isNarrow } from './support/narrow-only.ts';
 import { testThatKills as test } from './support/product.ts';
 

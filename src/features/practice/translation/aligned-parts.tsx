@@ -72,25 +72,29 @@ export function AlignedParts({ parts, language, headings: Heading }: AlignedPart
     const spot = `[data-sentence="${place.sentence}"][data-pair="${place.pair}"]`;
     event.currentTarget.querySelector(spot)?.scrollIntoView({ block: 'nearest' });
   };
+  const hasPairs = both.some(({ source }) => source.some(({ pair }) => pair !== null));
   const side = (at: number) => (marked?.sentence === at ? marked.pair : null);
   return (
     // The arrow keys walk through the phrases; a stop for each of some hundred would be none.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
-      {...oneStop}
+      {...(hasPairs ? { ...oneStop, 'aria-describedby': hintId } : {})}
       className={classes['area']}
-      aria-describedby={hintId}
       onPointerOver={onPointerOver}
       onPointerLeave={() => setPointed(null)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <p id={hintId} className={classes['hint']}>
-        Tap a phrase, or point at it, to see which words belong to it.
-      </p>
+      {hasPairs && (
+        <p id={hintId} className={classes['hint']}>
+          Tap a phrase, or point at it, to see which words belong to it.
+        </p>
+      )}
       {blocks.map((lines, block) => (
         <div key={block} className={classes['part']}>
-          {parts.length > 1 && parts[block] && <Heading className={classes['partName']}>{partHeading(parts[block])}</Heading>}
+          {parts.length > 1 && parts[block] && (
+            <Heading className={classes['partName']}>{partHeading(parts[block])}</Heading>
+          )}
           <ol className={classes['sentences']}>
             {lines.map(({ at, source, target }) => (
               <li key={at}>

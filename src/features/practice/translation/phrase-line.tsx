@@ -12,10 +12,13 @@ interface PhraseLineProps {
   marked: number | null;
 }
 
-/** A sentence in one language. Its phrases can be told apart by what stands for them in the other one. */
+/**
+ * A sentence in one language. Its phrases can be told apart by what stands for them in the other one. A page translator has no business
+ * with either.
+ */
 export function PhraseLine({ lang, dir, className, phrases, sentence, marked }: PhraseLineProps) {
   return (
-    <p lang={lang} dir={dir} className={className}>
+    <p lang={lang} dir={dir} className={className} translate="no">
       {phrases.map(({ text, pair }, at) => {
         if (pair === null) return text;
         const words = text.trimEnd();

@@ -91,13 +91,13 @@ function Sheet({ practice: { item, row }, language, pteType }: SheetProps) {
           <ol className={classes.sentences}>
             {part.sentences.map(({ source, target }, at) => (
               <li key={at}>
-                <p lang="en" dir="ltr">
+                <p lang="en" dir="ltr" translate="no">
                   {source}
                 </p>
                 {target === null ? (
                   <p className={classes.target}>{notTranslated}</p>
                 ) : (
-                  <p {...textIn(language)} className={classes.target}>
+                  <p {...textIn(language)} className={classes.target} translate="no">
                     {target}
                   </p>
                 )}

@@ -140,15 +140,19 @@ it.each([
 it('a machine is asked only when the learner says so, and what it made is named and stays', async () => {
   const { device, server, open: show } = await showOnline({});
   const html = '<b>Bienen</b> tanzen.';
-  server.machine = { DE: { sentenceList: [whole('TEXT', 'Bees dance.', html)], isMachine: true } };
+  const made = { ...whole('TEXT', 'Bees dance.', html), alignments: [] };
+  server.machine = { DE: { sentenceList: [made], isMachine: true } };
   device.ports.languageChoice.write('DE');
   const { user, unmount } = show();
   expect((await picker()).selectedOptions[0]?.textContent).toBe('German (Deutsch), by machine');
   expect(server.asked).toEqual(['/api/content/translations']);
-  await user.click(await screen.findByRole('button', { name: 'Translate into German (Deutsch)' }));
+  await user.click(await screen.findByRole('button', { name: 'Translate into German' }));
   // As text, and not as HTML.
   expect(await screen.findByText(html)).toBeTruthy();
   expect(screen.getByText('Machine translation: it can be wrong.')).toBeTruthy();
+  // It has no phrases to be told apart.
+  expect(screen.queryByText(/^Tap a phrase/u)).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
   unmount();
   device.network.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   show();

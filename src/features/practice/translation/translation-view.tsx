@@ -7,7 +7,7 @@ import type { TranslatedPart } from '#contract/items/translation.ts';
 import { useLive } from '#data/hooks/use-live.ts';
 import { findProfile } from '#data/queries/profile.ts';
 import type { TranslationChoice } from '#data/queries/translations.ts';
-import { languageName } from '#domain/profile/languages.ts';
+import { englishLanguageName, languageName } from '#domain/profile/languages.ts';
 import { toTranslatePrint } from '#domain/translation/translate-print.ts';
 import { usePracticePorts } from '#features/practice/practice-ports.ts';
 import { sizeWords } from '#ui/amounts.ts';
@@ -150,7 +150,7 @@ function InLanguage({ item, parts, choice, partHeadings }: InLanguageProps) {
             A machine translates this question when you ask for it. It can be wrong.
           </p>
           <Button variant="default" onClick={ask}>
-            Translate into {languageName(language)}
+            Translate into {englishLanguageName(language)}
           </Button>
         </>
       );
@@ -160,9 +160,15 @@ function InLanguage({ item, parts, choice, partHeadings }: InLanguageProps) {
           <p className={classes.note} role="alert">
             {failureWords(state.reason)}
           </p>
-          <Button variant="default" onClick={ask}>
-            Try again
-          </Button>
+          {state.reason === 'signed-out' ? (
+            <Link to="/me" className={classes.print}>
+              Sign in
+            </Link>
+          ) : (
+            <Button variant="default" onClick={ask}>
+              Try again
+            </Button>
+          )}
         </>
       );
     case 'here':
