@@ -56,7 +56,7 @@ test('a question has text, question, each option and explanation, and a part wit
   expect(parts.map(({ part, option }) => [part, option])).toEqual([
     ['TEXT', null],
     ['QUESTION', null],
-    ...['A', 'B', 'C'].map((id) => ['QUESTION', id]),
+    ...['a', 'b', 'c'].map((id) => ['QUESTION', id]),
     ['EXPLANATION', null],
   ]);
   const placed = placeSentences(parts, [pair('Bees dance.', 'a'), pair('Who dances?', 'b', 'QUESTION')]);
