@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeptDictionary, LanguagePack } from '#platform/dictionary-client/dictionary-client.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
 import { Filling } from '#ui/filling.tsx';
 import { useDictionary, type DictionaryPorts } from '#ui/dictionary/dictionary-ports.ts';
+import { KeptPack } from './kept-pack.tsx';
 import classes from './me.module.css';
 
 /** What of the dictionary is on this device, what it takes, and the languages that can go. */
@@ -53,21 +53,16 @@ function Kept({ dictionary }: Pick<DictionaryPorts, 'dictionary'>) {
       </p>
       {kept.languages.length === 0 && (
         <p className={classes.quiet}>
-          No translations are on this device. You choose a language under a word in the dictionary.
+          No words of other languages are on this device. You choose a language under a word in the
+          dictionary.
         </p>
       )}
       {kept.languages.map((pack) => (
-        <section key={pack.code} className={classes['pack']} aria-label={pack.title}>
-          <h3>{pack.title}</h3>
-          <p>
-            Translations of {pack.headwords.toLocaleString('en')} words. They use {sizeWords(pack.sizeBytes)}{' '}
-            here.
-            {dictionary.getLanguage() === pack.code && ' You see them under each word.'}
-          </p>
-          <Button variant="default" onClick={() => void remove(pack)} aria-label={`Remove ${pack.title}`}>
-            Remove
-          </Button>
-        </section>
+        <KeptPack key={pack.code} title={pack.title} onRemove={() => void remove(pack)}>
+          Translations of {pack.headwords.toLocaleString('en')} words. They use {sizeWords(pack.sizeBytes)}{' '}
+          here.
+          {dictionary.getLanguage() === pack.code && ' You see them under each word.'}
+        </KeptPack>
       ))}
       <output ref={outcome} tabIndex={-1} className={classes.quiet}>
         {said}

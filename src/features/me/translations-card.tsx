@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useDataContext } from '#data/hooks/use-data-context.ts';
 import { useLive } from '#data/hooks/use-live.ts';
@@ -11,6 +10,7 @@ import { languageChoice } from '#platform/language-choice.ts';
 import { sizeWords } from '#ui/amounts.ts';
 import { Card } from '#ui/card.tsx';
 import { Filling } from '#ui/filling.tsx';
+import { KeptPack } from './kept-pack.tsx';
 import classes from './me.module.css';
 
 /** Questions in other languages that are on this device, what they take, and their way out. */
@@ -43,20 +43,10 @@ export function TranslationsCard() {
         </p>
       )}
       {[...kept.data].map(([language, pack]) => (
-        <section key={language} className={classes['pack']} aria-label={languageName(language)}>
-          <h3>{languageName(language)}</h3>
-          <p>
-            {counted(pack.practiceIds.length, 'question')}. They use {sizeWords(pack.sizeBytes)} here.
-            {chosen === language && ' You see them below each question.'}
-          </p>
-          <Button
-            variant="default"
-            onClick={() => void remove(language, pack)}
-            aria-label={`Remove ${languageName(language)}`}
-          >
-            Remove
-          </Button>
-        </section>
+        <KeptPack key={language} title={languageName(language)} onRemove={() => void remove(language, pack)}>
+          {counted(pack.practiceIds.length, 'question')}. They use {sizeWords(pack.sizeBytes)} here.
+          {chosen === language && ' You see them below each question.'}
+        </KeptPack>
       ))}
       <output ref={outcome} tabIndex={-1} className={classes.quiet}>
         {said}
