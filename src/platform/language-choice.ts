@@ -1,4 +1,4 @@
-import { keptText } from '#platform/kept-text.ts';
+import { keptText, type KeptText } from '#platform/kept-text.ts';
 import { createListeners } from './listeners.ts';
 
 /** The language that words and questions are translated into on this device: one for both. */
@@ -9,17 +9,19 @@ export interface LanguageChoice {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const kept = keptText('passage-dictionary-language');
-const listeners = createListeners();
 /** With storage refused the choice holds until the page is left. */
-let chosen = kept.read();
+export function createLanguageChoice(kept: KeptText): LanguageChoice {
+  const listeners = createListeners();
+  let chosen = kept.read();
+  return {
+    read: () => chosen,
+    write(code) {
+      chosen = code;
+      kept.keep(code);
+      listeners.tell();
+    },
+    subscribe: listeners.subscribe,
+  };
+}
 
-export const languageChoice: LanguageChoice = {
-  read: () => chosen,
-  write(code) {
-    chosen = code;
-    kept.keep(code);
-    listeners.tell();
-  },
-  subscribe: listeners.subscribe,
-};
+export const languageChoice = createLanguageChoice(keptText('passage-dictionary-language'));

@@ -32,8 +32,7 @@ import type { Clock } from '#platform/clock.ts';
 import { systemDigest } from '#platform/digest.ts';
 import type { DeviceRoom } from '#platform/device-storage.ts';
 import { createDrafts } from '#platform/drafts.ts';
-import type { LanguageChoice } from '#platform/language-choice.ts';
-import { createListeners } from '#platform/listeners.ts';
+import { createLanguageChoice } from '#platform/language-choice.ts';
 import type { SharedFile, SharedFiles } from '#platform/shared-files.ts';
 import { createMediaKeys } from '#platform/player/media-keys.ts';
 import type { ModeChoice } from '#platform/practice-mode.ts';
@@ -197,7 +196,8 @@ export async function createDevice(
       origin: testOrigin,
       fetch: (input, init) => network.fetch(new Request(input, init)),
     }),
-    languageChoice: chosenHere(),
+    // No language was chosen before.
+    languageChoice: createLanguageChoice({ read: () => null, keep: () => undefined }),
     pictures: pictureHere,
     requestScoring: createScoringRequest(context, transport),
     writing: writingHere,
@@ -267,20 +267,6 @@ function keptHere(first: PracticeMode): ModeChoice {
     keep(next) {
       mode = next;
     },
-  };
-}
-
-/** A device on which no language was chosen before. */
-function chosenHere(): LanguageChoice {
-  const listeners = createListeners();
-  let chosen: string | null = null;
-  return {
-    read: () => chosen,
-    write(code) {
-      chosen = code;
-      listeners.tell();
-    },
-    subscribe: listeners.subscribe,
   };
 }
 

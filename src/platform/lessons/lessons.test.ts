@@ -7,6 +7,7 @@ import { createModelStore } from '#platform/model-packs/model-store.ts';
 import type { RememberedPacks } from '#platform/model-packs/pack-wishes.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { freeLine, networkOf } from '#tests/support/packs-line.ts';
 import { createLessons } from './lessons.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -82,17 +83,8 @@ async function openWorld(lessons: Partial<Record<TaskType, Content>> = { RA: who
       digest: systemDigest,
       locks: { tryRun: async (_name, work) => ({ kind: 'ran', value: await work() }) },
       clock: createFakeClock(),
-      connectivity: {
-        isOnline: () => !world.isOffline,
-        isVisible: () => true,
-        subscribe: () => () => undefined,
-      },
-      mobileData: {
-        isMetered: () => false,
-        isTold: () => true,
-        bytesPerSecond: () => null,
-        subscribe: () => () => undefined,
-      },
+      connectivity: networkOf(() => !world.isOffline),
+      mobileData: freeLine,
       channel: { post: () => undefined, listen: () => () => undefined },
       report: (error) => {
         throw error;

@@ -6,7 +6,7 @@ import { systemDigest } from '#platform/digest.ts';
 import { createWebLocks } from '#platform/locks.ts';
 import { createMobileData } from './mobile-data.ts';
 import { createModelPacks, type ModelPacksOptions } from './model-packs.ts';
-import { createModelStore } from './model-store.ts';
+import { createModelStore, type CacheNames, type ModelStore } from './model-store.ts';
 import type { ModelPacks } from './pack-state.ts';
 import { createPackMemory } from './pack-wishes.ts';
 
@@ -18,7 +18,7 @@ type Report = (error: unknown) => void;
 type Own = Pick<ModelPacksOptions, 'store' | 'memory' | 'channel' | 'listPath' | 'lockName'>;
 
 /** Packs of one kind, over the network and the line of this browser. */
-export function createPacks(own: Own, report: Report): ModelPacks {
+function createPacks(own: Own, report: Report): ModelPacks {
   return createModelPacks({
     ...own,
     fetch: (input, init) => fetch(input, init),
@@ -36,8 +36,24 @@ export function createPacks(own: Own, report: Report): ModelPacks {
 }
 
 /** What tells the other tabs that files came or went. */
-export const packChanges = (name: string) =>
-  createChannel(name, (value): value is 'changed' => value === 'changed');
+const packChanges = (name: string) => createChannel(name, (value): value is 'changed' => value === 'changed');
+
+interface PacksKind {
+  /** Of the wishes that are kept, and of the channel between the tabs. */
+  readonly name: string;
+  readonly lockName: string;
+  readonly caches: CacheNames;
+  readonly listPath: string;
+}
+
+/** Packs of another kind than the models, shared by the tabs of this browser, with the store of their files. */
+export function openPacks(kind: PacksKind, report: Report): { store: ModelStore; packs: ModelPacks } {
+  const { name, lockName, listPath } = kind;
+  const store = createModelStore(caches, location.origin, kind.caches);
+  const memory = createPackMemory(name);
+  const packs = createPacks({ store, memory, channel: packChanges(name), listPath, lockName }, report);
+  return { store, packs };
+}
 
 /** The model packs of this browser, shared by its tabs. */
 export function createBrowserPacks(report: Report): ModelPacks {

@@ -2,7 +2,7 @@ import { modelFilePath } from '#contract/entities/model-pack.ts';
 import { modelCacheName } from '#domain/storage/model-cache.ts';
 
 /** Names of the caches: of whole files, and of the pieces of downloads that are under way (a killed tab loses one piece at most). */
-interface CacheNames {
+export interface CacheNames {
   readonly whole: string;
   readonly parts: string;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { freeLine } from '#tests/support/packs-line.ts';
 import type { ModelStore } from './model-store.ts';
 import { holdFacts } from './pack-facts.ts';
 import type { RememberedPacks } from './pack-wishes.ts';
@@ -15,12 +16,7 @@ test('says that storage does not answer after 5 s, and goes on when it does', as
   const facts = holdFacts({
     store: store as ModelStore,
     memory: { load: () => loading.promise, save: async () => {} },
-    mobileData: {
-      isMetered: () => false,
-      isTold: () => true,
-      bytesPerSecond: () => null,
-      subscribe: () => () => {},
-    },
+    mobileData: freeLine,
     clock,
   });
   const recalled = facts.recall();

@@ -1,23 +1,16 @@
 import { modelRoutes } from '#contract/routes/models.ts';
 import { systemDigest } from '#platform/digest.ts';
-import { createPacks, packChanges } from '#platform/model-packs/browser-packs.ts';
-import { createModelStore } from '#platform/model-packs/model-store.ts';
-import { createPackMemory } from '#platform/model-packs/pack-wishes.ts';
+import { openPacks } from '#platform/model-packs/browser-packs.ts';
 import { createWordSounds, type WordSounds } from './word-sounds.ts';
 
 /** The recorded words of this browser, and their packs. */
 export function createBrowserSounds(report: (error: unknown) => void): WordSounds {
-  const store = createModelStore(caches, location.origin, {
-    whole: 'passage-word-sounds-v1',
-    parts: 'passage-word-sound-parts-v1',
-  });
-  const packs = createPacks(
+  const { store, packs } = openPacks(
     {
-      store,
-      memory: createPackMemory('passage-word-sounds'),
-      channel: packChanges('passage-word-sounds'),
-      listPath: modelRoutes.wordSounds.path,
+      name: 'passage-word-sounds',
       lockName: 'word-sounds',
+      caches: { whole: 'passage-word-sounds-v1', parts: 'passage-word-sound-parts-v1' },
+      listPath: modelRoutes.wordSounds.path,
     },
     report,
   );

@@ -8,6 +8,7 @@ import { createModelPacks } from '#platform/model-packs/model-packs.ts';
 import { createModelStore } from '#platform/model-packs/model-store.ts';
 import { createPackMemory } from '#platform/model-packs/pack-wishes.ts';
 import { createFakeClock } from '#tests/support/fake-clock.ts';
+import { freeLine, networkOf } from '#tests/support/packs-line.ts';
 import { createWordSounds } from './word-sounds.ts';
 
 const bytesOf = (seed: number, length: number) => Uint8Array.from({ length }, (_, i) => (i * seed) % 251);
@@ -79,17 +80,8 @@ async function openWorld() {
     digest: systemDigest,
     locks: createWebLocks(navigator.locks),
     clock: createFakeClock(),
-    connectivity: {
-      isOnline: () => !world.isOffline,
-      isVisible: () => true,
-      subscribe: () => () => undefined,
-    },
-    mobileData: {
-      isMetered: () => false,
-      isTold: () => true,
-      bytesPerSecond: () => null,
-      subscribe: () => () => undefined,
-    },
+    connectivity: networkOf(() => !world.isOffline),
+    mobileData: freeLine,
     channel: createChannel(`word-sounds-test-${runs}`, (value): value is 'changed' => value === 'changed'),
     report: (error) => {
       throw error;
