@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SentencePair, TranslatedPart } from '#contract/items/translation.ts';
-import { parseTranslations, toPairs } from './translation-file.ts';
+import { TranslatedPart, type SentencePair } from '#contract/items/translation.ts';
+import { parseTranslations, toPairs, type ParsedTranslations } from './translation-file.ts';
 
 const folderName = 'translations';
 
@@ -11,18 +11,15 @@ export const translationFileNames: Readonly<Record<TranslatedPart, string>> = {
   QUESTION: 'questions.txt',
   EXPLANATION: 'explanations.txt',
 };
-const partsByFile = new Map(
-  (Object.keys(translationFileNames) as TranslatedPart[]).map((part) => [translationFileNames[part], part]),
-);
+const partsByFile = new Map(TranslatedPart.options.map((part) => [translationFileNames[part], part]));
 
-export interface TranslationFile {
+export interface TranslationFile extends ParsedTranslations {
   /** Path from the bank folder. */
   readonly path: string;
   /** As profiles have it: `FA`. */
   readonly language: string;
   /** `null`: a file of another name. */
   readonly part: TranslatedPart | null;
-  readonly text: string;
 }
 
 /** Translations of a bank: by language, then by the id of the item. */
@@ -41,7 +38,7 @@ export function readTranslationFiles(folder: string): TranslationFile[] {
           path: `${folderName}/${code}/${name}`,
           language: code.toUpperCase(),
           part: partsByFile.get(name) ?? null,
-          text: readFileSync(join(own, code, name), 'utf8'),
+          ...parseTranslations(readFileSync(join(own, code, name), 'utf8')),
         })),
     );
 }
@@ -49,9 +46,8 @@ export function readTranslationFiles(folder: string): TranslationFile[] {
 /** Throws, naming the file, where one cannot be read. */
 export function readTranslations(folder: string): BankTranslations {
   const languages = new Map<string, Map<number, SentencePair[]>>();
-  for (const { path, language, part, text } of readTranslationFiles(folder)) {
+  for (const { path, language, part, items, faults } of readTranslationFiles(folder)) {
     if (part === null) continue;
-    const { items, faults } = parseTranslations(text);
     const fault = faults[0];
     if (fault) throw new Error(`content/${path}: line ${fault.line} ${fault.message}`);
     const byItem = languages.get(language) ?? new Map<number, SentencePair[]>();

@@ -1,6 +1,5 @@
 import type { BankItem, BankTaskType } from '#contract/items/bank-item.ts';
-import type { TranslatedPart } from '#contract/items/translation.ts';
-import { partsOf } from '#domain/translation/translated-parts.ts';
+import { partsOf, type PartText } from '#domain/translation/translated-parts.ts';
 import { sentencesOf } from '#domain/words/words-and-sentences.ts';
 
 /** How many learners meet at once. Short texts are quickly used up. */
@@ -11,10 +10,7 @@ const metAtOnce: Readonly<Record<BankTaskType, number>> = {
   SST: 4, MCM_L: 4, FIB_L: 4, HCS: 4, MCS_L: 4, SMW: 4, HIW: 4, WFD: 6,
 }; // prettier-ignore
 
-export interface SourceSentence {
-  readonly part: TranslatedPart;
-  readonly text: string;
-}
+export type SourceSentence = Pick<PartText, 'part' | 'text'>;
 
 /** What is translated of an item, sentence by sentence. The marker of a list is no part of a sentence. */
 export function sentencesToTranslate(item: BankItem): SourceSentence[] {

@@ -19,7 +19,7 @@ export interface TranslatedItem {
   readonly sentences: readonly TranslatedSentence[];
 }
 
-export interface FileFault {
+interface FileFault {
   readonly line: number;
   readonly message: string;
 }
@@ -29,8 +29,14 @@ interface Line {
   readonly text: string;
 }
 
+export interface ParsedTranslations {
+  readonly items: readonly TranslatedItem[];
+  /** What cannot be read. */
+  readonly faults: readonly FileFault[];
+}
+
 /** Reads a file of `content/translations/<language>/`: docs/content.md says how it is written. What cannot be read is told. */
-export function parseTranslations(file: string): { items: TranslatedItem[]; faults: FileFault[] } {
+export function parseTranslations(file: string): ParsedTranslations {
   const lines = file
     .split(/\r?\n/u)
     .map((text, at): Line => ({ line: at + 1, text: text.trim() }))

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { readAudioIndex, soundFolder, type AudioEntry, type SoundKind } from '#content/audio-index.ts';
 import { readHeardAudio } from '#content/heard-audio.ts';
+import { readTranslationFiles } from '#content/read-translations.ts';
 import { readItemFiles } from '#content/bank-files.ts';
 import { taskFaults } from '#domain/tasks/bank-rules-of.ts';
 import { lengthFaults, type WordRange } from '#domain/tasks/item-faults.ts';
@@ -67,6 +68,7 @@ export function checkBank(folder: string): BankReport {
   const { entries, problems: indexProblems } = readEntries(folder, 'question');
   const explanations = readEntries(folder, 'explanation');
   const heard = readHeardAudio(folder);
+  const translations = readTranslationFiles(folder);
   const problems = [
     ...shapes.flatMap((shape) => shape.problems),
     ...items.flatMap(checkItem),
@@ -80,7 +82,7 @@ export function checkBank(folder: string): BankReport {
     ...checkWordTimes(items, entries, heard),
     ...checkHeard(items, entries, heard),
     ...checkSilence(items, entries, heard),
-    ...checkTranslations(folder, items),
+    ...checkTranslations(translations, items),
   ];
   return {
     itemCount: items.length,
@@ -92,7 +94,7 @@ export function checkBank(folder: string): BankReport {
       ...bankTable(items, entries),
       '',
       'Translated items by language:',
-      ...translationTable(items, translatedItems(folder)),
+      ...translationTable(items, translatedItems(translations)),
     ],
     guesses: guessRates(items),
   };

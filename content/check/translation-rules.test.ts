@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeItem } from '#tests/support/practice-items.ts';
+import { readTranslationFiles } from '#content/read-translations.ts';
 import { checkTranslations } from './translation-rules.ts';
 
 const items = [
@@ -32,12 +33,14 @@ function told(files: Record<string, string>): string[] {
     mkdirSync(join(folder, 'translations', path, '..'), { recursive: true });
     writeFileSync(join(folder, 'translations', path), text);
   }
-  return checkTranslations(folder, items).map(({ file, message }) => `${file}: ${message}`);
+  return checkTranslations(readTranslationFiles(folder), items).map(
+    ({ file, message }) => `${file}: ${message}`,
+  );
 }
 const persian = (text: string) => told({ 'fa/texts.txt': text, 'fa/explanations.txt': explanations });
 
 test('a bank without translations, and one with a whole item, are sound', () => {
-  expect(checkTranslations(join(folder, 'none'), items)).toEqual([]);
+  expect(checkTranslations(readTranslationFiles(join(folder, 'none')), items)).toEqual([]);
   expect(persian(texts)).toEqual([]);
 });
 

@@ -1,17 +1,8 @@
 import type { BankItem } from '#contract/items/bank-item.ts';
-import type { TranslatedPart } from '#contract/items/translation.ts';
-import {
-  readTranslationFiles,
-  translationFileNames,
-  type TranslationFile,
-} from '#content/read-translations.ts';
-import {
-  parseTranslations,
-  toPairs,
-  type TranslatedItem,
-  type TranslatedSentence,
-} from '#content/translation-file.ts';
-import { listLanguages } from '#domain/profile/languages.ts';
+import { TranslatedPart } from '#contract/items/translation.ts';
+import { translationFileNames, type TranslationFile } from '#content/read-translations.ts';
+import { toPairs, type TranslatedItem, type TranslatedSentence } from '#content/translation-file.ts';
+import { languageCodes } from '#domain/profile/languages.ts';
 import { placeSentences } from '#domain/translation/place-sentences.ts';
 import { partsOf } from '#domain/translation/translated-parts.ts';
 import { figureFaults, languageFaults } from './mixed-languages.ts';
@@ -23,21 +14,22 @@ interface Fault {
 }
 
 /** What is wrong with the translations of a bank: each with its file, line, item and reason. */
-export function checkTranslations(folder: string, items: readonly CheckedItem[]): Problem[] {
+export function checkTranslations(
+  files: readonly TranslationFile[],
+  items: readonly CheckedItem[],
+): Problem[] {
   const byId = new Map(items.map(({ item }) => [item.id, item]));
-  const files = readTranslationFiles(folder);
   return [...files.flatMap((file) => checkFile(file, byId)), ...findMissingItems(files, byId)];
 }
 
 function checkFile(file: TranslationFile, byId: ReadonlyMap<number, BankItem>): Problem[] {
-  const { path, language, part, text } = file;
-  if (!listLanguages().some(({ id }) => id === language))
+  const { path, language, part, items, faults } = file;
+  if (!languageCodes.includes(language))
     return [
       { file: path, message: 'is in a folder that is named for no language that a learner can choose' },
     ];
   if (part === null)
     return [{ file: path, message: `is none of ${Object.values(translationFileNames).join(', ')}` }];
-  const { items, faults } = parseTranslations(text);
   const seen = new Set<number>();
   const found = items.flatMap((block): Fault[] => {
     const isTwice = seen.has(block.id);
@@ -87,35 +79,32 @@ function sentenceFaults({ source, target }: TranslatedSentence, language: string
   ];
 }
 
+const idsIn = (files: readonly TranslationFile[]): Set<number> =>
+  new Set(files.flatMap(({ items }) => items.map(({ id }) => id)));
+
 /** Ids of the items that a bank has in other languages, by language. */
-export function translatedItems(folder: string): Map<string, Set<number>> {
-  const ofLanguages = Map.groupBy(readTranslationFiles(folder), ({ language }) => language);
-  return new Map(
-    [...ofLanguages].map(([language, files]) => {
-      const ids = files.flatMap(({ text }) => parseTranslations(text).items.map(({ id }) => id));
-      return [language, new Set(ids)];
-    }),
-  );
+export function translatedItems(files: readonly TranslationFile[]): Map<string, Set<number>> {
+  const ofLanguages = Map.groupBy(files, ({ language }) => language);
+  return new Map([...ofLanguages].map(([language, own]) => [language, idsIn(own)]));
 }
 
 /** An item that is translated in one of its parts is translated in all of them. */
 function findMissingItems(files: readonly TranslationFile[], byId: ReadonlyMap<number, BankItem>): Problem[] {
-  const ofLanguages = Map.groupBy(files, ({ language }) => language);
-  return [...ofLanguages].flatMap(([language, own]) => {
-    const idsOf = new Map(
-      own.map(({ part, text }) => [part, parseTranslations(text).items.map(({ id }) => id)]),
-    );
-    const all = new Set([...idsOf.values()].flat());
-    return [...all].flatMap((id) => {
-      const item = byId.get(id);
-      if (item === undefined) return [];
-      const wanted = new Set(partsOf(item).map(({ part }) => part));
-      return [...wanted]
-        .filter((part) => !(idsOf.get(part) ?? []).includes(id))
-        .map((part) => ({
+  return [...translatedItems(files)].flatMap(([language, ids]) => {
+    const own = files.filter((file) => file.language === language);
+    return partNames.flatMap((part) => {
+      const there = idsIn(own.filter((file) => file.part === part));
+      return [...ids]
+        .filter((id) => !there.has(id) && hasPart(byId.get(id), part))
+        .map((id) => ({
           file: `translations/${language.toLowerCase()}/${translationFileNames[part]}`,
           message: `${id} is translated into ${language}, and not here`,
         }));
     });
   });
 }
+
+const partNames = TranslatedPart.options;
+
+const hasPart = (item: BankItem | undefined, wanted: TranslatedPart): boolean =>
+  item !== undefined && partsOf(item).some(({ part }) => part === wanted);

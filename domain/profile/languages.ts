@@ -5,8 +5,8 @@ export interface ListedLanguage {
   readonly another: string;
 }
 
-/** Languages that learners of English speak. */
-const codes =
+/** Codes of the languages that learners of English speak. */
+export const languageCodes: readonly string[] =
   'EN AM AR AZ BG BN CS DE EL ES FA FIL FR GU HE HI HR HU HY ID IT JA KA KK KM KMR KN KO KU LO ML MN MR MS MY NE NL PA PL PS PT RO RU SD SI SO SQ SR SV SW TA TE TG TH TI TK TR UG UK UR UZ VI YO ZH ZU'.split(
     ' ',
   );
@@ -25,7 +25,7 @@ export function languageName(code: string): string {
 
 /** By English name. */
 export function listLanguages(): ListedLanguage[] {
-  return codes
+  return languageCodes
     .map((id) => ({ id, value: nameIn('en', id), another: nameIn(id.toLowerCase(), id) }))
     .toSorted((a, b) => a.value.localeCompare(b.value, 'en'));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentencePair, TranslatedPart } from '#contract/items/translation.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
-import { placeSentences, translatedOf } from './place-sentences.ts';
+import { placeSentences, translatedParts } from './place-sentences.ts';
 import { partsOf } from './translated-parts.ts';
 
 const pair = (source: string, target: string, part: TranslatedPart = 'TEXT'): SentencePair => ({
@@ -59,7 +59,9 @@ test('a question has text, question, each option and explanation, and a part wit
     ...['a', 'b', 'c'].map((id) => ['QUESTION', id]),
     ['EXPLANATION', null],
   ]);
-  const placed = placeSentences(parts, [pair('Bees dance.', 'a'), pair('Who dances?', 'b', 'QUESTION')]);
-  expect(translatedOf(placed, null).map(({ text }) => text)).toEqual(['Bees dance.', 'Who dances?']);
-  expect(translatedOf(placed, ['QUESTION']).map(({ text }) => text)).toEqual(['Who dances?']);
+  const sentences = [pair('Bees dance.', 'a'), pair('Who dances?', 'b', 'QUESTION')];
+  const textsOf = (wanted: readonly TranslatedPart[] | null) =>
+    translatedParts(item, sentences, wanted).map(({ text }) => text);
+  expect(textsOf(null)).toEqual(['Bees dance.', 'Who dances?']);
+  expect(textsOf(['QUESTION'])).toEqual(['Who dances?']);
 });

@@ -1,5 +1,6 @@
+import type { BankItem } from '#contract/items/bank-item.ts';
 import type { SentencePair, TranslatedPart } from '#contract/items/translation.ts';
-import type { PartText } from './translated-parts.ts';
+import { partsOf, type PartText } from './translated-parts.ts';
 
 /** A stretch of a text, with its translation where there is one. */
 export type PlacedSentence = SentencePair | { readonly source: string; readonly target: null };
@@ -72,13 +73,14 @@ function placeOf(text: string, sentence: string, from: number): number {
   return -1;
 }
 
-/** The parts that are asked for, without those in which nothing is translated. */
-export function translatedOf(
-  parts: readonly PlacedPart[],
+/** An item with its translation: the parts that are asked for (`null`: all), without those in which nothing is translated. */
+export function translatedParts(
+  item: BankItem,
+  sentences: readonly SentencePair[],
   wanted: readonly TranslatedPart[] | null,
 ): PlacedPart[] {
-  return parts.filter(
-    ({ part, sentences }) =>
-      (wanted?.includes(part) ?? true) && sentences.some(({ target }) => target !== null),
+  const texts = partsOf(item).filter(({ part }) => wanted?.includes(part) ?? true);
+  return placeSentences(texts, sentences).filter((part) =>
+    part.sentences.some(({ target }) => target !== null),
   );
 }

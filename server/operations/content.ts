@@ -38,12 +38,13 @@ export function contentOperations({ bank, translator }: Stores) {
     operation(translationRoutes.translationManifest, async ({ reply }) => {
       void reply.header('cache-control', 'no-cache');
       const machineLanguages = [...((await translator?.listLanguages()) ?? [])];
-      return { format: 1 as const, packs: [...bank.translations.offered], machineLanguages };
+      return { format: 1 as const, packs: bank.translations.listOffered(), machineLanguages };
     }),
     operation(translationRoutes.translationPack, async ({ params, request, reply }) => {
-      const pack = bank.translations.findPack(params.sha256);
-      if (pack === undefined) throw new Problem('NOT_FOUND', 'The translation pack does not exist');
-      return sendPack(request, reply, pack);
+      const { sha256 } = params;
+      const bytes = bank.translations.findPack(sha256);
+      if (bytes === undefined) throw new Problem('NOT_FOUND', 'The translation pack does not exist');
+      return sendPack(request, reply, { sha256, bytes });
     }),
     operation(contentRoutes.contentMedia, async ({ params, request, reply }) => {
       const media = bank.findMedia(params.sha256);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLanguages } from '#domain/profile/languages.ts';
+import { languageCodes } from '#domain/profile/languages.ts';
 import { askService } from './ask-service.ts';
 
 /** Languages by their codes in the app (ISO 639 in capitals), with the codes that the service has for them. */
@@ -44,8 +44,7 @@ export function createOfferedLanguages({ url, waitMs, now }: OfferedLanguagesOpt
     const targets = english === undefined ? [] : (english.targets ?? all.map(({ code }) => code));
     const byOurCode = new Map(targets.map((code) => [ourCode(code), code]));
     byOurCode.delete(source);
-    const ours = new Set(listLanguages().map(({ id }) => id));
-    return new Map([...byOurCode].filter(([code]) => ours.has(code)));
+    return new Map([...byOurCode].filter(([code]) => languageCodes.includes(code)));
   }
 
   async function askAndKeep(): Promise<OfferedLanguages> {

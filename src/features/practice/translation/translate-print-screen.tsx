@@ -7,9 +7,8 @@ import { useLive } from '#data/hooks/use-live.ts';
 import { formatNumber } from '#domain/listing/format-number.ts';
 import { languageName, textIn } from '#domain/profile/languages.ts';
 import { taskName } from '#domain/rubric/task-name.ts';
-import { placeSentences, translatedOf } from '#domain/translation/place-sentences.ts';
+import { translatedParts } from '#domain/translation/place-sentences.ts';
 import type { TranslatePrint } from '#domain/translation/translate-print.ts';
-import { partsOf } from '#domain/translation/translated-parts.ts';
 import { Message } from '#ui/message.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { SkeletonBlock } from '#ui/skeleton-block.tsx';
@@ -40,11 +39,13 @@ interface SheetProps {
 }
 
 function Sheet({ practice: { item, row }, language, pteType }: SheetProps) {
-  const choice = useTranslationChoices(item.id)?.find((each) => each.language === language);
+  const choices = useTranslationChoices(item.id);
+  const choice = choices?.find((each) => each.language === language);
   const { taskType, title } = row;
   const question = { taskType: item.taskType, practiceId: item.id };
   const { state } = useTranslation(question, { language, choice });
-  if (state.kind === 'looking' || state.kind === 'fetching') return <SkeletonBlock height="12rem" />;
+  const isComing = state.kind === 'looking' || state.kind === 'fetching';
+  if (isComing || (state.kind === 'none' && choices === null)) return <SkeletonBlock height="12rem" />;
   if (state.kind !== 'here') {
     const { section, slug } = taskAddresses[taskType];
     return (
@@ -71,7 +72,7 @@ function Sheet({ practice: { item, row }, language, pteType }: SheetProps) {
     );
   }
   const { translation } = state;
-  const parts = translatedOf(placeSentences(partsOf(item), translation.sentenceList), null);
+  const parts = translatedParts(item, translation.sentenceList, null);
   return (
     <article className={classes.sheet}>
       <title>{`${title} in ${languageName(language)} · Passage`}</title>

@@ -2,8 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { BankItem } from '#contract/items/bank-item.ts';
 import type { TranslatedPart, Translation } from '#contract/items/translation.ts';
 import { englishLanguageName, textIn } from '#domain/profile/languages.ts';
-import { placeSentences, translatedOf } from '#domain/translation/place-sentences.ts';
-import { partsOf } from '#domain/translation/translated-parts.ts';
+import { translatedParts } from '#domain/translation/place-sentences.ts';
 import { HearText } from '#ui/voice/hear-text.tsx';
 import { AlignedParts } from './aligned-parts.tsx';
 
@@ -21,7 +20,7 @@ interface TranslatedPartsProps {
 export function TranslatedParts({ item, wanted, translation, language, headings }: TranslatedPartsProps) {
   const shown = useRef<HTMLDivElement>(null);
   const parts = useMemo(
-    () => translatedOf(placeSentences(partsOf(item), translation.sentenceList), wanted),
+    () => translatedParts(item, translation.sentenceList, wanted),
     [item, wanted, translation],
   );
   const targets = parts.flatMap(({ sentences }) => sentences.flatMap(({ target }) => target ?? []));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import type { Translation } from '#contract/items/translation.ts';
 import { useLive } from '#data/hooks/use-live.ts';
@@ -19,61 +19,54 @@ export type TranslationState =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly reason: Exclude<FetchTranslationResult, 'kept'> };
 
-interface Asked {
-  readonly language: string;
-  readonly result: FetchTranslationResult | null;
-}
-
-/** The languages that a question can be read in, asked for anew; `null`: not known yet. */
+/** The languages that a question can be read in; `null`: not known yet, as before the server's first answer. */
 export function useTranslationChoices(practiceId: number): readonly TranslationChoice[] | null {
   const { translations } = usePracticePorts();
   const choices = useLive(listTranslationChoices, { practiceId });
+  const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => {
-    void translations.look();
+    void (async () => {
+      await translations.look();
+      setHasLooked(true);
+    })();
   }, [translations]);
   if (choices.status === 'failed') throw choices.error;
-  return choices.status === 'ready' ? choices.data : null;
+  return choices.status === 'ready' && (choices.data.length > 0 || hasLooked) ? choices.data : null;
 }
 
-/** A question in a language, fetched where it is not here. A machine is asked only when the learner says so. */
+/**
+ * A question in a language, fetched where it is not here. A machine is asked only when the learner says so. Another question or language
+ * is another component.
+ */
 export function useTranslation(
-  question: { readonly taskType: BankTaskType; readonly practiceId: number },
+  { taskType, practiceId }: { readonly taskType: BankTaskType; readonly practiceId: number },
   { language, choice }: { language: string; choice: TranslationChoice | undefined },
 ): { state: TranslationState; ask: () => void } {
   const { translations } = usePracticePorts();
-  const { taskType, practiceId } = question;
   const kept = useLive(findTranslation, { practiceId, language });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const own = asked?.language === language ? asked : null;
-  const ask = async () => {
-    setAsked({ language, result: null });
-    const result = await translations.fetch({ taskType, practiceId }, language);
-    // Another language was chosen meanwhile.
-    setAsked((now) => (now?.language === language ? { language, result } : now));
-  };
-  const comesOfItself = choice !== undefined && !choice.isHere && !choice.isMachine && own === null;
+  const [asked, setAsked] = useState<FetchTranslationResult | 'fetching' | null>(null);
+  const bring = useCallback(
+    () => translations.fetch({ taskType, practiceId }, language),
+    [translations, taskType, practiceId, language],
+  );
+  const comesUnasked = asked === null && choice !== undefined && !choice.isHere && !choice.isMachine;
   useEffect(() => {
-    let isGone = false;
-    void (async () => {
-      if (!comesOfItself) return;
-      const result = await translations.fetch({ taskType, practiceId }, language);
-      if (!isGone) setAsked({ language, result });
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [comesOfItself, translations, taskType, practiceId, language]);
-
+    if (comesUnasked) void bring().then(setAsked);
+  }, [comesUnasked, bring]);
+  const ask = () => {
+    setAsked('fetching');
+    void bring().then(setAsked);
+  };
   if (kept.status === 'failed') throw kept.error;
-  return { state: stateOf(), ask: () => void ask() };
+  return { state: stateOf(), ask };
 
   function stateOf(): TranslationState {
     if (kept.status !== 'ready') return { kind: 'looking' };
     if (kept.data !== null) return { kind: 'here', translation: kept.data };
-    if (own?.result === null || comesOfItself) return { kind: 'fetching' };
+    if (asked === 'fetching' || comesUnasked) return { kind: 'fetching' };
     // It came, and is about to be read.
-    if (own?.result === 'kept') return { kind: 'looking' };
-    if (own) return { kind: 'failed', reason: own.result as Exclude<FetchTranslationResult, 'kept'> };
+    if (asked === 'kept') return { kind: 'looking' };
+    if (asked !== null) return { kind: 'failed', reason: asked };
     return { kind: choice === undefined ? 'none' : 'to-ask' };
   }
 }
