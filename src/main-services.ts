@@ -1,7 +1,6 @@
 import '#platform/zod-without-eval.ts';
 import type { Services, ServicesStore } from '#app/start/services.ts';
 import { databaseName } from '#data/store/database-name.ts';
-import { keepMissaid } from '#data/commands/keep-trouble.ts';
 import { openLocalData } from '#data/store/open-local-data.ts';
 import { createRecordingChunkStore } from '#data/store/recordings/recording-chunk-store.ts';
 import { localUserId } from '#data/store/rows.ts';
@@ -22,16 +21,15 @@ import type { PracticePorts } from '#features/practice/practice-ports.ts';
 import { silentAfterMs } from '#platform/open-answering.ts';
 import { createSoloPlayers } from '#platform/player/solo-players.ts';
 import { watchOnScreenKeyboard } from '#platform/on-screen-keyboard.ts';
-import { forgetfulSink } from '#platform/recorder/recording-sink.ts';
 import { ownerOf } from '#platform/session/session.ts';
 import type { Session } from '#platform/session/session.ts';
 import { untilDone } from '#platform/until-done.ts';
 import { browserVoice } from '#platform/voice/browser-voice.ts';
 import type { LessonPorts } from '#ui/lessons/lesson-ports.ts';
-import type { SayPorts } from '#ui/say/say-ports.ts';
 import { createArrival } from './main-arrival.ts';
 import { createLearnerAssessing } from './main-assess.ts';
 import { createDevice } from './main-device.ts';
+import { createSay } from './main-say.ts';
 import { createSyncOf } from './main-sync.ts';
 
 // Before the session opens its database.
@@ -125,24 +123,7 @@ export async function startServices({ busy, session, store, isUpdating }: StartO
       pictures,
       requestScoring: sync.requestScoring,
     };
-    const say: SayPorts = {
-      packs,
-      createPlayer: practice.createPlayer,
-      audio,
-      createRecorder: () => device.createRecorder(forgetfulSink),
-      scoreWord: async (job) =>
-        speech.scoreWord({ ...job, heard: (await spoken.writeDown(job.recording)) ?? undefined }),
-      async writeDown({ bytes }) {
-        const heard = await spoken.writeDown(bytes.slice().buffer);
-        if (heard) return { kind: 'heard', text: heard.transcript.text, by: 'device' };
-        const asked = await sync.requestTranscription(bytes);
-        if (asked.kind === 'heard') return { ...asked, by: 'server' };
-        if (asked.kind === 'refused') return asked;
-        return { kind: (await spoken.isReady()) ? 'failed' : 'no-pack' };
-      },
-      keepMissaid: (word) => keepMissaid(data, { word }),
-      requestMicrophone: practice.requestMicrophone,
-    };
+    const say = createSay({ device, sync, practice });
     const wordSounds = { sounds, player: practice.createPlayer() };
     const lessons: LessonPorts = {
       get lessons() {

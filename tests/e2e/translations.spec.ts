@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { expectSaid, giveVoice, markedText } from './support/device-voice.ts';
 import { faultsOf } from './support/faults-of.ts';
+import { pickMore } from './support/more.ts';
 import { isNarrow } from './support/narrow-only.ts';
 import { testThatKills as test } from './support/product.ts';
 
@@ -12,12 +13,7 @@ const spanishLine = 'teatros de ópera';
 
 /** Opens it from the menu of the question. */
 async function openTranslation(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /^More/ });
-  await more.click();
-  await page
-    .getByRole('menuitem', { name: /^Translation/ })
-    .or(page.getByRole('button', { name: /^Translation/ }))
-    .click();
+  await pickMore(page, /^Translation/);
   await expect(view(page).getByRole('heading', { name: 'Translation' })).toBeFocused();
 }
 

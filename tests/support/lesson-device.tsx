@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TaskType } from '#contract/task-type.ts';
-import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
 import { lessonPlaces } from '#platform/lessons/lesson-places.ts';
 import { createHtmlPlayer } from '#platform/player/html-player.ts';
 import { createMediaKeys } from '#platform/player/media-keys.ts';
 import { LessonPortsProvider, type LessonPorts } from '#ui/lessons/lesson-ports.ts';
 import { createFakeLessons } from './fake-lessons.ts';
-import { createDevice, renderOn, type Device } from './practice.tsx';
+import { createDevice, renderOn } from './practice.tsx';
 import type { makeItem } from './practice-items.ts';
+import { tellPlan } from './tell-plan.ts';
 
 interface LessonDeviceOptions {
   tasks?: readonly TaskType[];
@@ -22,7 +22,7 @@ export async function createLessonDevice({
   items = [],
 }: LessonDeviceOptions = {}) {
   const device = await createDevice(items);
-  await setPlan(device, status);
+  await tellPlan(device.context, status);
   const lessons = createFakeLessons(tasks);
   const ports: LessonPorts = {
     lessons: lessons.lessons,
@@ -35,17 +35,3 @@ export async function createLessonDevice({
   return { device, lessons, ports, render };
 }
 export type LessonDevice = Awaited<ReturnType<typeof createLessonDevice>>;
-
-async function setPlan({ context }: Device, status: 'PREMIUM' | 'TRIAL'): Promise<void> {
-  const { pteType, language, firstName, lastName, nickname } = unknownLearner;
-  const shadow = { version: 1, value: { ...unknownLearner, status, premiumUntil: null } };
-  await context.db.profiles.put({
-    userId: context.userId,
-    pteType,
-    language,
-    firstName,
-    lastName,
-    nickname,
-    shadow,
-  });
-}

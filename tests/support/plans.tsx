@@ -8,10 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProfileDto } from '#contract/entities/profile.ts';
 import { DataContextProvider } from '#data/hooks/use-data-context.ts';
 import type { DataContext } from '#data/store/context.ts';
-import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
 import { PaymentScreen } from '#features/plans/payment-screen.tsx';
 import { PlanPortsContext, type PlanPorts } from '#features/plans/plan-ports.ts';
 import { PlansScreen } from '#features/plans/plans-screen.tsx';
@@ -23,19 +21,8 @@ import { createFakeConnectivity } from './fake-ports.ts';
 import { pictureHere } from './picture-here.ts';
 import { createDevice } from './practice.tsx';
 import { RightToLeft } from './right-to-left.tsx';
+import { tellPlan } from './tell-plan.ts';
 import { createTill, type Till } from './till.ts';
-
-/** What the server last said of the learner's plan, as a sync brings it. */
-export async function tellPlan(
-  context: DataContext,
-  status: ProfileDto['status'],
-  premiumUntil: string | null = null,
-): Promise<void> {
-  const { pteType, language, firstName, lastName, nickname } = unknownLearner;
-  const shadow = { version: 1, value: { ...unknownLearner, status, premiumUntil } };
-  const row = { userId: context.userId, pteType, language, firstName, lastName, nickname, shadow };
-  await context.db.profiles.put(row);
-}
 
 /** The pages of plans and payments on a device with a till behind the network; it can be signed out. */
 export async function openPlans(

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PaymentDto } from '#contract/entities/payment.ts';
-import { openPlans, tellPlan } from '#tests/support/plans.tsx';
+import { openPlans } from '#tests/support/plans.tsx';
+import { tellPlan } from '#tests/support/tell-plan.ts';
 import { createTill, makeOrder } from '#tests/support/till.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';

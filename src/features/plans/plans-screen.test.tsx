@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planRows } from '#domain/premium/plan-rows.ts';
-import { openPlans, tellPlan } from '#tests/support/plans.tsx';
+import { openPlans } from '#tests/support/plans.tsx';
+import { tellPlan } from '#tests/support/tell-plan.ts';
 import { createTill, makeOrder, plansOnSale } from '#tests/support/till.ts';
 
 const path = '/dashboard/plans';

@@ -12,7 +12,7 @@ export function TranslatePrintPage({ search }: { search: PlainSearch }) {
   if (asked === null) return <NotFound />;
   return (
     <WhenStarted waiting={<SkeletonBlock height="12rem" />}>
-      <TranslatePrintScreen {...asked} />
+      <TranslatePrintScreen key={`${asked.practiceId} ${asked.language}`} {...asked} />
     </WhenStarted>
   );
 }

@@ -18,23 +18,25 @@ export interface QuestionMoreProps {
   /** Changing it starts the question again, and this would be lost. */
   hasWork: boolean;
   onMode: (mode: PracticeMode) => void;
-  /** Shows the translation; `null` where there is none, or none yet. */
-  onTranslation: (() => void) | null;
-  /** What of the question comes with it. */
-  translationHint: string;
+  onTranslation: () => void;
+  /** What of the question comes with the translation; `null`: there is none, or none yet. */
+  translationHint: string | null;
 }
 
 /** The menu of a question: its tools, its translation, and how it is practised. Another mode starts the question again. */
 export function QuestionMore({ tools, ...props }: QuestionMoreProps & { tools: readonly MoreAction[] }) {
   const { mode, isFixed, isHeld, hasWork, onMode, onTranslation, translationHint } = props;
   const [wish, setWish] = useState<PracticeMode | null>(null);
-  const translation: MoreAction | null = onTranslation && {
-    name: 'Translation',
-    hint: translationHint,
-    icon: IconLanguage,
-    isDisabled: isHeld,
-    run: onTranslation,
-  };
+  const translation: MoreAction | null =
+    translationHint === null
+      ? null
+      : {
+          name: 'Translation',
+          hint: translationHint,
+          icon: IconLanguage,
+          isDisabled: isHeld,
+          run: onTranslation,
+        };
   const print: MoreAction = {
     name: 'Print',
     hint: 'The question and what is open below it',

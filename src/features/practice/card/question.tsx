@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { BookmarkType } from '#contract/entities/bookmark.ts';
 import type { ListArgs } from '#data/queries/list-practices.ts';
 import type { SearchText } from '#features/practice/list-filter.ts';
@@ -10,15 +10,12 @@ import { Others } from '#features/practice/begin/others.tsx';
 import type { AttemptArgs } from '#features/practice/attempt/use-attempt.ts';
 import { useAttempt } from '#features/practice/attempt/use-attempt.ts';
 import type { OtherAnswer } from '#features/practice/attempt/desk.ts';
-import { AnotherQuestion } from '#features/practice/session/another-question.tsx';
 import { YourNotes } from '#features/practice/result/your-notes.tsx';
 import { useSessionPlace } from '#features/practice/session/session-place.ts';
-import { OnwardProvider } from '#features/practice/task-frame/onward.ts';
 import { OfflineScoring } from '#features/practice/packs/offline-scoring.tsx';
-import { WordsScope } from '#ui/dictionary/words-scope.tsx';
 import type { CardTools } from './card-tools.ts';
 import { AnswerButton } from './answer-button.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
+import { AnswerPlace } from './answer-place.tsx';
 import { AnswerReveal } from './answer-reveal.tsx';
 import { PracticeAids } from './practice-aids.tsx';
 import { QuestionHead } from './question-head.tsx';
@@ -123,20 +120,11 @@ export function Question(props: QuestionProps) {
       setIsShown(false);
       changeMode(next);
     },
-    hasTranslation: translation.isThere,
     translationHint: translation.hint,
     onTranslation: translation.show,
   });
   /** The exam has no dictionary. */
   const areWordsOff = isHeld || (plan.mode === 'EXAM' && handedIn === null);
-  const words = useMemo(
-    () => ({ practiceType: item.taskType, isOff: areWordsOff }),
-    [item.taskType, areWordsOff],
-  );
-  const onward = useMemo(
-    () => <AnotherQuestion practiceId={item.id} filter={filter} search={search} />,
-    [item.id, filter, search],
-  );
   const links = useMemo(
     () => <QuestionLinks practiceId={item.id} filter={filter} search={search} />,
     [item.id, filter, search],
@@ -191,15 +179,15 @@ export function Question(props: QuestionProps) {
           onTakeOver={() => void args.desk.takeOver()}
         />
       ) : (
-        <div ref={panel} tabIndex={-1} className={classes['panel']}>
-          <Suspense fallback={<div className={classes.panelRoom} aria-busy="true" />}>
-            <WordsScope value={words}>
-              <OnwardProvider value={onward}>
-                <AnswerPanel taskType={item.taskType} item={item} rule={rule} attempt={attempt} />
-              </OnwardProvider>
-            </WordsScope>
-          </Suspense>
-        </div>
+        <AnswerPlace
+          ref={panel}
+          item={item}
+          rule={rule}
+          attempt={attempt}
+          areWordsOff={areWordsOff}
+          filter={filter}
+          search={search}
+        />
       )}
       {attempt.problem && (
         <p className={classes.problem} role="alert">

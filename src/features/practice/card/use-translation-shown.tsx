@@ -17,10 +17,8 @@ interface TranslationShownOptions {
 }
 
 interface TranslationShown {
-  /** Some language is on offer. */
-  readonly isThere: boolean;
-  /** What comes with it. */
-  readonly hint: string;
+  /** What comes with it; `null`: there is none, or none yet. */
+  readonly hint: string | null;
   readonly show: () => void;
   /** For the translation that comes with the answer. */
   readonly arrival: Arrival;
@@ -40,9 +38,10 @@ export function useTranslationShown(options: TranslationShownOptions): Translati
   const arrival = useMemo(() => ({ isWanted, onArrive: () => setIsWanted(false) }), [isWanted]);
   const parts = partsSeenFirst(item.taskType);
   const isBefore = !isAnswerShown && parts.length > 0;
+  const isThere = mayShow && choices.status === 'ready' && choices.data.length > 0;
+  const hint = isBefore ? 'Of what you read here' : 'Shown with the answer';
   return {
-    isThere: mayShow && choices.status === 'ready' && choices.data.length > 0,
-    hint: isBefore ? 'Of what you read here' : 'Shown with the answer',
+    hint: isThere ? hint : null,
     arrival,
     show() {
       if (isBefore) setIsOpen(true);

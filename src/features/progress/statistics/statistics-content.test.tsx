@@ -1,14 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { ProfileDto } from '#contract/entities/profile.ts';
 import type { TaskType } from '#contract/task-type.ts';
-import { unknownLearner } from '#domain/outbox/kinds/profile.ts';
 import { writeMeta } from '#data/store/meta.ts';
 import { findSession } from '#data/queries/find-session.ts';
 import type { AnswerRow } from '#data/store/rows.ts';
 import { veilTexts } from '#features/progress/premium-veil.tsx';
 import { createDevice, renderOn, type Device } from '#tests/support/practice.tsx';
 import { makeItem } from '#tests/support/practice-items.ts';
+import { tellPlan } from '#tests/support/tell-plan.ts';
 import { heardSpeech, spokenScore } from '#tests/support/spoken-score.ts';
 import { activityRows, performanceRows } from './number-rows.ts';
 import { StatisticsContent } from './statistics-content.tsx';
@@ -50,24 +49,6 @@ async function answer(
   await context.db.answers.put(row);
 }
 
-async function setStatus(
-  { context }: Device,
-  status: ProfileDto['status'],
-  premiumUntil: string | null = null,
-) {
-  const { pteType, language, firstName, lastName, nickname } = unknownLearner;
-  const shadow = { version: 1, value: { ...unknownLearner, status, premiumUntil } };
-  await context.db.profiles.put({
-    userId: context.userId,
-    pteType,
-    language,
-    firstName,
-    lastName,
-    nickname,
-    shadow,
-  });
-}
-
 function show(device: Device) {
   renderOn(device, <StatisticsContent />);
 }
@@ -89,7 +70,7 @@ it('turns to the new day while it is open', async () => {
 
 it('tables say what the rows say: worked by hand for three answers of two weeks', async () => {
   const device = await createDevice([makeItem('RO', 13_001)]);
-  await setStatus(device, 'PREMIUM');
+  await tellPlan(device.context, 'PREMIUM');
   // The device's clock stands on Saturday, 21 November 2026.
   await answer(device, 'FIB_R', { points: 4, daysAgo: 0 });
   await answer(device, 'FIB_R', { points: 1, daysAgo: 1 });
@@ -124,7 +105,7 @@ it('tables say what the rows say: worked by hand for three answers of two weeks'
 
 it('on the free plan both charts are behind the words of the specification, and the rest is there', async () => {
   const device = await createDevice([]);
-  await setStatus(device, 'TRIAL');
+  await tellPlan(device.context, 'TRIAL');
   await answer(device, 'RO', { points: 2, daysAgo: 0 });
   show(device);
   expect(await screen.findAllByText(veilTexts.charts)).toHaveLength(2);
@@ -138,7 +119,7 @@ it('a Premium that has run out by the right time is the free plan, also on a dev
   const device = await createDevice([makeItem('RO', 13_001)]);
   await answer(device, 'RO', { points: 2, daysAgo: 0 });
   const now = device.context.clock.now();
-  await setStatus(device, 'PREMIUM', new Date(now + 3_600_000).toISOString());
+  await tellPlan(device.context, 'PREMIUM', new Date(now + 3_600_000).toISOString());
   show(device);
   await screen.findByRole('row', { name: /^Re-order Paragraphs/ });
   expect(screen.queryByText(veilTexts.charts)).toBeNull();
@@ -251,7 +232,7 @@ it('slips of grammar are named by what their rules are about', async () => {
 
 it('answers to a task that is gone, and of a clock that was a year ahead, spoil nothing', async () => {
   const device = await createDevice([makeItem('RO', 13_001)]);
-  await setStatus(device, 'PREMIUM');
+  await tellPlan(device.context, 'PREMIUM');
   await answer(device, 'RO', { points: 2, daysAgo: 0, practiceId: 13_001 });
   await answer(device, 'RO', { points: 4, daysAgo: -365, practiceId: 13_001 });
   await answer(device, 'RO', { points: 1, daysAgo: 0 });
@@ -310,7 +291,7 @@ it('what is missing for ranges is said once for all skills, and no answer took 0
 
 it('charts look back 12 weeks or a year', async () => {
   const device = await createDevice([makeItem('RO', 13_001)]);
-  await setStatus(device, 'PREMIUM');
+  await tellPlan(device.context, 'PREMIUM');
   await answer(device, 'RO', { points: 4, daysAgo: 0 });
   await answer(device, 'RO', { points: 1, daysAgo: 200 });
   const { user } = renderOn(device, <StatisticsContent />);
