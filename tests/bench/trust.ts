@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { judgeAnswers } from '#tests/scoring/trust/answer-cases.ts';
 import { contentCases, formCases } from '#tests/scoring/trust/content-cases.ts';
 import { honestCases } from '#tests/scoring/trust/honest-cases.ts';
 import { judgeKeyPoints } from '#tests/scoring/trust/key-point-cases.ts';
@@ -13,11 +14,12 @@ import type { Verdict } from '#tests/scoring/trust/trust-case.ts';
 
 /**
  * `npm run bench:trust`: what must hold of scores so that a learner can trust them, case by case, through the programs for lists. Needs
- * ffmpeg. `-- --same --data FOLDER [--limit N]` scores recordings of learners in another order and beside a busy processor instead.
+ * ffmpeg. `-- --locked` counts the cases that served for no rule, once the rules stand; `-- --same --data FOLDER [--limit N]` scores recordings of learners in another order and beside a busy processor instead.
  */
 const { values } = parseArgs({
   options: {
     same: { type: 'boolean', default: false },
+    locked: { type: 'boolean', default: false },
     data: { type: 'string' },
     limit: { type: 'string', default: '100' },
   },
@@ -33,7 +35,10 @@ console.log('| holds | area | case | must | seen |\n| --- | --- | --- | --- | --
 if (values.same) {
   if (values.data === undefined) throw new Error('--same needs --data FOLDER with labels.jsonl and audio/');
   print(await judgeSameScores(values.data, Number(values.limit)));
+} else if (values.locked) {
+  print([...judgeAnswers('written', 'locked'), ...judgeAnswers('spoken', 'locked')]);
 } else {
+  print([...judgeAnswers('written', 'tuning'), ...judgeAnswers('spoken', 'tuning')]);
   print(judgeWriting([...contentCases, ...formCases, ...honestCases, ...skeletonCases]));
   print(judgeKeyPoints());
   print(judgeFlags());
