@@ -124,7 +124,16 @@ export const ScoreEvidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('writing'),
     wordCount: z.int(),
-    formBand: z.object({ points: z.int(), max: z.int(), reason: z.string() }),
+    formBand: z.object({
+      points: z.int(),
+      max: z.int(),
+      reason: z.string(),
+      /**
+       * Another way of counting words gives other points: its count. The better points were given. Absent where both give the same, and in
+       * scores of older versions.
+       */
+      doubt: z.object({ words: z.int().min(0) }).optional(),
+    }),
     ...writingFindings,
   }),
   z.object({

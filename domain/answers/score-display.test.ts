@@ -35,7 +35,7 @@ test('only a shared reading answer has a link', () => {
 });
 
 test('words are counted against the limits of both exams', () => {
-  const summary = scored('SST', { kind: 'write', text: `${'word '.repeat(54)}it's well-made` });
+  const summary = scored('SST', { kind: 'write', text: `${'word '.repeat(52)}it's well-made and/or U.S.` });
   const { wordsCount, wordLimits } = scoreDisplay({ ...summary, isShared: false });
   expect([wordsCount, wordLimits]).toEqual([
     56,

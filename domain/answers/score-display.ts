@@ -3,7 +3,7 @@ import type { LetterScores, ScoreDisplay } from '#contract/entities/score-displa
 import type { PteType, Skill } from '#contract/exam.ts';
 import type { TaskType } from '#contract/task-type.ts';
 import { rubricFor, taskRule } from '#domain/rubric/rubrics.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { countWords } from '#domain/words/count-words.ts';
 import { sharePath } from './share-path.ts';
 
 export interface DisplayedAnswer extends Pick<

@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest';
 import type { BankTaskType } from '#contract/items/bank-item.ts';
 import { makeItem } from '#tests/support/practice-items.ts';
 import { taskFaults, turnsOf } from './bank-rules-of.ts';
+import { lengthFaults } from './item-faults.ts';
 import { textsOf } from './rules-of.ts';
 
 const words = (count: number) =>
@@ -24,6 +25,7 @@ test.each([
     { gaps: [gap, { ...gap, correct: 'two words' }, gap] },
     'gap 2 should be one word, not "two words"',
   ],
+  ['FIB_L', { gaps: [gap, { ...gap, correct: 'and/or' }, gap] }, 'gap 2 should be one word, not "and/or"'],
   ['FIB_L', { text: 'In 2020 {1} {2} {3}' }, 'the transcript has digits: write numbers as words'],
   ['MCM_R', { correct: ['A', 'F'] }, 'the correct option "F" is not among the options'],
   ['MCM_L', { correct: ['A', 'A'] }, 'the correct option "A" stands there twice'],
@@ -100,6 +102,11 @@ test.each([
     expect(taskFaults(makeItem(taskType, 1, fields))).toContain(fault);
   },
 );
+
+it('counts the words of a text between blanks', () => {
+  expect(lengthFaults('the text', 'It is in the U.S. and/or nearby', [7, 7])).toEqual([]);
+  expect(lengthFaults('the text', 'It is', [3, 7])).toEqual(['the text has 2 words, it should have 3 to 7']);
+});
 
 it('gives the turns of a discussion the voices of their speakers, and joins them to its spoken text', () => {
   const item = makeItem('SGD', 1);

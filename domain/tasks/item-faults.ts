@@ -1,5 +1,6 @@
 import type { KeyPoint } from './engine-question.ts';
-import { sentencesOf, wordsOf } from '#domain/words/words-and-sentences.ts';
+import { countWords } from '#domain/words/count-words.ts';
+import { sentencesOf } from '#domain/words/words-and-sentences.ts';
 
 // What the checks of several task types ask of an item. Each gives what is wrong in words for the author; empty when nothing is.
 
@@ -8,7 +9,7 @@ export type WordRange = readonly [least: number, most: number];
 
 /** A text outside its range of words. `what` names it at the beginning of a sentence. */
 export function lengthFaults(what: string, text: string, [least, most]: WordRange): string[] {
-  const count = wordsOf(text).length;
+  const count = countWords(text);
   return count < least || count > most
     ? [`${what} has ${count} words, it should have ${least} to ${most}`]
     : [];

@@ -22,19 +22,15 @@ const wordPattern = new RegExp(
   'gu',
 );
 
-/** The words of a text in order, as the exam's word counter sees them (word-count rules in `countWords`). */
+/**
+ * The words of a text in order: hyphen and apostrophe join letters, dashes (also `--`), slashes and other marks separate, `,` `.` `:`
+ * join digits only, and punctuation alone is no word. They are compared, marked, spelt and said; how long a text is, is counted
+ * otherwise (`countWords`).
+ */
 export function wordTokens(text: string): WordToken[] {
   return Array.from(text.matchAll(wordPattern), (match) => ({
     word: normalizeText(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-/**
- * Number of words: hyphen and apostrophe join letters, dashes (also `--`) and slashes separate, `,` `.` `:` join
- * digits only, and punctuation alone is no word. Straight and curly quotes count alike.
- */
-export function countWords(text: string): number {
-  return wordTokens(text).length;
 }

@@ -1,4 +1,4 @@
-/** Words as the exam counts them: hyphens and apostrophes join letters, lone punctuation is none. */
+/** Words of a text that is compared or said: hyphens and apostrophes join letters, lone punctuation is none. */
 export function wordsOf(text: string): string[] {
   return (
     text

@@ -10,7 +10,7 @@ import { scoreReading } from '#engines/speech/reading/score-reading.ts';
 import type { ReadingWeights } from '#engines/speech/weights/reading-weights.ts';
 import type { ReadingQuestion } from '#domain/tasks/engine-question.ts';
 import { askTranscript, type TranscriptWitness } from '#engines/transcript/transcript-witness.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { pointsOfMark } from './mark-range.ts';
 import { readContent } from './read-content.ts';
 import { toHundredth } from './round.ts';
@@ -61,7 +61,7 @@ export function readingScore(
   const rubric = rubricFor(pteType);
   const rule = taskRule(rubric, taskType);
   if (rule === undefined) return undefined;
-  const counts = { words: countWords(text) };
+  const counts = { words: wordTokens(text).length };
   const max = taskMax(rule, counts);
   const measured = rule.traits.flatMap((trait) => measuredTrait(trait, counts, speech));
   const isWhole = measured.length === rule.traits.length;

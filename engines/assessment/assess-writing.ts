@@ -71,10 +71,11 @@ function evidenceOf(
   { taskType, register }: WritingQuestion,
 ): WritingEvidence {
   const { form, content, summary, closedBy, analysis } = scored;
+  const { wordCount, ...formBand } = form;
   return {
     kind: 'writing',
-    wordCount: form.wordCount,
-    formBand: { points: form.points, max: form.max, reason: form.reason },
+    wordCount,
+    formBand,
     words: writingFindings(text, analysis).slice(0, mostFindings),
     summary: { ...summary },
     keyPoints: content.points.map((point) => keyPointEvidence(shownPoint(point, scored))),

@@ -17,7 +17,7 @@ import {
   type PronouncingDictionary,
 } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
 import { plainSpeech } from '#engines/transcript/plain-speech.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { analyseText } from '#engines/writing/analyse.ts';
 import { textFeatures } from '#engines/writing/features/text-features.ts';
 import { topicTools, type WritingEngine } from '#engines/writing/score-writing.ts';
@@ -132,7 +132,7 @@ export function measureContent(
 ): MeasuredContent {
   const { lexicon } = writing;
   const { text, placeOf } = plainSpeech(said);
-  const wordCount = countWords(text);
+  const wordCount = wordTokens(text).length;
   const { unknownShare, orderLikelihood } = textFeatures(analyseText(lexicon, text), lexicon);
   const faults = item.image === undefined ? [] : saidFaults(text, item.image).slice(0, mostFaults);
   const result = scoreContent(

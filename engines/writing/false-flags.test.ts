@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { correctTexts } from '#tests/support/correct-texts.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { analyseText } from './analyse.ts';
@@ -8,7 +8,7 @@ import { readLexicon } from './lexicon/lexicon.ts';
 it('there is at most half a false flag in 250 words of our own correct English', () => {
   const lexicon = readLexicon(readWritingData('lexicon.bin').bytes);
   const texts = correctTexts();
-  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
+  const words = texts.reduce((sum, text) => sum + wordTokens(text).length, 0);
   const flags = texts.flatMap((text) => {
     const { spelling, grammar } = analyseText(lexicon, text);
     return [...spelling, ...grammar].map(({ start, end }) => text.slice(Math.max(0, start - 20), end + 20));

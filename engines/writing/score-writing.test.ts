@@ -40,6 +40,14 @@ const weak =
     2,
   );
 
+describe('a summary without a verb', () => {
+  it('has no form, however its words are counted', () => {
+    const title = `The U.S. ${'people of the old green city in the north, '.repeat(8)}home.`;
+    const { form } = score(title, { task: 'SWT' });
+    expect(form).toEqual({ points: 0, max: 1, reason: 'no-verb', wordCount: 75 });
+  });
+});
+
 describe('an essay', () => {
   it('that is good gets nearly all, with every trait of the rubric and a range', () => {
     const result = score(model);

@@ -108,7 +108,8 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
     writtenKind(answer.task) === 'email'
       ? textFeatures({ ...analysis, sentences: emailBody(analysis.sentences) }, engine.lexicon)
       : whole;
-  const facts = { text, wordCount: form.wordCount, unknownShare, orderLikelihood };
+  // Groups of letters: a text without blanks is no short one.
+  const facts = { text, wordCount: wordTokens(text).length, unknownShare, orderLikelihood };
   const measured = scoreContent(facts, { ...answer, wordsShowTopic: true }, topicTools(engine));
   const why = whyNoAnswer(facts, measured);
   const content = why === null ? withoutOffTopic(measured) : withWarning(measured, why);
@@ -143,7 +144,13 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
   };
 }
 
-const withoutVerbs = (form: FormPoints): FormPoints => ({ ...form, points: 0, reason: 'no-verb' });
+/** However the words are counted. */
+const withoutVerbs = ({ max, wordCount }: FormPoints): FormPoints => ({
+  points: 0,
+  max,
+  reason: 'no-verb',
+  wordCount,
+});
 
 /** Low likeness is a warning only where it closes the answer: honest answers in plain words have it too. */
 const withoutOffTopic = (content: ContentResult): ContentResult => ({

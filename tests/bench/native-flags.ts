@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { analyseText } from '#engines/writing/analyse.ts';
 import { readLexicon } from '#engines/writing/lexicon/lexicon.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
@@ -47,7 +47,7 @@ function hitsIn({ text }: NativeText): Hit[] {
 }
 
 const texts = (await loadNativeTexts((line) => console.error(line))).filter((text) => text.half === half);
-const counted = texts.map((text) => ({ words: countWords(text.text), hits: hitsIn(text) }));
+const counted = texts.map((text) => ({ words: wordTokens(text.text).length, hits: hitsIn(text) }));
 
 function rateOf(some: typeof counted, kinds: readonly Hit['kind'][]): number {
   const words = some.reduce((sum, one) => sum + one.words, 0);

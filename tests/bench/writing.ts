@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { correctTexts } from '#tests/support/correct-texts.ts';
 import type { BenchTable } from './bench-table.ts';
 import { median } from './statistics.ts';
@@ -40,7 +40,7 @@ function measureAlone(index: number): z.infer<typeof Memory> {
 export async function runWritingBench(): Promise<BenchTable> {
   await fetchPeers();
   const texts = correctTexts();
-  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
+  const words = texts.reduce((sum, text) => sum + wordTokens(text).length, 0);
   const essay = essayOf(texts);
   const spoilt = withSlips(essay);
   const measured = [];

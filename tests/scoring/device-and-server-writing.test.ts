@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Remote } from 'comlink';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadBank } from '#content/load-bank.ts';
-import { Score } from '#contract/entities/answer.ts';
+import { Score, type EvidenceOf } from '#contract/entities/answer.ts';
 import { questionOf } from '#domain/tasks/rules-of.ts';
+import { scoreAnswer } from '#domain/tasks/score-answer.ts';
 import { createThreadPool, type ThreadPool } from '#server/scoring/threads/thread-pool.ts';
 import type { WritingWorkerApi } from '#workers/writing/api.ts';
+import { wordCountCases } from '#tests/support/word-count-cases.ts';
 import { keptWritingData, writingData as data } from './kept-writing-data.ts';
 import { startWorkerEntry } from './worker-entry.ts';
 
@@ -66,3 +68,32 @@ it.each([
   },
   120_000,
 );
+
+it('the device, its engine and the server count the words of a text alike, and have the same doubt', async () => {
+  const found = items.find(({ item }) => item.taskType === 'WE');
+  if (found === undefined) throw new Error('the bank has no essay');
+  const { item, question } = found;
+  let doubts = 0;
+  for (const [text, words] of wordCountCases) {
+    // One word less than full points ask for.
+    const value = { kind: 'write' as const, text: `${'word '.repeat(198 - words)}, ${text} end.` };
+    const first = scoreAnswer({ item, value, pteType: 'ACADEMIC' });
+    const device = await api.assess({
+      data,
+      item: question,
+      text: value.text,
+      pteType: 'ACADEMIC',
+      others: [],
+    });
+    const server = await pool.run({ kind: 'answer', item, value, pteType: 'ACADEMIC', recording: null });
+    const forms = [first, device, server].map((outcome) => {
+      if (outcome.kind !== 'scored' || outcome.score.evidence.kind !== 'writing') throw new Error(text);
+      const { wordCount, formBand } = Score.parse(outcome.score).evidence as EvidenceOf<'writing'>;
+      return { wordCount, formBand };
+    });
+    expect(forms).toEqual([forms[0], forms[0], forms[0]]);
+    expect([text, forms[0]?.wordCount]).toEqual([text, 199]);
+    if (forms[0]?.formBand.doubt !== undefined) doubts += 1;
+  }
+  expect(doubts).toBe(wordCountCases.filter(([, words, groups]) => groups > words).length);
+}, 120_000);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { templateIn } from '#engines/content-scoring/template.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { readRatedEssays } from '#tools/writing-weights/rated-essays.ts';
 import { readSkeletons } from './trust/held-out-texts.ts';
 import { writtenQuestions } from './trust/writing-program.ts';
 
-const shareOf = (text: string): number => templateIn(text, countWords(text)).share;
+const shareOf = (text: string): number => templateIn(text, wordTokens(text).length).share;
 
 it('a memorised essay is ready-made, whatever stands in its slot', () => {
   const shares = readSkeletons().flatMap((skeleton) =>

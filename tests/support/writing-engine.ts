@@ -1,7 +1,7 @@
 import { assessWriting, markedShare } from '#engines/assessment/assess-writing.ts';
 import { copiedFrom } from '#engines/content-scoring/copied.ts';
 import { templateIn } from '#engines/content-scoring/template.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import type { WritingClient } from '#platform/writing-client/writing-client.ts';
 import { readWritingData } from '#server/scoring/read-writing-data.ts';
 import { openEngine, type OpenEngine } from '#workers/writing/open-engine.ts';
@@ -20,7 +20,7 @@ export const writingHere: Pick<WritingClient, 'assess' | 'checkDraft'> = {
     return score === undefined ? { kind: 'no-task' } : { kind: 'scored', score };
   },
   async checkDraft({ text, prompt }) {
-    const template = templateIn(text, countWords(text));
+    const template = templateIn(text, wordTokens(text).length);
     return { copied: markedShare(copiedFrom(text, prompt)), template: markedShare(template) };
   },
 };

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { assessWriting, markedShare } from '#engines/assessment/assess-writing.ts';
 import { copiedFrom } from '#engines/content-scoring/copied.ts';
 import { templateIn } from '#engines/content-scoring/template.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import type { WritingWorkerApi } from './api.ts';
 import { openKeptEngine } from './open-kept-engine.ts';
 import { writingFiles } from './writing-files.ts';
@@ -19,7 +19,7 @@ const api: WritingWorkerApi = {
   checkDraft({ text, prompt }) {
     return {
       copied: markedShare(copiedFrom(text, prompt)),
-      template: markedShare(templateIn(text, countWords(text))),
+      template: markedShare(templateIn(text, wordTokens(text).length)),
     };
   },
 

@@ -113,6 +113,57 @@ describe('form of a summary', () => {
   );
 });
 
+describe('form that depends on the way of counting', () => {
+  /** So many words between blanks, two of whose groups of letters stand in one of them. */
+  const withAbbreviation = (words: number) => `The U.S. ${text(words - 2)}`;
+  const [sentence, summary] = [formOf('ACADEMIC', 'SWT'), formOf('ACADEMIC', 'SST')];
+
+  it('gives a sentence of 75 words its point although letter groups are one more', () => {
+    expect(scoreForm(sentence, withAbbreviation(75))).toEqual({
+      points: 1,
+      max: 1,
+      reason: 'in-band',
+      wordCount: 75,
+      doubt: { words: 76 },
+    });
+  });
+
+  it('gives a summary of 49 words what one of 50 earns when it has so many letter groups', () => {
+    expect(scoreForm(summary, withAbbreviation(49))).toEqual({
+      points: 2,
+      max: 2,
+      reason: 'in-band',
+      wordCount: 49,
+      doubt: { words: 50 },
+    });
+  });
+
+  it('gives a row of sentences the points where only one way of counting finds all of them short', () => {
+    const row = 'I met U.S. crews. '.repeat(55);
+    expect(scoreForm(formOf('ACADEMIC', 'WE'), row)).toEqual({
+      points: 2,
+      max: 2,
+      reason: 'in-band',
+      wordCount: 220,
+      doubt: { words: 275 },
+    });
+  });
+
+  test.each([
+    [sentence, withAbbreviation(76), 0, 'too-long'],
+    [sentence, withAbbreviation(74), 1, 'in-band'],
+    [sentence, `${withAbbreviation(75)} One more.`, 0, 'not-one-sentence'],
+    [summary, withAbbreviation(48), 1, 'below-band'],
+    [summary, withAbbreviation(38), 0, 'too-short'],
+    [summary, withAbbreviation(49).replaceAll('.', ''), 0, 'no-punctuation'],
+    [summary, '', 0, 'empty'],
+  ] as const)('%#: has no doubt where both ways give the same', (rule, answer, points, reason) => {
+    const form = scoreForm(rule, answer);
+    expect(form).toMatchObject({ points, reason });
+    expect(form).not.toHaveProperty('doubt');
+  });
+});
+
 describe('form in general', () => {
   const rules = [
     formOf('ACADEMIC', 'WE'),

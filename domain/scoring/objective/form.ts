@@ -1,5 +1,6 @@
 import type { FormRule } from '#domain/rubric/rubric.ts';
-import { countWords, wordTokens } from '#domain/words/word-tokens.ts';
+import { countWords } from '#domain/words/count-words.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 import { sentenceEnds } from './sentence-ends.ts';
 
 /** Why the Form trait got its points. Screens choose their text by it. */
@@ -23,20 +24,36 @@ export interface FormPoints {
   readonly max: number;
   readonly reason: FormReason;
   readonly wordCount: number;
+  /** Only where the other way of counting words gives other points: its count. `points` and `reason` are the better ones. */
+  readonly doubt?: { readonly words: number };
 }
+
+type Counter = (text: string) => number;
+
+/** As some counters do: "U.S." is two words. */
+const countGroups: Counter = (text) => wordTokens(text).length;
 
 /**
  * Form of a written answer: its word count against the bands (docs/exam-rules.md), and nothing for a text all in capitals
  * (but for a few words), without punctuation, of bullet points only, also under a heading, or of very short sentences only (2.2). Where the rule asks for one sentence, any other number is 0 too.
+ * Nobody outside the exam knows how it counts words, so the better of two ways of counting decides, and the other count is reported.
  */
 export function scoreForm(rule: FormRule, text: string): FormPoints {
-  const wordCount = countWords(text);
+  const own = countedForm(rule, text, countWords);
+  const other = countedForm(rule, text, countGroups);
+  if (own.points === other.points) return own;
+  const better = own.points > other.points ? own : other;
+  return { ...better, wordCount: own.wordCount, doubt: { words: other.wordCount } };
+}
+
+function countedForm(rule: FormRule, text: string, count: Counter): FormPoints {
+  const wordCount = count(text);
   const give = (points: number, reason: FormReason) => ({ points, max: rule.max, reason, wordCount });
   if (wordCount === 0) return give(0, 'empty');
   if (isAllCapitals(text)) return give(0, 'all-capitals');
   if (!/[.!?,;:]/u.test(text)) return give(0, 'no-punctuation');
-  if (isOnlyBullets(text)) return give(0, 'only-bullets');
-  if (isOnlyShortSentences(text)) return give(0, 'short-sentences');
+  if (isOnlyBullets(text, count)) return give(0, 'only-bullets');
+  if (isOnlyShortSentences(text, count)) return give(0, 'short-sentences');
   if (rule.sentences !== undefined && !hasSentences(text, rule.sentences)) {
     return give(0, 'not-one-sentence');
   }
@@ -77,10 +94,10 @@ const bullet =
 /** Under a heading or two it is still a list. */
 const listShare = 0.8;
 
-function isOnlyBullets(text: string): boolean {
+function isOnlyBullets(text: string, count: Counter): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const points = lines.filter((line) => bullet.test(line));
-  const words = (some: readonly string[]): number => countWords(some.join('\n'));
+  const words = (some: readonly string[]): number => count(some.join('\n'));
   return points.length > 1 && words(points) >= listShare * words(lines);
 }
 
@@ -91,9 +108,9 @@ const fewestShort = 3;
 /** One longer sentence in the middle of them changes nothing. */
 const shortShare = 0.8;
 
-function isOnlyShortSentences(text: string): boolean {
+function isOnlyShortSentences(text: string, count: Counter): boolean {
   const ends = [...sentenceEnds(text), text.length];
-  const lengths = ends.map((end, at) => countWords(text.slice(ends[at - 1] ?? 0, end)));
+  const lengths = ends.map((end, at) => count(text.slice(ends[at - 1] ?? 0, end)));
   const short = lengths.filter((words) => words > 0 && words <= shortSentence);
   const sum = (some: readonly number[]): number => some.reduce((total, words) => total + words, 0);
   return short.length >= fewestShort && sum(short) >= shortShare * sum(lengths);

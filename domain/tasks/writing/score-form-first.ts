@@ -9,9 +9,9 @@ export function scoreFormFirst<T extends BankTaskType>(answer: TaskAnswer<T, Ans
   const { value, rule } = answer;
   if (value.kind !== 'write') return mismatch('wrong-kind');
   if (rule.form === null) return mismatch('not-in-exam');
-  const { points, max, reason, wordCount } = scoreForm(rule.form, value.text);
+  const { wordCount, ...formBand } = scoreForm(rule.form, value.text);
   return partialScore(answer, {
-    traits: [exactTrait('form', points, max)],
-    evidence: { kind: 'writing', wordCount, formBand: { points, max, reason } },
+    traits: [exactTrait('form', formBand.points, formBand.max)],
+    evidence: { kind: 'writing', wordCount, formBand },
   });
 }

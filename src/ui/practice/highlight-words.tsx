@@ -93,7 +93,7 @@ export function HighlightWords({ label, text, value, onChange }: HighlightWordsP
         />
       </fieldset>
       <output className={classes['count']} data-off-paper>
-        {countWords(value.length)}
+        {markedWords(value.length)}
       </output>
       <output className={hidden.hidden}>{spoken}</output>
     </div>
@@ -108,7 +108,7 @@ function quote(words: readonly string[]): string {
   return `"${words.slice(0, 3).join(' ')} … ${words.slice(-3).join(' ')}"`;
 }
 
-function countWords(count: number): string {
+function markedWords(count: number): string {
   if (count === 0) return 'No word marked yet';
   return `${counted(count, 'word')} marked`;
 }

@@ -1,11 +1,11 @@
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 
 export const essayWords = 300;
 
 /** An essay of the bank's longest texts, 300 words long. */
 export function essayOf(texts: readonly string[]): string {
   const words = texts
-    .filter((text) => countWords(text) > 200)
+    .filter((text) => wordTokens(text).length > 200)
     .join('\n\n')
     .split(/(?<=\s)/u);
   return words.slice(0, essayWords).join('');

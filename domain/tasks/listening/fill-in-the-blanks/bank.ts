@@ -2,7 +2,7 @@ import { filledText } from '#domain/gaps/filled-text.ts';
 import type { BankRules } from '#domain/tasks/bank-rules.ts';
 import { markerFaults } from '#domain/tasks/gap-faults.ts';
 import { digitFaults, lengthFaults } from '#domain/tasks/item-faults.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 
 export const typedBlanksBank: BankRules<'FIB_L'> = {
   faults: ({ text, gaps }) => {
@@ -12,7 +12,7 @@ export const typedBlanksBank: BankRules<'FIB_L'> = {
       ...digitFaults('the transcript', spoken),
       ...markerFaults(text, gaps.length),
       ...gaps.flatMap(({ correct }, at) =>
-        countWords(correct) === 1 ? [] : [`gap ${at + 1} should be one word, not "${correct}"`],
+        wordTokens(correct).length === 1 ? [] : [`gap ${at + 1} should be one word, not "${correct}"`],
       ),
     ];
   },

@@ -1,7 +1,7 @@
 import type { ItemOf } from '#contract/items/bank-item.ts';
 import type { BankRules } from '#domain/tasks/bank-rules.ts';
 import { digitFaults, lengthFaults } from '#domain/tasks/item-faults.ts';
-import { countWords, wordTokens } from '#domain/words/word-tokens.ts';
+import { wordTokens } from '#domain/words/word-tokens.ts';
 
 function changeFaults({ transcript, changes }: ItemOf<'HIW'>): string[] {
   const words = wordTokens(transcript);
@@ -11,7 +11,7 @@ function changeFaults({ transcript, changes }: ItemOf<'HIW'>): string[] {
     return [
       ...(there === said ? [] : [`word ${at} of the transcript is "${there}", not "${said}"`]),
       ...(said.toLowerCase() === shown.toLowerCase() ? [`"${said}" is shown as it is said`] : []),
-      ...(countWords(shown) === 1 ? [] : [`"${shown}" is shown for one word, but is not one word`]),
+      ...(wordTokens(shown).length === 1 ? [] : [`"${shown}" is shown for one word, but is not one word`]),
       ...(at > before + 1
         ? []
         : [`the changes at ${before} and ${at} stand side by side or in the wrong order`]),

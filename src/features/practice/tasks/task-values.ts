@@ -2,7 +2,7 @@ import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { BankItem, BankTaskType, ItemOf } from '#contract/items/bank-item.ts';
 import type { ValueOf } from '#domain/scoring/task-scorer.ts';
 import { textsOf } from '#domain/tasks/rules-of.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { countWords } from '#domain/words/count-words.ts';
 import { taskDefinition } from './registry.ts';
 
 // A task's own functions, for callers that hold any item: the item tells the task, and a value was made or checked for it.

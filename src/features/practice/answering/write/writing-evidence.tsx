@@ -20,8 +20,8 @@ export interface WritingEvidenceProps {
 
 /** What the score of a written answer was computed from: its length, the text with what was found in it, its key points. */
 export function WritingEvidence({ text, evidence, rule, words, children }: WritingEvidenceProps) {
-  const { formBand, words: findings = [], warnings = [], summary } = evidence;
-  const form = formWords(formBand.reason, rule.words);
+  const { words: findings = [], warnings = [], summary } = evidence;
+  const form = formWords(evidence, rule.words);
   // What makes the whole answer worth nothing is the reason of its trait, and is said there.
   const cause = evidence.closedBy === 'content' ? contentCause(evidence) : null;
   const washes = [

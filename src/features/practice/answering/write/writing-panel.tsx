@@ -2,7 +2,7 @@ import { textLimits } from '#contract/text-limits.ts';
 import type { ReactNode } from 'react';
 import type { AnswerValue } from '#contract/entities/answer.ts';
 import type { TaskRule } from '#domain/rubric/rubric.ts';
-import { countWords } from '#domain/words/word-tokens.ts';
+import { countWords } from '#domain/words/count-words.ts';
 import type { Attempt } from '#features/practice/task-frame/attempt.ts';
 import { SubmitBar } from '#features/practice/task-frame/submit-bar.tsx';
 import { TextBox } from '#ui/practice/text-box.tsx';

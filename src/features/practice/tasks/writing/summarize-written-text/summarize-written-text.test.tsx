@@ -50,6 +50,22 @@ it('shows the key points that a summary has, before its points', async () => {
   expect(within(result).getByText('The length is within 5 to 75 words.')).toBeTruthy();
   expect(result.textContent).toMatch(/\d+ to \d+ of 9 points\u00A0· \d+ words, .* found\u00A0· next: /);
   expect(within(result).queryByText(/means no points/)).toBeNull();
+  expect(within(result).queryByText(/another way/)).toBeNull();
+});
+
+it('gives the point where only another way of counting is over the limit, and says so', async () => {
+  const long =
+    `${good.slice(0, -1)}, and a scientist in the U.S. who watched them reported that even young ` +
+    'workers soon learn to read this signal, so that a whole colony can leave together for the best place, which saves ' +
+    'time when food is far away and lets weaker insects rest until somebody returns with better news.';
+  const { result } = await handIn(long);
+  expect(
+    within(result).getByText(
+      'The length is within 5 to 75 words. Counted another way this has 76 words, which is over the limit. ' +
+        'Nobody outside the exam knows its way of counting, so we gave you the points.',
+    ),
+  ).toBeTruthy();
+  expect(result.textContent).toContain('75 words, ');
 });
 
 it('shows the summary beside a model one, with the words that only one of them has', async () => {
