@@ -1,10 +1,11 @@
 const topics = {
   'a verb and its subject': [
-    'pronoun-agreement', 'noun-agreement', 'group-agreement', 'distant-agreement', 'relative-agreement', 'far-agreement',
-    'joined-verb', 'joined-subjects', 'question-agreement', 'there-is',
+    'pronoun-agreement', 'subject-verb', 'relative-agreement', 'joined-verb', 'joined-subjects', 'question-agreement', 'there-is',
+    // Rules of earlier versions, whose flags are stored with answers.
+    'noun-agreement', 'group-agreement', 'distant-agreement', 'far-agreement',
   ],
   'the form of a verb': [
-    'verb-after-modal', 'verb-after-do', 'verb-after-to', 'verb-after-preposition', 'verb-after-have-or-be',
+    'verb-after-modal', 'verb-after-do', 'verb-after-to', 'verb-after-preposition', 'verb-after-have-or-be', 'participle-ending',
     'participle-alone', 'verb-pattern', 'verb-pattern-more',
   ],
   tenses: ['past-time', 'finished-time', 'since-present', 'tense'],

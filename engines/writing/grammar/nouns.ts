@@ -18,9 +18,29 @@ export const singularInS = words(
   'news politics economics physics mathematics maths statistics ethics athletics gymnastics linguistics genetics electronics mechanics robotics logistics aerobics measles diabetes series species means headquarters crossroads sports',
 );
 
+/** Nouns that are many things or people without an ending of their own, or have no singular: `the police are`, `the scissors are`. */
+export const alwaysPlural = words(
+  'police people cattle clothes scissors trousers jeans shorts pyjamas pajamas tights leggings pliers tweezers binoculars spectacles sunglasses glasses leftovers belongings surroundings outskirts earnings savings congratulations goods riches valuables proceeds remains thanks premises',
+);
+
+/** A noun of amount or kind: the noun after its `of` may rule the verb. */
+export const groupNouns = words(
+  'group kind type sort percentage percent proportion part series set pair couple crowd handful bunch minority majority third quarter half total amount mix mixture array selection collection combination range plenty number variety lot lots rest host bulk flock herd deal dozen hundred thousand million billion dozens hundreds thousands millions billions kinds sorts types one ones fraction portion score thirds quarters fifths tenths halves bit piece section line queue row',
+);
+
+/** Measures, which are one amount in any number: `ten years is a long time`. */
+export const units = words(
+  'years months weeks days hours minutes seconds dollars pounds euros cents miles kilometres kilometers metres meters feet inches kilos kilograms grams litres liters tons tonnes degrees percent times centuries decades yards acres gallons pints points',
+);
+
 /** Groups that are counted like any other thing: many families. */
 export const countableGroups = words(
   'family company team committee council class group club community couple generation party government band board',
+);
+
+/** Those of them that are singular in every sense. */
+export const surelyOne = words(
+  'news economics physics mathematics maths athletics gymnastics linguistics genetics electronics aerobics measles diabetes mumps billiards',
 );
 
 /** Groups of people that may take a plural verb in British English. */

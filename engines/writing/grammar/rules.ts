@@ -3,15 +3,12 @@ import type { GrammarRule } from './rule.ts';
 import { aOrAn } from './rules/a-or-an.ts';
 import { capitalLetter } from './rules/capital-letter.ts';
 import { commaSplice } from './rules/comma-splice.ts';
-import { distantAgreement } from './rules/distant-agreement.ts';
 import { doubleComparison } from './rules/double-comparison.ts';
 import { doubleNegative } from './rules/double-negative.ts';
 import { doubledDeterminer } from './rules/doubled-determiner.ts';
 import { doubleLink } from './rules/double-link.ts';
 import { endMark } from './rules/end-mark.ts';
-import { farAgreement } from './rules/far-agreement.ts';
 import { finishedTime } from './rules/finished-time.ts';
-import { groupAgreement } from './rules/group-agreement.ts';
 import { introductoryComma } from './rules/introductory-comma.ts';
 import { joinedSubjects } from './rules/joined-subjects.ts';
 import { joinedVerb } from './rules/joined-verb.ts';
@@ -19,15 +16,16 @@ import { missingArticleJob } from './rules/missing-article-job.ts';
 import { missingArticle } from './rules/missing-article.ts';
 import { missingBe } from './rules/missing-be.ts';
 import { missingSubject } from './rules/missing-subject.ts';
-import { nounAgreement } from './rules/noun-agreement.ts';
 import { numberAfterQuantifier } from './rules/number-after-quantifier.ts';
 import { ofGroup } from './rules/of-group.ts';
 import { pronounAgreement } from './rules/pronoun-agreement.ts';
 import { pluralAfterGroup } from './rules/plural-after-group.ts';
 import { pastTime } from './rules/past-time.ts';
 import { participleAlone } from './rules/participle-alone.ts';
+import { participleEnding } from './rules/participle-ending.ts';
 import { questionAgreement } from './rules/question-agreement.ts';
 import { questionOrder } from './rules/question-order.ts';
+import { subjectVerb } from './rules/subject-verb.ts';
 import { sincePresent } from './rules/since-present.ts';
 import { relativeAgreement } from './rules/relative-agreement.ts';
 import { repeatedWord } from './rules/repeated-word.ts';
@@ -46,11 +44,8 @@ export const grammarRules: readonly GrammarRule[] = [
   pastTime,
   ...phraseRules,
   pronounAgreement,
-  nounAgreement,
-  groupAgreement,
-  distantAgreement,
   relativeAgreement,
-  farAgreement,
+  subjectVerb,
   joinedVerb,
   joinedSubjects,
   questionAgreement,
@@ -64,6 +59,7 @@ export const grammarRules: readonly GrammarRule[] = [
   verbAfterTo,
   verbAfterPreposition,
   verbAfterHaveOrBe,
+  participleEnding,
   finishedTime,
   doubleComparison,
   missingSubject,

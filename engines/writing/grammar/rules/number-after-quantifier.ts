@@ -1,32 +1,22 @@
+import { endsPhrase, isPlainSingular } from '#engines/writing/grammar/plain-singular.ts';
 import { canBe, is, isOnly, pluralOf, singularOf, skipAdjectives } from '#engines/writing/grammar/look.ts';
-import { collective, countableGroups, singularInS, uncountable } from '#engines/writing/grammar/nouns.ts';
+import { collective, singularInS } from '#engines/writing/grammar/nouns.ts';
 import type { Finding, GrammarRule, RuleExamples } from '#engines/writing/grammar/rule.ts';
+import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
 import { sameNouns } from '#domain/morphology/irregular-nouns.ts';
 
 const many = new Set(
-  'many several these those both various numerous two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred few'.split(
+  'many several these those both various numerous two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred few dozen'.split(
     ' ',
   ),
 );
 const one = new Set(['a', 'an', 'each', 'every', 'another', 'this', 'that']);
-const ends =
-  tag.punctuation |
-  tag.preposition |
-  tag.modal |
-  tag.verbS |
-  tag.question |
-  tag.conjunction |
-  tag.pronoun |
-  tag.past |
-  tag.to |
-  tag.base;
-const degree = new Set(
-  'very well now here there too also every fluently already again yesterday today tomorrow'.split(' '),
-);
 /** What is numbered by a number behind it. */
 const counters = new Set(['day', 'week', 'year', 'part', 'step', 'phase', 'chapter', 'page', 'number']);
 const partOf = new Set(['of', 'most', 'more']);
+
+type Tokens = readonly TaggedToken[];
 
 /** many students, these problems; but every student, this problem. */
 export const numberAfterQuantifier: GrammarRule = {
@@ -39,7 +29,8 @@ export const numberAfterQuantifier: GrammarRule = {
         many.has(quantifier.lower) &&
         is(quantifier, tag.determiner | tag.number | tag.pronoun | tag.adjective);
       const isOneOf =
-        quantifier.lower === 'one' &&
+        (quantifier.lower === 'one' ||
+          (many.has(quantifier.lower) && !['these', 'those', 'few'].includes(quantifier.lower))) &&
         tokens[i + 1]?.lower === 'of' &&
         ['the', 'my', 'our', 'these', 'those', 'their', 'his', 'her'].includes(tokens[i + 2]?.lower ?? '');
       if (isMany || isOneOf) {
@@ -47,15 +38,12 @@ export const numberAfterQuantifier: GrammarRule = {
         const noun = tokens[at];
         if (
           noun === undefined ||
-          !isPlainSingular(noun, isOneOf || !['these', 'those', 'few', 'both'].includes(quantifier.lower)) ||
-          !is(
-            tokens[at + 1] ?? noun,
-            at + 1 < tokens.length
-              ? ends | (degree.has(tokens[at + 1]?.lower ?? '') ? tag.adverb : 0)
-              : tag.noun,
-          ) ||
-          (canBe(tokens[at + 1], tag.noun | tag.nouns) &&
-            !is(tokens[at + 1], tag.preposition | tag.past | tag.adverb))
+          // `many of my generation`
+          (isOneOf && quantifier.lower !== 'one' && collective.has(noun.lower)) ||
+          // A dash without spaces: `in these areas-minimum wage`.
+          tokens.slice(i + 1, at).some(({ lower }) => /s-/u.test(lower)) ||
+          !isPlainSingular(noun, isOneOf || !mayBePronoun(tokens, i), tokens[at + 1]) ||
+          !endsPhrase(tokens, at)
         )
           return;
         if (noun.lower === 'percent' || noun.lower === 'per') return;
@@ -67,7 +55,8 @@ export const numberAfterQuantifier: GrammarRule = {
           is(quantifier, tag.number) &&
           !isOneOf &&
           (tokens[at + 1]?.text === '-' ||
-            is(tokens[i - 1], tag.determiner | tag.possessive | tag.number) ||
+            (is(tokens[i - 1], tag.determiner | tag.possessive | tag.number) &&
+              quantifier.lower !== 'dozen') ||
             tokens[at + 1] === undefined ||
             ['percent', 'foot', 'stone', 'head', 'folk'].includes(noun.lower))
         )
@@ -78,7 +67,7 @@ export const numberAfterQuantifier: GrammarRule = {
         findings.push({
           from: at,
           to: at,
-          message: `After "${isOneOf ? 'one of the' : quantifier.lower}" stands more than one: "${plural}".`,
+          message: `After "${isOneOf ? `${quantifier.lower} of` : quantifier.lower}" stands more than one: "${plural}".`,
           suggestions: [plural],
         });
       } else if (one.has(quantifier.lower) && is(quantifier, tag.determiner)) {
@@ -104,7 +93,7 @@ export const numberAfterQuantifier: GrammarRule = {
         ) ||
         noun.text !== noun.lower ||
         noun.lower.length < 5 ||
-        tokens[at + 1]?.text === "'" ||
+        ["'", "'s"].includes(tokens[at + 1]?.text ?? '') ||
         // `Half-a-billion dollars`.
         tokens[i - 1]?.text === '-'
       )
@@ -163,22 +152,9 @@ export const numberAfterQuantifier: GrammarRule = {
   },
 };
 
-function isPlainSingular(noun: Parameters<typeof is>[0], mayBeVerb: boolean): boolean {
-  if (
-    noun === undefined ||
-    !is(noun, tag.noun) ||
-    noun.text !== noun.lower ||
-    canBe(noun, tag.nouns | tag.ing | tag.adjective | tag.adverb | tag.number | tag.pronoun | tag.determiner)
-  )
-    return false;
-  if (!mayBeVerb && canBe(noun, tag.base | tag.past)) return noun.lower === 'problem';
-  return (
-    !uncountable.has(noun.lower) &&
-    !sameNouns.has(noun.lower) &&
-    (!collective.has(noun.lower) || countableGroups.has(noun.lower)) &&
-    noun.lower.length > 2
-  );
-}
+/** `these work well`: the quantifier is the subject, unless a preposition stands before it. */
+const mayBePronoun = (tokens: Tokens, i: number): boolean =>
+  ['these', 'those', 'few', 'both'].includes(tokens[i]?.lower ?? '') && !is(tokens[i - 1], tag.preposition);
 
 export const examples: RuleExamples = {
   wrong: [

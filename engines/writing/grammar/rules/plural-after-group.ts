@@ -1,6 +1,8 @@
-import { is, pluralOf, skipAdjectives } from '#engines/writing/grammar/look.ts';
-import { countable } from '#engines/writing/grammar/nouns.ts';
+import { sameNouns } from '#domain/morphology/irregular-nouns.ts';
+import { is, isOnly, pluralOf, skipAdjectives } from '#engines/writing/grammar/look.ts';
+import { collective, countable, uncountable } from '#engines/writing/grammar/nouns.ts';
 import type { Finding, GrammarRule, RuleExamples } from '#engines/writing/grammar/rule.ts';
+import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
 
 const groups = [
@@ -9,6 +11,11 @@ const groups = [
   ['number', 'of'],
   ['plenty', 'of'],
   ['variety', 'of'],
+  ['couple', 'of'],
+  ['dozens', 'of'],
+  ['hundreds', 'of'],
+  ['thousands', 'of'],
+  ['millions', 'of'],
   ['all'],
   ['other'],
   ['different'],
@@ -22,6 +29,14 @@ const ends =
   tag.conjunction |
   tag.past |
   tag.to;
+/** Only what can be counted follows them. */
+const sureGroups = new Set<string>(['number', 'couple', 'dozens', 'hundreds', 'thousands', 'millions']);
+const isCounted = (noun: TaggedToken): boolean =>
+  isOnly(noun, tag.noun | tag.base) &&
+  noun.text === noun.lower &&
+  !uncountable.has(noun.lower) &&
+  !collective.has(noun.lower) &&
+  !sameNouns.has(noun.lower);
 /** Stand alone after `all` or `other`: all day, the other person. */
 const single = new Set('day night week month year hour summer winter thing room matter'.split(' '));
 
@@ -48,7 +63,7 @@ export const pluralAfterGroup: GrammarRule = {
       const noun = tokens[at];
       if (
         noun === undefined ||
-        !countable.has(noun.lower) ||
+        !(countable.has(noun.lower) || (sureGroups.has(group[0]) && isCounted(noun))) ||
         single.has(noun.lower) ||
         !is(noun, tag.noun) ||
         (at > i + group.length && !isQuantity)

@@ -1,7 +1,10 @@
+import { hasFiniteVerb } from '#engines/writing/grammar/clauses/finite-verbs.ts';
 import { is, isOnly, canBe, agreeing, skipAdverbs, startsClause } from '#engines/writing/grammar/look.ts';
 import type { Finding, GrammarRule, RuleExamples } from '#engines/writing/grammar/rule.ts';
+import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
 
+type Tokens = readonly TaggedToken[];
 const singular = new Set(['he', 'she', 'it']);
 const plural = new Set(['they', 'we', 'you', 'i']);
 /** Subjects of one that are no personal pronouns. */
@@ -40,21 +43,25 @@ export const pronounAgreement: GrammarRule = {
       if (!startsClause(tokens, i) && !isJoined && !isSubject && !isAlone) return;
       const at = skipAdverbs(tokens, i + 1);
       const verb = tokens[at];
-      if (verb === undefined || verb.lower.startsWith("'") || !is(verb, tag.base | tag.verbS)) return;
+      const isLike = verb?.lower === 'like' && at === i + 1 && isSingular && isLiking(tokens, at);
+      if (verb === undefined || verb.lower.startsWith("'") || !(is(verb, tag.base | tag.verbS) || isLike))
+        return;
       // `Every head of department and I are`: two subjects, however much stands before them.
       if (token.lower === 'i' && before?.lower === 'and' && verb.lower === 'are') return;
       if (before !== undefined && wishes.has(before.lower) && (verb.lower === 'were' || verb.lower === 'be'))
         return;
-      const wrong = isSingular
-        ? is(verb, tag.base) &&
-          (isOnly(verb, tag.base | tag.noun | tag.adjective) ||
-            (['come', 'become'].includes(verb.lower) && i < at)) &&
-          verb.lower !== 'be' &&
-          (!canBe(verb, tag.noun) || verb.lower !== token.lower)
-        : isWrongWithPlural(token.lower, verb.lower) ||
-          (is(verb, tag.verbS) &&
-            isOnly(verb, tag.verbS | tag.nouns) &&
-            !['is', 'was', 'has', 'does'].includes(verb.lower));
+      const wrong =
+        isLike ||
+        (isSingular
+          ? is(verb, tag.base) &&
+            (isOnly(verb, tag.base | tag.noun | tag.adjective) ||
+              (['come', 'become'].includes(verb.lower) && i < at)) &&
+            verb.lower !== 'be' &&
+            (!canBe(verb, tag.noun) || verb.lower !== token.lower)
+          : isWrongWithPlural(token.lower, verb.lower) ||
+            (is(verb, tag.verbS) &&
+              isOnly(verb, tag.verbS | tag.nouns) &&
+              !['is', 'was', 'has', 'does'].includes(verb.lower)));
       if (!wrong) return;
       const fix = token.lower === 'i' && verb.lower === 'is' ? 'am' : agreeing(lexicon, verb, isSingular);
       if (fix === undefined) return;
@@ -66,6 +73,10 @@ export const pronounAgreement: GrammarRule = {
     return findings;
   },
 };
+
+/** `She like chocolate.`: no preposition, since the sentence has no other verb. */
+const isLiking = (tokens: Tokens, at: number): boolean =>
+  startsClause(tokens, at - 1) && tokens[at + 1]?.kind === 'word' && !hasFiniteVerb(tokens, at + 1);
 
 function isWrongWithPlural(pronoun: string, verb: string): boolean {
   if (pronoun === 'i') return verb === 'is' || verb === 'are' || verb === 'has' || verb === 'does';
@@ -84,6 +95,7 @@ export const examples: RuleExamples = {
     ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
     ['It is late, and nobody know it.', 'It is late, and nobody knows it.'],
     ['I likes football and tennis.', 'I like football and tennis.'],
+    ['She like chocolate.', 'She likes chocolate.'],
     ['He also have to work.', 'He also has to work.'],
   ],
   right: [
@@ -100,6 +112,7 @@ export const examples: RuleExamples = {
     'It is I who am wrong.',
     'The people around you are kind.',
     'He cut the paper.',
+    'I know what he is like.',
     'Those who know it have left.',
     'I will make everyone have fun.',
     'Whatever it costs us, we pay.',
