@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { judgeAnswers } from '#tests/scoring/trust/answer-cases.ts';
+import { judgeAgreement } from '#tests/scoring/trust/agreement-cases.ts';
 import { contentCases, formCases } from '#tests/scoring/trust/content-cases.ts';
 import { honestCases } from '#tests/scoring/trust/honest-cases.ts';
 import { judgeKeyPoints } from '#tests/scoring/trust/key-point-cases.ts';
@@ -42,6 +43,7 @@ if (values.same) {
   print(judgeWriting([...contentCases, ...formCases, ...honestCases, ...skeletonCases]));
   print(judgeKeyPoints());
   print(judgeFlags());
+  print(judgeAgreement('tuning'));
   print([...judgePictures('development'), ...judgePictures('heldOut')]);
   print(await judgeSound());
   for (const task of ['WE', 'WEM', 'SWT', 'SST'] as const) print(judgeQuestions(task));
