@@ -20,7 +20,7 @@ export const singularInS = words(
 
 /** Nouns that are many things or people without an ending of their own, or have no singular: `the police are`, `the scissors are`. */
 export const alwaysPlural = words(
-  'police people cattle clothes scissors trousers jeans shorts pyjamas pajamas tights leggings pliers tweezers binoculars spectacles sunglasses glasses leftovers belongings surroundings outskirts earnings savings congratulations goods riches valuables proceeds remains thanks premises',
+  'police people cattle clothes scissors trousers jeans shorts pyjamas pajamas tights leggings pliers tweezers binoculars spectacles sunglasses glasses leftovers belongings surroundings outskirts earnings savings congratulations goods riches valuables proceeds remains thanks premises stairs',
 );
 
 /** A noun of amount or kind: the noun after its `of` may rule the verb. */
@@ -35,7 +35,7 @@ export const units = words(
 
 /** Groups that are counted like any other thing: many families. */
 export const countableGroups = words(
-  'family company team committee council class group club community couple generation party government band board',
+  'family company team committee council class group club community couple generation party government band board orchestra choir squad gang mob ministry firm department union association organisation organization',
 );
 
 /** Those of them that are singular in every sense. */
@@ -45,5 +45,5 @@ export const surelyOne = words(
 
 /** Groups of people that may take a plural verb in British English. */
 export const collective = words(
-  'government team family staff police company committee council public audience class group majority minority crowd army press board club community couple generation jury management crew party population band cast half rest lot number variety range faculty media data cattle score folk youth homeless earnings clothes',
+  'government team family staff police company committee council public audience class group majority minority crowd army press board club community couple generation jury management crew party population band cast half rest lot number variety range faculty media data cattle score folk youth homeless earnings clothes enemy clergy orchestra choir navy parliament congress senate squad gang mob opposition nobility electorate workforce administration ministry personnel poultry vermin offspring firm department union association organisation organization jury leadership',
 );

@@ -1,6 +1,7 @@
 import { sameNouns } from '#domain/morphology/irregular-nouns.ts';
 import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
+import { hasFiniteVerb } from './clauses/finite-verbs.ts';
 import { canBe, is } from './look.ts';
 import { collective, countableGroups, uncountable } from './nouns.ts';
 
@@ -28,6 +29,8 @@ export function endsPhrase(tokens: Tokens, at: number): boolean {
   if (next === undefined || degree.has(next.lower)) return true;
   if (next.lower === 'old') return !is(tokens[at + 2], tag.noun | tag.nouns | tag.adjective);
   if (!is(next, ends)) return false;
+  // `the two brother look alike`
+  if (is(next, tag.base) && !hasFiniteVerb(tokens, at + 2)) return true;
   return !canBe(next, tag.noun | tag.nouns) || is(next, tag.preposition | tag.past | tag.adverb);
 }
 

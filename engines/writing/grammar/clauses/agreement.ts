@@ -25,6 +25,7 @@ const goesOn =
   tag.noun |
   tag.number |
   tag.adjective |
+  tag.question |
   tag.punctuation;
 
 /** `The cars which is here`: the place of the wrong verb after `who`, `which` or `that`, or -1. */
@@ -69,8 +70,11 @@ export function isWrongForOne(tokens: Tokens, start: number, subject: ClauseSubj
   if (forMany.has(verb.lower)) return !(verb.lower === 'were' && unreal.has(before));
   if (verb.lower === 'do') return ["n't", 'not'].includes(tokens[subject.verb + 1]?.lower ?? '');
   const next = tokens[subject.verb + 1];
-  if (verb.lower === 'become' && subject.isNear)
-    return is(next, tag.adjective | tag.comparative | tag.determiner | tag.adverb);
+  if (['become', 'come', 'run'].includes(verb.lower) && subject.isNear)
+    return (
+      is(next, tag.adjective | tag.comparative | tag.determiner | tag.adverb | tag.preposition) &&
+      !hasFiniteVerb(tokens, subject.verb + 1)
+    );
   if (!canBe(verb, tag.base) || canBe(verb, tag.past | tag.participle | tag.modal | tag.verbS)) return false;
   if (
     verb.lower === 'be' ||

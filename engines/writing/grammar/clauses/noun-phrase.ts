@@ -51,7 +51,7 @@ export function nounPhraseAt(tokens: Tokens, i: number, isInner = false): NounPh
   if (
     !isWord(first) ||
     first === undefined ||
-    (noOpeners.has(first.lower) && !(first.lower === 'that' && isInner))
+    (noOpeners.has(first.lower) && !(first.lower === 'that' && (isInner || i === 0)))
   )
     return undefined;
   if (pronouns.has(first.lower) || (['one', 'each'].includes(first.lower) && tokens[at + 1]?.lower === 'of'))
@@ -101,7 +101,16 @@ export function nounPhraseAt(tokens: Tokens, i: number, isInner = false): NounPh
     (!is(tokens[at], noun) || canBe(tokens[at], tag.verbS | tag.base))
   )
     return { opener, head: at - 1, end: at - 1, number: 'many' };
-  const head = lastNoun(tokens, at);
+  // `the colour of`: a noun that the tagger took for an adjective.
+  if (is(tokens[at], tag.preposition) && at > i + 1 && canBe(tokens[at - 1], tag.noun)) at -= 1;
+  const head = is(tokens[at], noun | tag.preposition)
+    ? lastNoun(tokens, at)
+    : is(tokens[at + 1], tag.preposition) &&
+        opener !== null &&
+        canBe(tokens[at], tag.noun) &&
+        is(tokens[at], described)
+      ? at
+      : -1;
   if (head < 0) return undefined;
   // `my brother's friends`
   const mark = tokens[head + 1];
@@ -159,6 +168,7 @@ function describesAfterOpener(tokens: Tokens, at: number): boolean {
   // `most travel agencies`
   if (is(token, tag.base)) return canBe(token, tag.noun) && is(next, tag.nouns);
   if (daily.has(token?.lower ?? '')) return is(next, noun);
+  if (['little', 'other', 'same'].includes(token?.lower ?? '')) return is(next, described | noun);
   return is(token, tag.participle | tag.ing | tag.number) && is(next, described | noun);
 }
 
@@ -212,6 +222,8 @@ function numberOf(tokens: Tokens, opener: string | null, head: number): NounPhra
       return 'unsure';
     return opener !== null && ofOne.has(opener) ? 'unsure' : 'many';
   }
+  // `the two brother`: a number wants a plural, whatever the verb is.
+  if (is(tokens[head - 1], tag.number) && tokens[head - 1]?.lower !== 'one') return 'unsure';
   if (is(found, tag.noun) && !canBe(found, tag.nouns | tag.number) && !looksPlural.test(lower))
     return opener !== null &&
       (ofMany.has(opener) || ['some', 'most', 'all', 'such'].includes(opener) || /^\d/u.test(opener))

@@ -1,7 +1,7 @@
 import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
 import { canBe, is, isOnly } from '#engines/writing/grammar/look.ts';
-import { uncountable, units } from '#engines/writing/grammar/nouns.ts';
+import { alwaysPlural, uncountable, units } from '#engines/writing/grammar/nouns.ts';
 import { bareTimeAt } from './describing-phrase.ts';
 import { otherVerbs } from './finite-verbs.ts';
 
@@ -14,17 +14,22 @@ const noun = tag.noun | tag.nouns | tag.name;
 export function isOnlyVerb(tokens: Tokens, at: number): boolean {
   const before = tokens[at - 1];
   // Two plural nouns do not follow each other, and no adjective ends a compound: `children needs love`, `the food taste good`.
-  if (is(before, tag.nouns) && canBe(tokens[at], tag.verbS) && !attributive.has(before?.lower ?? ''))
+  if (
+    (is(before, tag.nouns) || alwaysPlural.has(before?.lower ?? '')) &&
+    canBe(tokens[at], tag.verbS) &&
+    !attributive.has(before?.lower ?? '')
+  )
     return true;
   if (
     isOnly(tokens[at + 1], tag.adjective | tag.adverb | tag.noun) &&
     is(tokens[at + 1], tag.adjective) &&
+    !tokens[at + 1]?.lower.includes('-') &&
     !canBe(tokens[at + 2], noun | tag.adjective)
   )
     return true;
   const rest = otherVerbs(tokens, at + 1);
   const next = tokens[at + 1];
-  if (rest.isSpare || next === undefined) return false;
+  if (rest.isSpare || next === undefined || is(next, tag.ing)) return false;
   // `the actress playing two sisters change`: two nouns of which the first is plural are seldom a compound.
   if (is(tokens[at - 1], tag.nouns) && canBe(tokens[at], tag.base)) return true;
   // `my aunt, who has three sons, work in a bank`
@@ -41,8 +46,15 @@ export function isOnlyVerb(tokens: Tokens, at: number): boolean {
   if (['of', 'to'].includes(next.lower)) return false;
   if (masses.has(next.lower) || uncountable.has(next.lower) || seldomNouns.has(tokens[at]?.lower ?? ''))
     return true;
-  if (is(next, tag.nouns) && isOnly(next, tag.nouns | tag.verbS)) return true;
+  if (is(next, tag.nouns) && isOnly(next, tag.nouns | tag.verbS)) return isOpened(tokens, at);
   return rest.hasClause || isInClause(tokens, at);
+}
+
+/** A determiner opens the nouns before `at`: `the careful farmer plant beans`, not `perform glob pattern searches`. */
+function isOpened(tokens: Tokens, at: number): boolean {
+  let i = at - 1;
+  while (is(tokens[i], noun | tag.adjective)) i -= 1;
+  return is(tokens[i], tag.determiner | tag.possessive);
 }
 
 /** Relatives and friends name no kind of work, so what follows is no compound: `my uncle work in a bank`. */

@@ -7,7 +7,7 @@ import { tag } from '#engines/writing/tagging/tags.ts';
 import { sameNouns } from '#domain/morphology/irregular-nouns.ts';
 
 const many = new Set(
-  'many several these those both various numerous two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred few dozen'.split(
+  'many several these those both various numerous two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty few dozen hundred thousand'.split(
     ' ',
   ),
 );
@@ -56,7 +56,11 @@ export const numberAfterQuantifier: GrammarRule = {
           !isOneOf &&
           (tokens[at + 1]?.text === '-' ||
             (is(tokens[i - 1], tag.determiner | tag.possessive | tag.number) &&
-              quantifier.lower !== 'dozen') ||
+              !(
+                ['dozen', 'hundred', 'thousand'].includes(quantifier.lower) &&
+                tokens[i - 1]?.lower === 'a' &&
+                tokens[i - 2]?.text !== '-'
+              )) ||
             tokens[at + 1] === undefined ||
             ['percent', 'foot', 'stone', 'head', 'folk'].includes(noun.lower))
         )

@@ -1,5 +1,7 @@
 import { participleForm } from '#domain/morphology/inflect.ts';
+import { bareTimeAt } from '#engines/writing/grammar/clauses/describing-phrase.ts';
 import { canBe, is, isOnly, skipAdverbs } from '#engines/writing/grammar/look.ts';
+import { uncountable } from '#engines/writing/grammar/nouns.ts';
 import type { Finding, GrammarRule, RuleExamples } from '#engines/writing/grammar/rule.ts';
 import type { TaggedToken } from '#engines/writing/tagging/tag-sentence.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
@@ -15,7 +17,9 @@ const feelings = words(
 const degree = words('very too so quite really extremely rather more most deeply pretty completely totally');
 const feelingLinks = words('in by at about with of to that when because after and but for');
 /** Nouns that are hardly ever what something is, but often what is done to it. */
-const processes = words('use repair name cook finish schedule wrap lock clean wash locate produce raise');
+const processes = words(
+  'use repair name cook finish schedule wrap lock clean wash locate produce raise fill block pack arrest rescue award attack sign guard',
+);
 const places = words(
   'by in on at with within from for to as into near after before during under without near twice once every',
 );
@@ -78,23 +82,18 @@ function isPassive(tokens: Tokens, i: number, at: number): boolean {
   const verb = tokens[at];
   const next = tokens[at + 1];
   if (verb === undefined || next === undefined) return false;
+  const isThing = !['it', 'this', 'that'].includes(tokens[i - 1]?.lower ?? '');
   const isVery = at > i + 1 && degree.has(tokens[at - 1]?.lower ?? '');
   if (feelings.has(verb.lower) && !canBe(verb, tag.adjective)) {
     if (isVery && !is(next, tag.noun | tag.nouns)) return true;
-    return (
-      at === i + 1 &&
-      feelingLinks.has(next.lower) &&
-      !['it', 'this', 'that'].includes(tokens[i - 1]?.lower ?? '') &&
-      verb.lower !== 'experience'
-    );
+    return at === i + 1 && feelingLinks.has(next.lower) && isThing && verb.lower !== 'experience';
   }
   if (canBe(verb, tag.adjective) || noPassive.has(verb.lower)) return false;
   if (next.lower === 'by' && tokens[at + 2]?.lower !== 'no') return true;
+  if (bareTimeAt(tokens, at + 1) > 0 || next.lower === 'yesterday')
+    return isThing && !uncountable.has(verb.lower) && !['work', 'help'].includes(verb.lower);
   if (!places.has(next.lower) && !(next.kind === 'mark' && isOnly(verb, tag.base))) return false;
-  return (
-    isOnly(verb, tag.base) ||
-    (processes.has(verb.lower) && !['it', 'this', 'that'].includes(tokens[i - 1]?.lower ?? ''))
-  );
+  return isOnly(verb, tag.base) || (processes.has(verb.lower) && isThing);
 }
 
 function isPerfect(tokens: Tokens, i: number, at: number): boolean {

@@ -69,8 +69,10 @@ export const pastTime: GrammarRule = {
           token.kind === 'mark' ||
           (stops.has(token.lower) &&
             !(
-              token.lower === 'to' &&
-              is(tokens[place + 1], tag.determiner | tag.noun | tag.name | tag.possessive)
+              (token.lower === 'to' &&
+                is(tokens[place + 1], tag.determiner | tag.noun | tag.name | tag.possessive)) ||
+              // `we wait for an hour yesterday`
+              (token.lower === 'for' && isLength(tokens, place + 1))
             ))
         )
           return;
@@ -154,6 +156,9 @@ export const pastTime: GrammarRule = {
   },
 };
 
+const isLength = (tokens: readonly TaggedToken[], i: number): boolean =>
+  ['a', 'an', 'two', 'three', 'several', 'many', 'half'].includes(tokens[i]?.lower ?? '') &&
+  /^(?:hour|minute|day|week|month|year|while|time)s?$/u.test(tokens[i + 1]?.lower ?? '');
 const isBe = ({ lower }: TaggedToken): boolean => ['am', 'is', 'are'].includes(lower);
 const isPresent = (verb: TaggedToken): boolean =>
   ['am', 'is', 'are'].includes(verb.lower) ||
@@ -181,6 +186,7 @@ export const examples: RuleExamples = {
       'Yesterday I went to the market and buy some fruit.',
       'Yesterday I went to the market and bought some fruit.',
     ],
+    ['We wait for an hour yesterday.', 'We waited for an hour yesterday.'],
     ['Last year I have visited Rome.', 'Last year I visited Rome.'],
     ['Two years ago, my sister has moved to Rome.', 'Two years ago, my sister moved to Rome.'],
   ],

@@ -25,6 +25,9 @@ export const subjectVerb: GrammarRule = {
       const second = joinedAuxiliary(tokens, subject);
       if (second > 0) add(second, subject, true);
       if (subject.phrase.number === 'unsure') return;
+      // `Recharts is`: a name that only looks like a plural.
+      const head = tokens[subject.phrase.head];
+      if (subject.phrase.number === 'many' && lexicon.find(head?.lower ?? '') === undefined) return;
       const isOne = subject.phrase.number === 'one';
       if (
         !(isOne

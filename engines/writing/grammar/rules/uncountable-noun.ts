@@ -38,7 +38,6 @@ const kinds = new Set([
   'particular',
   'rare',
   'special',
-  'great',
   'kind',
   'quiet',
   'deep',
@@ -70,6 +69,7 @@ function findingAt({ tokens, lexicon }: RuleSentence, i: number): Finding | unde
   const isNumber = numbers.has(lower) || /^\d{1,3}$/u.test(lower);
   if (!articles.has(lower) && !singles.has(lower) && !many.has(lower) && !isNumber)
     return pluralAt(tokens, i);
+  if (lower === 'one' && tokens[i - 1]?.lower === 'than') return undefined;
   if (tokens[i + 1]?.text === '-' || tokens[i - 1]?.text === '-') return undefined;
   const at = skipAdjectives(tokens, i + 1);
   const noun = tokens[at];
@@ -147,10 +147,10 @@ function goesOn(tokens: Tokens, at: number): boolean {
 }
 
 const isTold = (tokens: Tokens, from: number, at: number): boolean =>
-  (['that', 'which', 'of', 'i', 'we', 'he', 'she', 'they', 'to', 'for', 'with'].includes(
-    tokens[at + 1]?.lower ?? '',
-  ) &&
+  (['that', 'which', 'of', 'i', 'we', 'he', 'she', 'they'].includes(tokens[at + 1]?.lower ?? '') &&
     !/^(?:is|was)$/u.test(tokens[from - 1]?.lower ?? '')) ||
+  // `They reached an accommodation with Japan.`
+  (tokens[at]?.lower === 'accommodation' && tokens[at + 1]?.lower === 'with') ||
   tokens.slice(from + 1, at).some(({ lower }) => kinds.has(lower));
 
 const isJob = (tokens: Tokens, from: number, at: number): boolean =>
@@ -166,7 +166,10 @@ function pluralAt(tokens: Tokens, i: number): Finding | undefined {
   if (noun === undefined || singular === undefined || !is(noun, tag.nouns)) return undefined;
   const isMuch =
     tokens[i - 1]?.lower === 'of' && ['lot', 'lots', 'plenty'].includes(tokens[i - 2]?.lower ?? '');
-  if (!isMuch && (alsoRight.has(noun.lower) || canBe(noun, tag.verbS))) return undefined;
+  const isSome =
+    ['no', 'any', 'some', 'much', 'enough'].includes(tokens[i - 1]?.lower ?? '') &&
+    !['damages', 'travels', 'breads', 'permissions'].includes(noun.lower);
+  if (!isMuch && !isSome && (alsoRight.has(noun.lower) || canBe(noun, tag.verbS))) return undefined;
   return {
     from: i,
     to: i,

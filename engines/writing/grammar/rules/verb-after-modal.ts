@@ -139,7 +139,14 @@ function isWrongForm(tokens: Tokens, i: number, at: number): boolean {
     is(verb, tag.verbS | tag.nouns)
   )
     return !containers.has(tokens[i - 1]?.lower ?? '');
-  if (!is(verb, tag.verbS | tag.past | tag.ing | tag.participle) || canBe(verb, tag.base)) return false;
+  const isEd =
+    is(verb, tag.adjective) &&
+    canBe(verb, tag.participle) &&
+    at === i + 1 &&
+    hasSubject &&
+    is(next, tag.nouns | object);
+  if (!(is(verb, tag.verbS | tag.past | tag.ing | tag.participle) || isEd) || canBe(verb, tag.base))
+    return false;
   if (
     canBe(verb, tag.noun) &&
     !(canBe(verb, tag.ing | tag.verbS) && (isObject || (hasSubject && is(next, tag.preposition))))
