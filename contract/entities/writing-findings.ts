@@ -20,6 +20,8 @@ export const EmailConventions = z.object({
   closing: z.boolean(),
   signOff: z.boolean(),
   isFitting: z.boolean().nullable(),
+  /** The words by which the email is rude; absent where none are, and in scores of older versions. */
+  rude: z.array(TextSpan).max(100).optional(),
   /** Where each part that was found stands; absent in scores of older versions. */
   places: z
     .object({

@@ -120,6 +120,7 @@ const conventionNames = {
 
 const conventions = from('writing', ({ conventions: parts }) => {
   if (parts === undefined) return null;
+  if (parts.rude !== undefined) return 'rude words keep to none of them.';
   const missing = (Object.keys(conventionNames) as (keyof typeof conventionNames)[])
     .filter((part) => !parts[part])
     .map((part) => conventionNames[part]);

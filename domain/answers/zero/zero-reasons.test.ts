@@ -225,6 +225,13 @@ describe('a text', () => {
     );
   });
 
+  test('says that an email is rude before it names what it lacks', () => {
+    const conventions = { ...weakText.conventions, rude: [{ start: 0, end: 6 }] } as Writing['conventions'];
+    expect(reasonFor(ruleOf('WEM', 'CORE'), 'conventions', { ...weakText, conventions })).toBe(
+      'No point for email conventions: rude words keep to none of them.',
+    );
+  });
+
   test('behind a closed gate names the gate, and has a reason of its own for that alone', () => {
     const rule = ruleOf('SST');
     const all = rule.traits.map(({ id }) => id);

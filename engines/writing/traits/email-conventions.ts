@@ -1,5 +1,6 @@
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { Register } from '#domain/tasks/engine-question.ts';
+import { rudeWords } from './rude-words.ts';
 
 /** The parts of a letter that the exam asks for, each found or not. */
 export interface EmailParts {
@@ -9,6 +10,8 @@ export interface EmailParts {
   readonly signOff: boolean;
   /** Whether greeting and sign-off fit the register; `null` where nobody says how it should sound, or neither is there. */
   readonly isFitting: boolean | null;
+  /** The words by which it is rude; none in a firm or friendly letter. */
+  readonly rude: readonly TextSpan[];
 }
 
 export interface PlacedEmailParts extends EmailParts {
@@ -79,7 +82,7 @@ export function emailParts(text: string, register: Register | null): PlacedEmail
   };
   const isThere = parts.greeting || parts.signOff;
   const isFitting = register === null || !isThere ? null : fits(plain, register);
-  return { ...parts, isFitting, places };
+  return { ...parts, isFitting, rude: rudeWords(text), places };
 }
 
 /** A greeting or sign-off of the other kind is wrong; between friends and officials most are right. */
@@ -95,8 +98,9 @@ function fits(plain: string, register: Register): boolean {
   }
 }
 
-/** 2 for all parts in the right register, 1 for at least two, else 0. */
+/** 2 for all parts in the right register, 1 for at least two, else 0. A rude letter keeps to no convention. */
 export function conventionPoints(parts: EmailParts): number {
+  if (parts.rude.length > 0) return 0;
   const found = [parts.greeting, parts.purpose, parts.closing, parts.signOff].filter(Boolean).length;
   if (found === 4 && parts.isFitting !== false) return 2;
   return found >= 2 ? 1 : 0;

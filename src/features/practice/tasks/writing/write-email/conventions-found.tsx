@@ -1,11 +1,12 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { TextSpan } from '#contract/entities/text-span.ts';
 import type { EmailConventions } from '#contract/entities/writing-findings.ts';
 import type { ItemOf } from '#contract/items/bank-item.ts';
 import { FoundWords } from '#features/practice/score/shown-place.tsx';
 import classes from './write-email.module.css';
 
-type Part = Exclude<keyof EmailConventions, 'isFitting' | 'places'>;
+type Part = Exclude<keyof EmailConventions, 'isFitting' | 'rude' | 'places'>;
 const parts = [
   { part: 'greeting', name: 'Greeting' },
   { part: 'purpose', name: 'Why you write' },
@@ -52,8 +53,27 @@ export function ConventionsFound({
           </li>
         ))}
       </ul>
+      {conventions.rude && <Rude places={conventions.rude} text={text} />}
       {conventions.isFitting === false && <p className={classes['note']}>{misfits[item.register]}</p>}
     </section>
+  );
+}
+
+/** More of them say no more. */
+const mostShown = 4;
+
+function Rude({ places, text }: { places: readonly TextSpan[]; text: string }) {
+  return (
+    <p className={classes['note']}>
+      Rude words keep to no convention, however good the reason. You wrote{' '}
+      {places.slice(0, mostShown).map((place, at) => (
+        <Fragment key={place.start}>
+          {at > 0 && ', '}
+          <FoundWords text={text} place={place} />
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 
