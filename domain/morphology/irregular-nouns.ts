@@ -9,7 +9,7 @@ export const irregularNouns: readonly (readonly [singular: string, plural: strin
 
 /** Nouns with one form for one and many. */
 export const sameNouns: ReadonlySet<string> = new Set(
-  'aircraft spacecraft hovercraft deer fish sheep series species offspring headquarters means crossroads salmon trout bison moose shrimp squid'.split(
+  'aircraft spacecraft hovercraft deer fish sheep series species offspring headquarters means crossroads salmon trout carp cod tuna bison moose shrimp squid'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import type { TextFeatures } from '#engines/writing/features/text-features.ts';
 import { essayWeights } from './essay-weights.ts';
-import { inBand, type Band } from './weights.ts';
+import { accuracyOf, inBand, type Band } from './weights.ts';
 
 /** What the fitted traits of an essay are mixed from, each 0 to 1. None of them can pass 1, so no single figure decides. */
 export const essayInputs = ['accuracy', 'spelling', 'lexis', 'complexity'] as const;
@@ -27,8 +27,10 @@ const bands = {
   subordinate: [0.15, 0.85],
 } as const satisfies Record<string, Band>;
 /** Errors in 100 words, on a log scale: from one to two is as far as from two to four. One slight slip in an essay costs nothing. */
-const errorBand: Band = [Math.log(0.5 + 4.5), Math.log(0.5 + 0.2)];
-const logRate = (rate: number): number => inBand(Math.log(0.5 + rate), errorBand);
+const errorRates = { none: 4.5, full: 0.2 } as const;
+const logRate = (rate: number): number => accuracyOf(rate, errorRates);
+/** Denser errors than the rated essays have lower all that a reader has to follow. */
+const dense = { from: 4, to: 6.5, least: 0.7 } as const;
 /** Longer sentences on average are strung together or have no full stops. */
 const longSentence = 32;
 /** So much of the question met is all of it. */
@@ -89,5 +91,7 @@ export function essayShare(
   const fitted = inputs.reduce<number>((sum, input, i) => sum + qualities[input] * (weights[i] ?? 0), bias);
   // A few words right are no proof of control: half of the wanted length is needed to show it.
   const shown = Math.min(1, features.words / (0.5 * wanted));
-  return shown * Math.max(0, Math.min(1, fitted)) * essayFactor(trait, features, share, wanted);
+  const density = trait === 'content' ? 0 : inBand(features.grammarRate, [dense.from, dense.to]);
+  const clarity = 1 - (1 - dense.least) * density;
+  return shown * clarity * Math.max(0, Math.min(1, fitted)) * essayFactor(trait, features, share, wanted);
 }

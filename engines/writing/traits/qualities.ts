@@ -1,10 +1,12 @@
 import type { TextFeatures } from '#engines/writing/features/text-features.ts';
-import { bands, emailBands, inBand } from './weights.ts';
+import { accuracyOf, bands, emailBands, inBand } from './weights.ts';
 
 /** The sides of a text that traits are mixed from, each 0 to 1. */
 export interface Qualities {
   readonly lexis: number;
   readonly accuracy: number;
+  /** What is left of vocabulary and order where errors stand so close that a reader stumbles: 1 in a text with few. */
+  readonly clarity: number;
   readonly spelling: number;
   readonly complexity: number;
   readonly linking: number;
@@ -31,11 +33,14 @@ export function qualitiesOf(features: TextFeatures, wanted: number, judged: Judg
   const linking =
     0.5 * inBand(features.connectiveKinds, emailBands.connectiveKinds) +
     0.5 * inBand(features.connectives / Math.max(1, features.sentences), emailBands.connectivesPerSentence);
+  // One slip in forty words is no habit.
+  const accuracy = accuracyOf((features.grammarRate * words) / Math.max(words, fewestWords));
   // A few words right are no proof of control: half of the wanted length is needed to show it.
   const shown = Math.min(1, words / (0.5 * wanted));
   return {
     lexis: shown * lexis,
-    accuracy: shown * inBand(features.grammarRate, bands.grammarRate),
+    accuracy: shown * accuracy,
+    clarity: clarityOf(accuracy),
     spelling: shown * inBand(misspelt, bands.spellingRate),
     complexity: shown * complexity,
     linking: shown * linking,
@@ -43,6 +48,14 @@ export function qualitiesOf(features: TextFeatures, wanted: number, judged: Judg
     length: inBand(words, [0.4 * wanted, wanted]),
   };
 }
+
+/** Errors of a shorter text are counted as if it had so many words. */
+const fewestWords = 60;
+/** From this accuracy on errors do not hide what is meant. */
+const clearFrom = 0.5;
+const leastClarity = 0.6;
+const clarityOf = (accuracy: number): number =>
+  leastClarity + (1 - leastClarity) * Math.min(1, accuracy / clearFrom);
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

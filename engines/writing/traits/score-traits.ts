@@ -91,9 +91,9 @@ function shareOf(
         ? content.share * (0.55 + 0.45 * q.length)
         : Math.min(mostOfParts(content), content.share * (0.45 + 0.35 * q.length + 0.2 * readability(q)));
     case 'organization':
-      return 0.28 * q.paragraphing + 0.27 * q.linking + 0.23 * q.length + 0.22 * readability(q);
+      return q.clarity * (0.28 * q.paragraphing + 0.27 * q.linking + 0.23 * q.length + 0.22 * readability(q));
     case 'vocabulary':
-      return (0.75 * q.lexis + 0.25 * q.spelling) * (content.copied.share > 0.5 ? 0.5 : 1);
+      return q.clarity * (0.75 * q.lexis + 0.25 * q.spelling) * (content.copied.share > 0.5 ? 0.5 : 1);
     case 'grammar':
       return 0.75 * q.accuracy + 0.25 * q.complexity * q.accuracy;
     case 'structure':

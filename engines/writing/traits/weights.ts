@@ -16,9 +16,17 @@ export const bands = {
   meanSentenceWords: [8, 19],
   sentenceWordsSpread: [2.5, 7.5],
   subordinate: [0.2, 1.3],
-  grammarRate: [9, 0.4],
   spellingRate: [6, 0.2],
 } as const satisfies Record<string, Band>;
+
+/** Errors in 100 words from which there is no control of grammar, and up to which there is all of it. */
+const errorRates = { none: 4.5, full: 0.35 } as const;
+
+/** Accuracy, 0 to 1, by errors in 100 words on a log scale: from one to two is as far as from two to four. */
+export const accuracyOf = (
+  rate: number,
+  { none, full }: { readonly none: number; readonly full: number } = errorRates,
+): number => inBand(Math.log(0.5 + rate), [Math.log(0.5 + none), Math.log(0.5 + full)]);
 
 /** In the hundred words of an email there is room for fewer kinds of links than in an essay. */
 export const emailBands = {
