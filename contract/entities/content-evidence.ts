@@ -30,6 +30,8 @@ export const KeyPointEvidence = z.object({
   speaker: z.string().max(8).nullable().optional(),
   /** It was said, and wrongly; so it is not found. */
   contradicted: PictureFault.optional(),
+  /** Where the answer says the contrary of it; so it is not found. Absent elsewhere, and in scores of older versions. */
+  contrary: TextSpan.optional(),
 });
 export type KeyPointEvidence = z.infer<typeof KeyPointEvidence>;
 

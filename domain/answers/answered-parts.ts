@@ -1,3 +1,5 @@
+import type { TextSpan } from '#contract/entities/text-span.ts';
+
 /** A key point of a question with several parts, as far as an answer covers it. */
 export interface PartPoint {
   /** From 0 to 1. */
@@ -15,9 +17,14 @@ export interface AnsweredPart {
 /** A word near in meaning says something only when it is very near: emails about anything else have nearer ones for 4 points of 10. */
 const nearEnough = 0.7;
 
+/** A stretch of several words that says it in part can be shown as it stands; a single word would look invented. */
+const partEnough = 0.3;
+const fewestLetters = 15;
+
 /** Whether a key point is there as far as a reader would agree: what the lists call "Not found", advice names. */
-export function isCovered({ coverage, found }: { coverage: number; found: unknown }): boolean {
-  return found !== null && coverage >= nearEnough;
+export function isCovered({ coverage, found }: { coverage: number; found: TextSpan | null }): boolean {
+  if (found === null) return false;
+  return coverage >= (found.end - found.start >= fewestLetters ? partEnough : nearEnough);
 }
 
 /** Which parts of its question a text answers: those of which it says at least one thing. In the question's order. */

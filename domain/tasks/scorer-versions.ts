@@ -9,7 +9,7 @@ import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
 export const scorerVersions = {
   reading: 'reading@2026-11-23.2',
   'free-speech': 'free-speech@2026-11-29',
-  writing: 'writing@2026-11-25',
+  writing: 'writing@2026-11-30',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;
 
 /** Whether an older scorer made a whole score than the one of today. A newer one is no reason to score again. */

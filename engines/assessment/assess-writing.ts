@@ -64,6 +64,7 @@ function shownTrait(trait: Trait, closedBy: ClosedBy | null): Trait {
 const mostSpans = 500;
 const mostFindings = 5_000;
 const mostConventionWords = 100;
+const mostRudeWords = 100;
 
 function evidenceOf(
   text: string,
@@ -92,9 +93,13 @@ function evidenceOf(
 }
 
 function conventionsOf(text: string, register: Register | null): EmailConventions {
-  const { places, ...parts } = emailParts(text, register);
+  const { places, rude, ...parts } = emailParts(text, register);
   const found = Object.entries(places).filter(([, place]) => place !== undefined);
-  return { ...parts, places: Object.fromEntries(found) };
+  return {
+    ...parts,
+    ...(rude.length > 0 && { rude: rude.slice(0, mostRudeWords) }),
+    places: Object.fromEntries(found),
+  };
 }
 
 /** In a text about something else every word is there by chance; in one that is worth nothing a word near in meaning is. */
@@ -110,13 +115,14 @@ export function notFound<Point extends PointCoverage>({ found: _by, isBySound: _
 
 /** A key point as it is stored and shown. */
 export function keyPointEvidence(covered: PointCoverage): KeyPointEvidence {
-  const { point, coverage, found, bullet, isBySound } = covered;
+  const { point, coverage, found, bullet, isBySound, contrary } = covered;
   return {
     point,
     coverage: toHundredth(coverage),
     found: found === undefined ? null : { ...found },
     ...(isBySound === true && { isBySound }),
     ...(bullet === undefined ? {} : { bullet }),
+    ...(contrary && { contrary }),
   };
 }
 

@@ -83,7 +83,7 @@ describe('key points', () => {
 
 describe('relevance', () => {
   const essays = loadBank().items.filter((item) => item.taskType === 'WE');
-  const tools = { vectors, logRank: () => 8 };
+  const tools = { vectors, logRank: () => 8, isVerb: () => false };
   const topics = essays.map(({ prompt, keyPoints }) =>
     topicOf([prompt, ...keyPoints.flatMap(({ terms }) => terms)].join(' '), tools),
   );

@@ -1,3 +1,4 @@
+import { isShuffled } from './order-faults.ts';
 import { stemmedWords } from '#domain/words/content-words.ts';
 
 /** What makes an answer no real answer, or its score unsure. */
@@ -80,10 +81,7 @@ export function textWarnings(
   if (wordCount >= 5 && unknownShare > 0.3) warnings.push('not-english');
   if (repetition > 0.3) warnings.push('repetition');
   const small = smallWordShare(text);
-  if (wordCount >= 25 && (small < 0.1 || small > 0.75 || orderLikelihood < saladLikelihood))
+  if (wordCount >= 25 && (small < 0.1 || small > 0.75 || isShuffled(text, wordCount, orderLikelihood)))
     warnings.push('word-salad');
   return warnings;
 }
-
-/** The bank's essays lie between -1.41 and -1.54, a weak learner's near that; the same words shuffled near -2.1. */
-const saladLikelihood = -1.95;

@@ -16,6 +16,8 @@ export interface PointCoverage {
   readonly isBySound?: boolean;
   /** The words of the answer that cover it, as UTF-16 offsets. */
   readonly found?: { readonly start: number; readonly end: number };
+  /** Where the answer says the contrary of it instead. */
+  readonly contrary?: { readonly start: number; readonly end: number };
 }
 
 /** What a near word counts at most. */

@@ -1,35 +1,14 @@
 import { copiedFrom, type Copied } from './copied.ts';
-import { coverTruly, type Stretch, type TrueCoverage } from './cover-truly.ts';
+import { bodyOnTopic } from './body-topic.ts';
+import type { ContentQuestion } from './content-question.ts';
+import { coverTruly, type TrueCoverage } from './cover-truly.ts';
+import { coverageOf, coveredPoints, foundShare, type CoveredPoints } from './covered-points.ts';
 import { contentWords } from '#domain/words/content-words.ts';
 import { repetitionOf, textWarnings, type ContentWarning, type TextFacts } from './guards.ts';
 import type { KeyPoint } from '#domain/tasks/engine-question.ts';
 import { templateIn, type Template } from './template.ts';
 import { wrongNumbers } from './wrong-numbers.ts';
-import {
-  questionText,
-  rarity,
-  relevanceOf,
-  topicOf,
-  type Relevance,
-  type Topic,
-  type TopicTools,
-} from './topic.ts';
-
-/** The question as far as content goes. */
-export interface ContentQuestion {
-  readonly prompt: string;
-  readonly keyPoints: readonly KeyPoint[];
-  readonly modelAnswers: readonly string[];
-  /** Topics of the other questions of the bank; relevance is measured against them. */
-  readonly others: readonly Topic[];
-  /**
-   * Whether the question's own words and found key points show the topic too. Weak writers use the commonest words, which look alike
-   * in every answer. Not of speech: its limits were chosen without.
-   */
-  readonly wordsShowTopic?: boolean;
-  /** Stretches of the answer that the question shows to be wrong: what stands there covers no key point, and each costs something. */
-  readonly untrue?: readonly Stretch[];
-}
+import { questionText, rarity, relevanceOf, topicOf, type Relevance, type TopicTools } from './topic.ts';
 
 export interface ContentResult {
   /** From 0 to 1: coverage and relevance less what was copied or is ready-made. `null` when nothing is known of the question. */
@@ -64,37 +43,44 @@ const mostByWords = 0.6;
 const perUntrue = 0.1;
 const mostForUntrue = 0.5;
 
+/** Being about the question earns so much by itself; who tells a text again has to tell its points. */
+const mostForTopic = { free: 0.4, retold: 0.3 } as const;
+/** What is left of the content where key points are turned round; they cover nothing besides. Never all of it goes: we may be wrong. */
+const believable = (contrary: number): number =>
+  contrary === 0 ? 1 : Math.max(leastLeft, 1 - firstContrary - perContrary * (contrary - 1));
+const firstContrary = 0.15;
+const perContrary = 0.4;
+const leastLeft = 0.25;
+
 /** Content of an open answer, written or spoken. Pure; the same input gives the same result anywhere. */
 export function scoreContent(facts: TextFacts, question: ContentQuestion, tools: TopicTools): ContentResult {
   const { text, wordCount } = facts;
-  const keyPoints = question.keyPoints.length > 0 ? question.keyPoints : derivePoints(question, tools);
   const untrue = question.untrue ?? [];
-  const points = coverTruly(
-    { text, untrue, ...(question.keyPoints.length > 0 && { question: question.prompt }) },
-    keyPoints,
-    tools.vectors,
-  );
-  const mean =
-    points.length === 0 ? 0 : points.reduce((sum, { coverage: one }) => sum + one, 0) / points.length;
+  const { points, found } =
+    question.keyPoints.length > 0
+      ? coveredPoints(text, question, tools)
+      : derivedPointsIn(text, question, tools);
+  const covered = coverageOf(points);
   // A good essay does not repeat its question: where only the words of a short question are known, some of them are enough.
   const isOnlyQuestion =
     question.keyPoints.length === 0 &&
     question.modelAnswers.length === 0 &&
     question.prompt.length < shortPrompt;
-  const coverage = isOnlyQuestion ? Math.min(1, mean / enoughOfQuestion) : mean;
+  const coverage = isOnlyQuestion ? Math.min(1, covered / enoughOfQuestion) : covered;
   const about = [
     questionText(question.prompt),
     ...question.keyPoints.flatMap(({ terms }) => terms),
     ...(question.prompt === '' ? question.modelAnswers : []),
   ].join(' ');
-  const relevance = relevanceOf(topicOf(text, tools), topicOf(about, tools), question.others);
+  const topic = topicOf(about, tools);
+  const relevance = relevanceOf(topicOf(text, tools), topic, question.others);
   const asked = askedShare(text, question.prompt);
   const copied = copiedFrom(text, question.prompt);
   const template = templateIn(text, wordCount);
   const repetition = repetitionOf(text);
   const warnings = textWarnings(facts, repetition);
   const isKnown = contentWords(about).length > 0;
-  if (isKnown && wordCount >= 20 && relevance.share < 0.15 && mean < 0.5) warnings.push('off-topic');
+  if (isKnown && wordCount >= 20 && relevance.share < 0.15 && covered < 0.5) warnings.push('off-topic');
   if (copied.share > 0.4) warnings.push('copied');
   if (template.share > 0.2) warnings.push('template');
   const penalty =
@@ -106,10 +92,14 @@ export function scoreContent(facts: TextFacts, question: ContentQuestion, tools:
       ? 0
       : Math.min(mostForNumbers, perWrongNumber * wrongNumbers(text, question.prompt).length));
   // The terms of key points are common words (cost, free): they count only as far as the answer is about this question.
-  const found = points.filter(({ kind }) => kind === 'found').length / Math.max(1, points.length);
   const byWords = question.wordsShowTopic === true ? Math.min(mostByWords, asked + found) : 0;
   const onTopic = Math.max(byWords, Math.min(1, (relevance.share - 0.25) / 0.4));
-  const raw = onTopic * (0.4 + 0.6 * coverage);
+  const forTopic = question.says === 'retold' ? mostForTopic.retold : mostForTopic.free;
+  const contrary = points.filter((point) => point.contrary !== undefined).length;
+  const body =
+    question.says === 'claims' && question.keyPoints.length > 0 ? bodyOnTopic(text, points, topic, tools) : 1;
+  if (body === 0) warnings.push('off-topic');
+  const raw = body * onTopic * (forTopic + (1 - forTopic) * coverage) * believable(contrary);
   const share = isKnown ? Math.max(0, Math.min(1, raw - penalty)) : null;
   return { share, points, found, coverage, relevance, asked, copied, template, repetition, warnings };
 }
@@ -118,6 +108,12 @@ function askedShare(text: string, prompt: string): number {
   const asked = new Set(contentWords(questionText(prompt)).map(({ stem }) => stem));
   const there = new Set(contentWords(text).map(({ stem }) => stem));
   return asked.size === 0 ? 0 : [...asked].filter((stem) => there.has(stem)).length / asked.size;
+}
+
+function derivedPointsIn(text: string, question: ContentQuestion, tools: TopicTools): CoveredPoints {
+  const untrue = question.untrue ?? [];
+  const points = coverTruly({ text, untrue }, derivePoints(question, tools), tools.vectors);
+  return { points, found: foundShare(points) };
 }
 
 /** Key points for a question that has none: its heaviest words, and those that its model answers share. */

@@ -14,6 +14,8 @@ export const rarity = (logRank: number): number => Math.max(0, Math.min(1, (logR
 export interface TopicTools {
   readonly vectors: WordVectors | undefined;
   readonly logRank: (word: string) => number;
+  /** Whether a word in small letters is most often a verb, or as often as not. */
+  readonly isVerb: (word: string) => boolean;
 }
 
 export function topicOf(text: string, { vectors, logRank }: TopicTools): Topic {

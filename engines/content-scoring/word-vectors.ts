@@ -7,6 +7,8 @@ export interface WordVectors {
   vector(word: string): Float32Array | undefined;
   /** Cosine of two words, 0 for opposites (increase, decrease), which lie as near as synonyms. `undefined` when one is unknown. */
   nearness(a: string, b: string): number | undefined;
+  /** Whether two words are opposites, in any of their forms. */
+  areOpposite(a: string, b: string): boolean;
 }
 
 /** Opens the bytes of a word vector file (not compressed). Vectors are unpacked when they are asked for. */
@@ -35,10 +37,16 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
     const number = numbers.get(word);
     return number === undefined ? undefined : unpack(number);
   };
-  const formsOf = (word: string): number[] =>
-    [word, ...baseGuesses(word), ...singularGuesses(word), ...plainDegree(word)].flatMap(
-      (form) => numbers.get(form) ?? [],
-    );
+  const forms = new Map<string, readonly number[]>();
+  const formsOf = (word: string): readonly number[] => {
+    const known = forms.get(word);
+    if (known !== undefined) return known;
+    const all = [word, ...baseGuesses(word), ...singularGuesses(word), ...plainDegree(word)];
+    const found = all.flatMap((form) => numbers.get(form) ?? []);
+    if (forms.size >= mostForms) forms.clear();
+    forms.set(word, found);
+    return found;
+  };
   /** Also in other forms of the words (decreased, increasing) and with a negative prefix (happy, unhappy). */
   const areOpposite = (a: string, b: string): boolean =>
     negated.some((prefix) => a === prefix + b || b === prefix + a) ||
@@ -46,11 +54,15 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
   const nearness = (a: string, b: string): number | undefined => {
     const [first, second] = [numbers.get(a), numbers.get(b)];
     if (first === undefined || second === undefined) return undefined;
-    if (areOpposite(a, b)) return 0;
-    return dot(unpack(first), unpack(second));
+    const cosine = dot(unpack(first), unpack(second));
+    // To find opposites takes far longer, and they lie as near as synonyms.
+    return cosine >= nearEnough && areOpposite(a, b) ? 0 : cosine;
   };
-  return { vector, nearness };
+  return { vector, nearness, areOpposite };
 }
+
+/** Words whose forms are kept at hand. */
+const mostForms = 20_000;
 
 /** What a comparative or superlative may be made of: cheaper and cheapest of cheap. */
 function plainDegree(word: string): string[] {
@@ -59,6 +71,9 @@ function plainDegree(word: string): string[] {
     ? []
     : [root, `${root}e`, root.replace(/i$/u, 'y'), root.replace(/(.)\1$/u, '$1')];
 }
+
+/** Words farther apart stand for nothing, opposites or not. */
+const nearEnough = 0.2;
 
 const negated = ['un', 'in', 'im', 'ir', 'il', 'dis', 'non', 'mis'];
 const pairKey = (a: number, b: number): number => (a < b ? a * 65_536 + b : b * 65_536 + a);

@@ -19,6 +19,7 @@ import { textFeatures, type TextFeatures } from './features/text-features.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { scoredWords, summarise, type WritingSummary, type WrittenWord } from './scored-words.ts';
 import { whyNoAnswer } from './no-answer.ts';
+import { tag } from './tagging/tags.ts';
 import { scoreTraits } from './traits/score-traits.ts';
 
 /** What the writing engine works with: opened data files. Without vectors, content counts exact terms only. */
@@ -75,10 +76,15 @@ export interface WritingScore {
   readonly features: TextFeatures;
 }
 
+const mayBe = 0.5;
+const verbs = tag.base | tag.verbS | tag.past | tag.participle | tag.ing;
+
 /** What the content scorer needs of the engine. */
 export const topicTools = ({ lexicon, vectors }: WritingEngine): TopicTools => ({
   vectors,
   logRank: (word) => Math.log(lexicon.find(word)?.rank ?? Infinity),
+  isVerb: (word) =>
+    lexicon.find(word)?.tags.some(({ tag: one, weight }) => weight >= mayBe && (one & verbs) !== 0) === true,
 });
 
 /** What a question is about, for measuring relevance of answers to other questions. */
@@ -108,9 +114,11 @@ export function scoreWriting(engine: WritingEngine, answer: WritingAnswer): Writ
     writtenKind(answer.task) === 'email'
       ? textFeatures({ ...analysis, sentences: emailBody(analysis.sentences) }, engine.lexicon)
       : whole;
+  const kind = writtenKind(answer.task);
   // Groups of letters: a text without blanks is no short one.
   const facts = { text, wordCount: wordTokens(text).length, unknownShare, orderLikelihood };
-  const measured = scoreContent(facts, { ...answer, wordsShowTopic: true }, topicTools(engine));
+  const says = kind === 'summary' ? 'retold' : 'claims';
+  const measured = scoreContent(facts, { ...answer, wordsShowTopic: true, says }, topicTools(engine));
   const why = whyNoAnswer(facts, measured);
   const content = why === null ? withoutOffTopic(measured) : withWarning(measured, why);
   const traits = scoreTraits(rule.traits, {

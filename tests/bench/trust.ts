@@ -37,7 +37,11 @@ if (values.same) {
   if (values.data === undefined) throw new Error('--same needs --data FOLDER with labels.jsonl and audio/');
   print(await judgeSameScores(values.data, Number(values.limit)));
 } else if (values.locked) {
-  print([...judgeAnswers('written', 'locked'), ...judgeAnswers('spoken', 'locked')]);
+  print([
+    ...judgeAnswers('written', 'locked'),
+    ...judgeAnswers('spoken', 'locked'),
+    ...judgeAgreement('locked'),
+  ]);
 } else {
   print([...judgeAnswers('written', 'tuning'), ...judgeAnswers('spoken', 'tuning')]);
   print(judgeWriting([...contentCases, ...formCases, ...honestCases, ...skeletonCases]));

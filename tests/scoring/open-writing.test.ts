@@ -161,7 +161,7 @@ describe('an email', () => {
     }));
     const contentWithout = (...words: string[]): number =>
       score(
-        { ...question, keyPoints },
+        { ...question, keyPoints, modelAnswers: [] },
         words.reduce((left, word) => left.replaceAll(new RegExp(word, 'giu'), 'it'), model),
         'CORE',
       ).traits[0]?.points ?? Number.NaN;

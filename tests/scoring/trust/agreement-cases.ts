@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readCases, type Half } from './case-files.ts';
 import type { Verdict } from './trust-case.ts';
 import { scoreLines, type WritingResult } from './writing-program.ts';
 
@@ -26,11 +25,10 @@ interface Judged {
 }
 
 /** Recall on wrong sentences and false flags on right ones, by kind of slip. The locked half is for the last look only. */
-export function judgeAgreement(half: 'tuning' | 'locked'): Verdict[] {
-  const rows = kinds.flatMap((kind) => {
-    const file = join(import.meta.dirname, 'agreement', half, `${kind}.json`);
-    return Table.parse(JSON.parse(readFileSync(file, 'utf8'))).map((row) => ({ ...row, kind }));
-  });
+export function judgeAgreement(half: Half): Verdict[] {
+  const rows = kinds.flatMap((kind) =>
+    Table.parse(readCases('agreement', half, kind)).map((row) => ({ ...row, kind })),
+  );
   const results = scoreLines(rows.map(({ text }) => ({ task: 'WE', exam: 'ACADEMIC', prompt: '', text })));
   const judged = rows.map(({ kind, text, wrong }, i): Judged => {
     const flags = (results[i]?.flags ?? []).filter(({ sure }) => sure);

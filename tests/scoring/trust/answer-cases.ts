@@ -22,6 +22,8 @@ interface Kind {
   readonly kind: string;
   readonly must: string;
   readonly holds: (marks: Marks) => boolean;
+  /** Of how many it holds today, where that is less than `enough`: no change may make it fewer. docs/scoring.md says which. */
+  readonly reached?: number;
 }
 
 const nothing = { must: 'nothing', holds: ({ total }: Marks) => total === 0 };
@@ -43,20 +45,21 @@ const fullOfErrors = (third: string, most: number) => ({
 const written: readonly Kind[] = [
   { kind: 'shuffled-summary', ...nothing },
   { kind: 'shuffled-email', ...nothing },
-  { kind: 'opposite-summary', ...atMost(1 / 3, 'a third of the content') },
-  { kind: 'half-opposite-summary', ...atMost(0.75, 'three quarters of the content') },
+  { kind: 'opposite-summary', ...atMost(1 / 3, 'a third of the content'), reached: 0.6 },
+  { kind: 'half-opposite-summary', ...atMost(0.75, 'three quarters of the content'), reached: 0.5 },
   { kind: 'one-point-summary', ...atMost(0.5, 'half of the content') },
   { kind: 'pasted-key-points', ...atMost(0.25, 'a quarter of the content') },
-  { kind: 'one-of-three', ...atMost(1 / 3, '1 of 3 for content') },
+  { kind: 'one-of-three', ...atMost(1 / 3, '1 of 3 for content'), reached: 0.7 },
   {
     kind: 'two-of-three',
     must: '1 to 2 of 3 for content',
     holds: ({ content }) => content >= 0.32 && content <= 0.672,
+    reached: 0.5,
   },
   { kind: 'rude-email', must: 'no point for conventions', holds: ({ share }) => share('conventions') === 0 },
-  { kind: 'many-errors-summary', ...fullOfErrors('grammar', 0.25) },
-  { kind: 'many-errors-essay', ...fullOfErrors('structure', 0.5) },
-  { kind: 'many-errors-email', ...fullOfErrors('organization', 0.5) },
+  { kind: 'many-errors-summary', ...fullOfErrors('grammar', 0.25), reached: 0.5 },
+  { kind: 'many-errors-essay', ...fullOfErrors('structure', 0.5), reached: 0.7 },
+  { kind: 'many-errors-email', ...fullOfErrors('organization', 0.5), reached: 0.15 },
   { kind: 'honest-summary', ...keeps },
   { kind: 'honest-essay', ...keeps },
   { kind: 'honest-email', ...keeps },
@@ -73,14 +76,14 @@ const spoken: readonly Kind[] = [
 ];
 const kinds = { written, spoken } as const;
 
-/** Of so many of a kind it must hold: raters too differ on one in ten. */
+/** Of so many of a kind it must hold, rounded down: raters too differ on one in ten. */
 const enough = 0.9;
 
 /** What the scorers make of answers that are none, or of another kind than they seem, and of honest ones. */
 export function judgeAnswers(how: keyof typeof kinds, half: Half): Verdict[] {
   const scoreOf = answerScorer();
   const before = Before.parse(readCases('answers', half, 'before'));
-  return kinds[how].map(({ kind, must, holds }) => {
+  return kinds[how].map(({ kind, must, holds, reached = enough }) => {
     const answers = z.array(Answer).parse(readCases('answers', half, kind));
     const seen = answers.map(({ id, text }, at) => {
       const marks = marksOf(scoreOf(id, text), before[half]?.[kind]?.[at]);
@@ -91,9 +94,9 @@ export function judgeAnswers(how: keyof typeof kinds, half: Half): Verdict[] {
     return {
       area: `${how} answers, ${half}`,
       name: kind,
-      must: `${must}, of ${100 * enough} % of them`,
+      must: `${must}, of ${100 * reached} % of them`,
       saw: `${right} of ${seen.length}${others.length === 0 ? '' : `; not: ${others.join(', ')}`}`,
-      holds: right >= enough * seen.length,
+      holds: right >= Math.floor(reached * seen.length),
     };
   });
 }

@@ -59,9 +59,17 @@ function Point({ point, text }: { point: KeyPointEvidence; text: string }) {
   );
 }
 
-/** Only words of the key point itself are shown as proof. A word near in meaning would look invented. */
+/** What is shown as proof says it in so many words. A single word near in meaning, as scores of older versions name, would look invented. */
+const fewestWords = 3;
+
 function Why({ point, coverage, text }: { point: KeyPointEvidence; coverage: Coverage; text: string }) {
-  const { found, isBySound = false, contradicted } = point;
+  const { found, isBySound = false, contradicted, contrary } = point;
+  if (contrary !== undefined)
+    return (
+      <>
+        You say the contrary: <FoundWords text={text} place={contrary} />
+      </>
+    );
   if (found === null || coverage === 'missing')
     return <>Not found{contradicted && <>. {pictureFaultWords(contradicted)}</>}</>;
   if (isBySound)
@@ -70,7 +78,14 @@ function Why({ point, coverage, text }: { point: KeyPointEvidence; coverage: Cov
         Perhaps said. It sounds like <FoundWords text={text} place={found} />
       </>
     );
-  if (coverage === 'near') return 'Perhaps said in other words';
+  if (coverage === 'near')
+    return text.slice(found.start, found.end).split(/\s+/u).length < fewestWords ? (
+      'Perhaps said in other words'
+    ) : (
+      <>
+        Perhaps, in other words: <FoundWords text={text} place={found} />
+      </>
+    );
   return (
     <>
       Found: <FoundWords text={text} place={found} />

@@ -56,6 +56,22 @@ describe('what would help most', () => {
     expect(advice({ closedBy: 'content', warnings: ['not-english'] })).toMatch(/in English/);
   });
 
+  it('is what the text says, before what is missing, when the contrary is said', () => {
+    const keyPoints = [
+      point('Cost for the town', false),
+      { point: 'London has more', coverage: 0, found: null, contrary: { start: 0, end: 3 } },
+    ];
+    expect(advice({ keyPoints }, [], spokenSummaryWords)).toBe(
+      'Read once more what the talk says: you say the contrary of \u201CLondon has more\u201D.',
+    );
+  });
+
+  it('is to be polite when an email is rude', () => {
+    const parts = { greeting: false, purpose: true, closing: true, signOff: true, isFitting: null };
+    const rude = [{ start: 0, end: 6 }];
+    expect(advice({ conventions: { ...parts, rude } }, [], emailWords)).toMatch(/^Be polite/);
+  });
+
   it('is a missing key point when half of them are missing', () => {
     const keyPoints = [point('Cost for the town', false), point('Access', true)];
     expect(advice({ keyPoints })).toBe(

@@ -63,6 +63,9 @@ function adviceOnContent(
   const asked = keyPoints.find(({ bullet }) => bullet === unanswered?.bullet);
   if (unanswered !== undefined && asked !== undefined)
     return `Answer everything that the task asks for: one thing is still missing, ${lowerFirst(asked.point)}.`;
+  const turned = keyPoints.find(({ contrary }) => contrary !== undefined);
+  if (turned !== undefined)
+    return `Read once more what ${source} says: you say the contrary of “${turned.point}”.`;
   const missing = keyPoints.filter((point) => !isCovered(point));
   const [first] = missing;
   if (first !== undefined && missing.length * 2 >= keyPoints.length)
@@ -79,6 +82,8 @@ function adviceOnContent(
 /** The first part of an email that is missing, with an example. */
 function adviceOnConventions({ conventions }: WritingEvidence): Advice | null {
   if (conventions === undefined) return null;
+  if (conventions.rude !== undefined)
+    return 'Be polite, also when you complain: say what is wrong, what you want and by when, without rude words.';
   if (!conventions.greeting) return 'Begin with a greeting and a name: for example "Dear Ms Silva,".';
   if (!conventions.purpose) return 'Say in the first sentence why you write: "I am writing to ask".';
   if (!conventions.closing)
