@@ -7,7 +7,7 @@ import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
  * goes up when the same answer could get another score. Apart from the engines, so that a screen can tell an old score without them.
  */
 export const scorerVersions = {
-  reading: 'reading@2026-11-23.2',
+  reading: 'reading@2026-11-30',
   'free-speech': 'free-speech@2026-11-29',
   writing: 'writing@2026-11-30',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;

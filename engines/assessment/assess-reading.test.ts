@@ -39,6 +39,7 @@ const reading: ReadingScore = {
   warp: 1,
   refused: false,
   reason: null,
+  textEvidence: null,
 };
 const text = 'one two three four five six seven eight nine ten';
 const answer = { taskType: 'RA', text, signal: null, pteType: 'ACADEMIC' } as const;

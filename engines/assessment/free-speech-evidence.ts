@@ -13,7 +13,7 @@ function countFillers(said: string): number {
 /** What was heard in an answer in one's own words. There is no text that it could be compared with: no word is wrong or missing. */
 export function freeSpeechEvidence(spoken: SpokenScore): SpeechEvidence {
   const { marks, refused, transcript } = spoken;
-  const read = readingEvidence({ ...spoken, coverage: 0, match: 0 });
+  const read = readingEvidence({ ...spoken, coverage: 0, match: 0, textEvidence: null });
   // Speech of this kind was not among the rated recordings: every mark is as unsure as one of a doubtful recording.
   const certainty = { words: wordsHeard(read.words), isDoubtful: true };
   return {

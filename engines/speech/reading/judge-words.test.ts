@@ -176,6 +176,28 @@ describe('refusal', () => {
     const other = allOver({ match: 0.2, coverage: 0.5, accuracy: 6, extraShare: 0.3 });
     expect(refusalReason({ ...other, ...short })).toBe('other-text');
   });
+  it('keeps a short reading of which little was matched when the sound prefers the order of the text', () => {
+    const accented = allOver({ match: 0.22, coverage: 0.5, accuracy: 6.5, extraShare: 0.2 });
+    expect(refusalReason({ ...accented, ...short })).toBe('other-text');
+    expect(refusalReason({ ...accented, ...short, orderLead: 12 })).toBeUndefined();
+  });
+  it('refuses a short text that matches by chance when another order of its words fits as well', () => {
+    const chance = allOver({ match: 0.4, coverage: 0.6, accuracy: 6.5, extraShare: 0.1 });
+    expect(refusalReason({ ...chance, ...short })).toBeUndefined();
+    expect(refusalReason({ ...chance, ...short, orderLead: -2 })).toBe('other-text');
+    // Four words are too few to be that strict.
+    expect(refusalReason({ ...chance, wordCount: 4, stretchCount: 4, orderLead: -2 })).toBeUndefined();
+  });
+  it('keeps half of a short text, which no order of all its words fits', () => {
+    const half = {
+      match: 0.45,
+      coverage: 0.5,
+      inStretch: { match: 0.9, coverage: 1 },
+      accuracy: 9,
+      extraShare: 0,
+    };
+    expect(refusalReason({ ...half, wordCount: 10, stretchCount: 5, orderLead: -20 })).toBeUndefined();
+  });
   it('refuses music that fits words here and there in a long text', () => {
     const played = allOver({ match: 0.29, coverage: 0.44, accuracy: 5.9, extraShare: 0 });
     expect(refusalReason({ ...played, ...long })).toBe('other-text');

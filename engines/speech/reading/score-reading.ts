@@ -8,9 +8,10 @@ import { adjustFluency, type FluencyFacts } from './fluency.ts';
 import { settleExtras, type InsertedWord } from './inserted-words.ts';
 import { judgeWords, type JudgedWord } from './judge-words.ts';
 import { listen, type Heard } from './listen.ts';
+import { orderLead } from './order-lead.ts';
 import { extraShareOf, factsOf, heardWords, matchOf } from './path-facts.ts';
 import { pronounce, type PronouncedWord, type SentenceMarks } from './pronounce.ts';
-import { refusalReason, type RefusalReason } from './refusal.ts';
+import { refusalReason, type RefusalReason, type TextEvidence } from './refusal.ts';
 import type { Rival } from './rivals.ts';
 import { understandsAll, type WordWitness } from './second-witness.ts';
 import { checkSignal, unusableReason, type SignalQuality } from './signal-gate.ts';
@@ -48,6 +49,8 @@ export interface ReadingScore {
   readonly warp: number | null;
   readonly refused: boolean;
   readonly reason: RefusalReason | null;
+  /** What the refusal was decided on; `null` when no word was looked at. */
+  readonly textEvidence: TextEvidence | null;
 }
 
 /** What others heard in the same recording. */
@@ -77,7 +80,7 @@ interface HeardReading {
   readonly words: readonly SpokenWord[];
   readonly quality: SignalQuality;
   readonly found:
-    | { readonly heard: Heard; readonly decoded: ReadingPath }
+    | { readonly heard: Heard; readonly decoded: ReadingPath; readonly orderLead: number | undefined }
     | { readonly unusable: RefusalReason };
 }
 
@@ -105,7 +108,8 @@ export function hearReading(
     ...(warp === undefined ? {} : { warp }),
     ...(quality.flags.includes('noisy') ? { clean: subtractNoise } : {}),
   });
-  return { words, quality, found: { heard, decoded: decodeReading(model, heard, words, weights) } };
+  const decoded = decodeReading(model, heard, words, weights);
+  return { words, quality, found: { heard, decoded, orderLead: orderLead(model, heard, words) } };
 }
 
 /** The second half: what was heard is judged, with what others heard. */
@@ -135,18 +139,20 @@ export function judgeReading(
   const marks = { ...pronounced.marks, fluency: adjustFluency(pronounced.marks.fluency, facts) };
   const match = matchOf(path, allOf(words.length));
   const stretch = stretchOf(judged, words.length);
-  const reason = refusalReason({
+  const textEvidence: TextEvidence = {
     match,
     coverage,
     inStretch: {
       match: matchOf(path, stretch),
       coverage: (coverage * words.length) / stretch.length,
     },
+    orderLead: found.orderLead,
     accuracy: marks.accuracy,
     extraShare: extraShareOf(path, quality),
     wordCount: words.length,
     stretchCount: stretch.length,
-  });
+  };
+  const reason = refusalReason(textEvidence);
   return {
     transcript: heardWords(path, words),
     coverage,
@@ -161,6 +167,7 @@ export function judgeReading(
     warp: heard.warp,
     refused: reason !== undefined,
     reason: reason ?? null,
+    textEvidence,
   };
 }
 
@@ -189,6 +196,7 @@ function nothingHeard(
     warp: null,
     refused: true,
     reason,
+    textEvidence: null,
   };
 }
 
