@@ -8,7 +8,7 @@ import { assessmentOf, isAssessed, type Assessment } from './assessment-of.ts';
  */
 export const scorerVersions = {
   reading: 'reading@2026-11-30',
-  'free-speech': 'free-speech@2026-11-29',
+  'free-speech': 'free-speech@2026-11-30',
   writing: 'writing@2026-11-30',
 } as const satisfies Record<Exclude<Assessment, 'none'>, string>;
 

@@ -1,16 +1,8 @@
 import type { SpeechEvidence } from '#contract/entities/speech-evidence.ts';
 import type { PointCoverage } from '#engines/content-scoring/key-points.ts';
 import type { DiscussionQuestion } from '#domain/tasks/engine-question.ts';
-import {
-  isOfAnother,
-  measureContent,
-  offTopicEvidence,
-  openTrait,
-  toldShare,
-  type ContentEngine,
-  type HeardSpeech,
-  type SpokenContent,
-} from './told-content.ts';
+import { measureContent, type ContentEngine, type HeardSpeech } from './measure-content.ts';
+import { isOfAnother, offTopicEvidence, openTrait, toldShare, type SpokenContent } from './told-content.ts';
 
 type Relation = NonNullable<SpeechEvidence['relation']>;
 
@@ -38,7 +30,7 @@ export function discussionContent(
 ): SpokenContent {
   const measured = measureContent(engine, item, heard);
   const { result } = measured;
-  const isNothing = measured.isOffTopic || isOfAnother(measured);
+  const isNothing = measured.isOffTopic || measured.isNoSpeech || isOfAnother(measured);
   const evidence = isNothing ? offTopicEvidence(measured) : measured.evidence;
   const speakerOf = new Map(item.keyPoints.map(({ point, speaker }) => [point, speaker]));
   const views = new Set(result.points.filter(isCovered).flatMap(({ point }) => speakerOf.get(point) ?? []))

@@ -2,7 +2,8 @@ import type { SpokenQuestion } from '#domain/tasks/engine-question.ts';
 import { discussionContent } from './discussion-content.ts';
 import { replyContent } from './reply/reply-content.ts';
 import { shortAnswerContent } from './short-answer/short-answer-content.ts';
-import { toldContent, type ContentEngine, type HeardSpeech, type SpokenContent } from './told-content.ts';
+import type { ContentEngine, HeardSpeech } from './measure-content.ts';
+import { toldContent, type SpokenContent } from './told-content.ts';
 
 /** What was said, as far as it counts for the task: content, appropriacy or vocabulary. Places are those of the transcript as it was heard. */
 export function spokenContent(

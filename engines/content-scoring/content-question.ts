@@ -1,5 +1,5 @@
 import type { KeyPoint } from '#domain/tasks/engine-question.ts';
-import type { Stretch } from './cover-truly.ts';
+import type { Stretch, TrueCoverage } from './cover-truly.ts';
 import type { Topic } from './topic.ts';
 
 /** The question as far as content goes. */
@@ -21,4 +21,6 @@ export interface ContentQuestion {
   readonly says?: 'claims' | 'retold';
   /** Stretches of the answer that the question shows to be wrong: what stands there covers no key point, and each costs something. */
   readonly untrue?: readonly Stretch[];
+  /** How far the key points are covered, where that is known already: of speech. Then being about the question earns nothing without them. */
+  readonly covered?: readonly TrueCoverage[];
 }

@@ -27,9 +27,18 @@ export function coverTruly(
   points: readonly KeyPoint[],
   vectors?: WordVectors,
 ): TrueCoverage[] {
-  const anyhow = coverKeyPoints(text, points, vectors, question);
-  if (untrue.length === 0) return anyhow;
-  const truly = coverKeyPoints(without(text, untrue), points, vectors, question);
+  return lessUntrue(text, untrue, (said) => coverKeyPoints(said, points, vectors, question));
+}
+
+/** The same for any way in which key points are covered. */
+export function lessUntrue(
+  text: string,
+  untrue: readonly Stretch[],
+  cover: (text: string) => readonly PointCoverage[],
+): TrueCoverage[] {
+  const anyhow = cover(text);
+  if (untrue.length === 0) return [...anyhow];
+  const truly = cover(without(text, untrue));
   return truly.map((point, i) => {
     const said = anyhow[i]?.found;
     const by = untrue.findIndex(
@@ -42,7 +51,7 @@ export function coverTruly(
 }
 
 /** A text with blanks for some stretches, so that all places stay. */
-function without(text: string, stretches: readonly Stretch[]): string {
+export function without(text: string, stretches: readonly Stretch[]): string {
   return stretches.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,

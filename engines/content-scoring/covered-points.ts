@@ -19,12 +19,16 @@ export function coveredPoints(text: string, question: ContentQuestion, tools: To
     const points = coverTruly({ text, untrue, question: prompt }, keyPoints, tools.vectors);
     return { points, found: foundShare(points) };
   }
-  const isRetold = says === 'retold';
   const byTerms = coverKeyPoints(text, keyPoints, tools.vectors, prompt);
   const likeness = likenessBy(tools);
-  const points = coverClaims(text, keyPoints, { modelAnswers, prompt, isRetold }, { likeness, byTerms });
+  const points = coverClaims(
+    text,
+    keyPoints,
+    { modelAnswers, prompt, how: says === 'retold' ? 'retold' : 'free' },
+    { likeness, byTerms },
+  );
   return {
-    points: isRetold ? points : byParts(points, text, prompt),
+    points: says === 'retold' ? points : byParts(points, text, prompt),
     found: foundShare(byTerms),
   };
 }

@@ -41,7 +41,7 @@ const pairs = [
   'natural|artificial',
   'private|public',
   'inside indoors|outside outdoors',
-  'together united|apart divided',
+  'together united|apart divided separate',
   'agree|disagree',
   'include contain|exclude lack',
   'build construct|demolish destroy',

@@ -45,6 +45,8 @@ const mostForUntrue = 0.5;
 
 /** Being about the question earns so much by itself; who tells a text again has to tell its points. */
 const mostForTopic = { free: 0.4, retold: 0.3 } as const;
+/** So much of the key points shows that speech is about the question; less shows it in part. */
+const enoughToBearOut = 0.5;
 /** What is left of the content where key points are turned round; they cover nothing besides. Never all of it goes: we may be wrong. */
 const believable = (contrary: number): number =>
   contrary === 0 ? 1 : Math.max(leastLeft, 1 - firstContrary - perContrary * (contrary - 1));
@@ -56,10 +58,7 @@ const leastLeft = 0.25;
 export function scoreContent(facts: TextFacts, question: ContentQuestion, tools: TopicTools): ContentResult {
   const { text, wordCount } = facts;
   const untrue = question.untrue ?? [];
-  const { points, found } =
-    question.keyPoints.length > 0
-      ? coveredPoints(text, question, tools)
-      : derivedPointsIn(text, question, tools);
+  const { points, found } = pointsIn(text, question, tools);
   const covered = coverageOf(points);
   // A good essay does not repeat its question: where only the words of a short question are known, some of them are enough.
   const isOnlyQuestion =
@@ -94,12 +93,14 @@ export function scoreContent(facts: TextFacts, question: ContentQuestion, tools:
   // The terms of key points are common words (cost, free): they count only as far as the answer is about this question.
   const byWords = question.wordsShowTopic === true ? Math.min(mostByWords, asked + found) : 0;
   const onTopic = Math.max(byWords, Math.min(1, (relevance.share - 0.25) / 0.4));
-  const forTopic = question.says === 'retold' ? mostForTopic.retold : mostForTopic.free;
+  const mostOfTopic = question.says === 'retold' ? mostForTopic.retold : mostForTopic.free;
+  const borneOut = question.covered === undefined ? 1 : Math.min(1, coverage / enoughToBearOut);
   const contrary = points.filter((point) => point.contrary !== undefined).length;
   const body =
     question.says === 'claims' && question.keyPoints.length > 0 ? bodyOnTopic(text, points, topic, tools) : 1;
   if (body === 0) warnings.push('off-topic');
-  const raw = body * onTopic * (forTopic + (1 - forTopic) * coverage) * believable(contrary);
+  const told = mostOfTopic * borneOut + (1 - mostOfTopic) * coverage;
+  const raw = body * onTopic * told * believable(contrary);
   const share = isKnown ? Math.max(0, Math.min(1, raw - penalty)) : null;
   return { share, points, found, coverage, relevance, asked, copied, template, repetition, warnings };
 }
@@ -110,7 +111,10 @@ function askedShare(text: string, prompt: string): number {
   return asked.size === 0 ? 0 : [...asked].filter((stem) => there.has(stem)).length / asked.size;
 }
 
-function derivedPointsIn(text: string, question: ContentQuestion, tools: TopicTools): CoveredPoints {
+function pointsIn(text: string, question: ContentQuestion, tools: TopicTools): CoveredPoints {
+  if (question.covered !== undefined)
+    return { points: question.covered, found: foundShare(question.covered) };
+  if (question.keyPoints.length > 0) return coveredPoints(text, question, tools);
   const untrue = question.untrue ?? [];
   const points = coverTruly({ text, untrue }, derivePoints(question, tools), tools.vectors);
   return { points, found: foundShare(points) };

@@ -1,27 +1,30 @@
 import {
-  isOfAnother,
   measureContent,
-  offTopicEvidence,
-  openTrait,
   type ContentEngine,
   type HeardSpeech,
   type MeasuredContent,
+} from '#engines/assessment/measure-content.ts';
+import {
+  isOfAnother,
+  offTopicEvidence,
+  openTrait,
   type SpokenContent,
 } from '#engines/assessment/told-content.ts';
 import { clamp } from '#engines/assessment/round.ts';
 import type { SituationQuestion } from '#domain/tasks/engine-question.ts';
 import { tenorOf } from './register.ts';
 import { findAct } from './speech-acts.ts';
+import { readOutShare } from './read-out.ts';
 
 /** What each side of a reply is worth, as shares of the whole. Our choice. */
 const worth = { goal: 0.7, acts: 0.3 } as const;
+/** From so much of the goal on, what a reply does for its listener counts in full. */
+const enoughOfGoal = 0.4;
 /** A reply may be short: this many words can do all that a situation asks for. Model answers have 60 to 80. */
 const wholeReplyWords = 25;
 /** The situation stands on the screen: reading it out is no reply. So much of its words may come back for nothing. */
 const freeCopy = 0.3;
 const freeTemplate = 0.12;
-/** Everyday words lie near each other: a near word counts for this much of what it counts for in a lecture. */
-const nearWorth = 0.5;
 /** How far a reply has to be about its situation to count in full, and from where on it counts at all. Of the bank's replies to another situation the nearest had 0.52; learners' short ones to their own had 0.63 and more. */
 const onTopic = { from: 0.3, full: 0.6 } as const;
 
@@ -38,10 +41,14 @@ export function replyContent(
   const done = found.filter((act) => act.found !== null).length / found.length;
   // Thanks for another matter are no thanks for this one.
   const acts = isNothing ? found.map(({ act }) => ({ act, found: null })) : found;
-  const told = worth.goal * goalOf(measured) + worth.acts * done;
+  const goal = goalOf(measured);
+  // Politeness alone fits any situation: it counts as far as the reply is one to this situation.
+  const told = worth.goal * goal + worth.acts * done * Math.min(1, goal / enoughOfGoal);
   const share = isNothing
     ? 0
-    : Math.min(told * topicShare(measured), lengthShare(measured)) - lost(measured) - tenor.cost;
+    : Math.min(told * topicShare(measured), lengthShare(measured)) -
+      lost(measured, readOutShare(heard.said, item.prompt)) -
+      tenor.cost;
   return {
     trait: (id, max) => openTrait(id, { share, max, isNothing }),
     evidence: {
@@ -51,13 +58,7 @@ export function replyContent(
   };
 }
 
-function goalOf({ result: { points } }: MeasuredContent): number {
-  const sum = points.reduce(
-    (all, { kind, coverage }) => all + (kind === 'near' ? nearWorth : 1) * coverage,
-    0,
-  );
-  return sum / Math.max(1, points.length);
-}
+const goalOf = ({ result: { coverage } }: MeasuredContent): number => coverage;
 
 function topicShare({ result: { relevance } }: MeasuredContent): number {
   return clamp((relevance.share - onTopic.from) / (onTopic.full - onTopic.from), 0, 1);
@@ -66,14 +67,15 @@ function topicShare({ result: { relevance } }: MeasuredContent): number {
 /** Only a reply to something else is worth nothing: one that has words of its key points is a poor one. */
 function isAnotherMatter(measured: MeasuredContent): boolean {
   return (
+    measured.isNoSpeech ||
     isOfAnother(measured) ||
     (topicShare(measured) === 0 && !measured.result.points.some(({ kind }) => kind === 'found'))
   );
 }
 
-const lengthShare = ({ wordCount }: MeasuredContent): number => wordCount / wholeReplyWords;
+const lengthShare = ({ tellingWords }: MeasuredContent): number => tellingWords / wholeReplyWords;
 
 /** What the words of the situation and ready-made phrases cost. */
-function lost({ result: { copied, template } }: MeasuredContent): number {
-  return 1.5 * Math.max(0, copied.share - freeCopy) + Math.max(0, template.share - freeTemplate);
+function lost({ result: { template } }: MeasuredContent, readOut: number): number {
+  return 1.5 * Math.max(0, readOut - freeCopy) + Math.max(0, template.share - freeTemplate);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readDictionary } from '#engines/speech/dictionary/pronouncing-dictionary.ts';
-import { phonesBy } from '#engines/assessment/told-content.ts';
+import { phonesBy } from '#engines/assessment/measure-content.ts';
 import { judgeShortAnswer, type ShortQuestion } from './judge-short-answer.ts';
 
 const dictionary = readDictionary(

@@ -2,12 +2,8 @@ import type { Trait } from '#contract/entities/answer.ts';
 import type { TraitId } from '#domain/rubric/rubric.ts';
 import type { ShortQuestion } from '#domain/tasks/engine-question.ts';
 import { tag } from '#engines/writing/tagging/tags.ts';
-import {
-  phonesBy,
-  type ContentEngine,
-  type HeardSpeech,
-  type SpokenContent,
-} from '#engines/assessment/told-content.ts';
+import { phonesBy, type ContentEngine, type HeardSpeech } from '#engines/assessment/measure-content.ts';
+import type { SpokenContent } from '#engines/assessment/told-content.ts';
 import { judgeShortAnswer, type ShortAnswer } from './judge-short-answer.ts';
 
 /** Vocabulary of the answer to a short question: right or wrong, and a range where it was not heard clearly. */

@@ -20,9 +20,9 @@ const modelAnswers = [
   'As carp remove harmful insects, less poison is used, and prices in the market stay the same.',
 ];
 
-function cover(answer: string, isRetold = true): PointCoverage[] {
+function cover(answer: string, how: 'retold' | 'free' = 'retold'): PointCoverage[] {
   const byTerms = coverKeyPoints(answer, points, tools.vectors, source);
-  return coverClaims(answer, points, { prompt: source, modelAnswers, isRetold }, { likeness, byTerms });
+  return coverClaims(answer, points, { prompt: source, modelAnswers, how }, { likeness, byTerms });
 }
 const said = (answer: string, place: { start: number; end: number } | undefined) =>
   place && answer.slice(place.start, place.end);
@@ -71,5 +71,5 @@ describe('a key point of a text that is told again', () => {
 
 it('where opinions are free, nothing is contrary', () => {
   const answer = 'Market prices have risen, and the fish eat no insects, so more poison is needed.';
-  expect(cover(answer, false).every(({ contrary }) => contrary === undefined)).toBe(true);
+  expect(cover(answer, 'free').every(({ contrary }) => contrary === undefined)).toBe(true);
 });

@@ -11,14 +11,21 @@ import { partsOf, statementsOf, type Statement } from './statements.ts';
 export interface ClaimSources {
   readonly modelAnswers: readonly string[];
   readonly prompt: string;
-  /** Whether the prompt is a text that is told again, which must not be contradicted. Else its words prove little: every answer has some. */
-  readonly isRetold: boolean;
+  /**
+   * `retold`: the prompt is a text that is told again, and must not be contradicted. `free`: its words prove little, as every answer has
+   * some, nor does a term in passing. `spoken`: who covers the key points looks for contradictions and words in passing elsewhere.
+   */
+  readonly how: keyof typeof limits;
 }
 
 /** Share of the words of a statement from which a stretch may say the same, and from which it surely does: where one of its terms stands, and where none does. */
 const limits = {
   retold: {
     withTerm: { from: 0.15, full: 0.45, least: 0.5, most: 1 },
+    without: { from: 0.3, full: 0.65, least: 0, most: 0.8 },
+  },
+  spoken: {
+    withTerm: { from: 0.12, full: 0.4, least: 0.5, most: 1 },
     without: { from: 0.3, full: 0.65, least: 0, most: 0.8 },
   },
   free: {
@@ -33,7 +40,7 @@ const isFound = 0.85;
 /** What would not be shown as said counts nothing. */
 const leastShown = 0.3;
 /** A model answer's part with fewer content words says nothing by itself. */
-const fewestWords = { retold: 3, free: 2 } as const;
+const fewestWords = { retold: 3, spoken: 2, free: 2 } as const;
 
 /**
  * How far an answer covers each key point: by stretches that have its words, or the words of what model answers say of it, exactly
@@ -43,11 +50,11 @@ const fewestWords = { retold: 3, free: 2 } as const;
 export function coverClaims(
   answer: string,
   points: readonly KeyPoint[],
-  { modelAnswers, prompt, isRetold }: ClaimSources,
+  { modelAnswers, prompt, how }: ClaimSources,
   { likeness, byTerms }: { readonly likeness: Likeness; readonly byTerms: readonly PointCoverage[] },
 ): PointCoverage[] {
-  const how = isRetold ? 'retold' : 'free';
-  const asked = new Set(isRetold ? [] : stemmedWords(prompt).map(({ stem }) => stem));
+  const isRetold = how === 'retold';
+  const asked = new Set(how === 'free' ? stemmedWords(prompt).map(({ stem }) => stem) : []);
   const compare = compareWith(firstOf(statementsOf(answer)), asked, likeness);
   const parts = modelAnswers.flatMap(partsOf);
   const told = isRetold ? statementsOf(prompt) : [];
@@ -64,7 +71,7 @@ export function coverClaims(
     if (sayings.length === 0 && simple !== undefined) return simple;
     // Words of the question prove nothing in an answer to it, and a word in passing or one that is denied no more.
     const telling =
-      isRetold || simple?.kind === 'found'
+      how !== 'free' || simple?.kind === 'found'
         ? terms.filter((stems) => stems.some((stem) => !asked.has(stem)))
         : [];
     const truths = isRetold ? { own: [...sayings, ...told.filter(has)], all } : null;
