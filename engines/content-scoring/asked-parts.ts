@@ -1,5 +1,5 @@
-import type { SpeechAct } from '#engines/assessment/reply/speech-acts.ts';
-import { findAct } from '#engines/assessment/reply/speech-acts.ts';
+import type { SpeechAct } from '#engines/manner/speech-acts.ts';
+import { findAct } from '#engines/manner/speech-acts.ts';
 import type { PointCoverage } from './key-points.ts';
 
 /** What a part of a question asks its reader to do, by its wording. */

@@ -13,7 +13,7 @@ import {
 import { clamp } from '#engines/assessment/round.ts';
 import type { SituationQuestion } from '#domain/tasks/engine-question.ts';
 import { tenorOf } from './register.ts';
-import { findAct } from './speech-acts.ts';
+import { findAct } from '#engines/manner/speech-acts.ts';
 import { readOutShare } from './read-out.ts';
 
 /** What each side of a reply is worth, as shares of the whole. Our choice. */

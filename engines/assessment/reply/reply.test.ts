@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tenorOf } from './register.ts';
-import { findAct, type SpeechAct } from './speech-acts.ts';
+import { findAct, type SpeechAct } from '#engines/manner/speech-acts.ts';
 
 describe('what a reply does', () => {
   test.each([
