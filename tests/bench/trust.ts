@@ -7,6 +7,8 @@ import { judgeKeyPoints } from '#tests/scoring/trust/key-point-cases.ts';
 import { judgePictures } from '#tests/scoring/trust/picture-cases.ts';
 import { judgeQuestions } from '#tests/scoring/trust/question-cases.ts';
 import { judgeWriting } from '#tests/scoring/trust/judge-writing.ts';
+import { judgeRefusalCases } from '#tests/scoring/trust/refusal-cases.ts';
+import { judgeRefusals } from '#tests/scoring/trust/refusal-rates.ts';
 import { judgeFlags } from '#tests/scoring/trust/flag-cases.ts';
 import { judgeSameScores } from '#tests/scoring/trust/same-score.ts';
 import { skeletonCases } from '#tests/scoring/trust/skeleton-cases.ts';
@@ -15,11 +17,13 @@ import type { Verdict } from '#tests/scoring/trust/trust-case.ts';
 
 /**
  * `npm run bench:trust`: what must hold of scores so that a learner can trust them, case by case, through the programs for lists. Needs
- * ffmpeg. `-- --locked` counts the cases that served for no rule, once the rules stand; `-- --same --data FOLDER [--limit N]` scores recordings of learners in another order and beside a busy processor instead.
+ * ffmpeg. `-- --locked` counts the cases that served for no rule, once the rules stand; `-- --same --data FOLDER [--limit N]` scores recordings of learners in another order and beside a busy processor instead;
+ * `-- --refusals --data FOLDER` counts how many of them are refused, with their own texts and with others (an hour the first time).
  */
 const { values } = parseArgs({
   options: {
     same: { type: 'boolean', default: false },
+    refusals: { type: 'boolean', default: false },
     locked: { type: 'boolean', default: false },
     data: { type: 'string' },
     limit: { type: 'string', default: '100' },
@@ -36,6 +40,10 @@ console.log('| holds | area | case | must | seen |\n| --- | --- | --- | --- | --
 if (values.same) {
   if (values.data === undefined) throw new Error('--same needs --data FOLDER with labels.jsonl and audio/');
   print(await judgeSameScores(values.data, Number(values.limit)));
+} else if (values.refusals) {
+  if (values.data === undefined)
+    throw new Error('--refusals needs --data FOLDER with labels.jsonl and audio/');
+  print(await judgeRefusals(values.data));
 } else if (values.locked) {
   print([
     ...judgeAnswers('written', 'locked'),
@@ -50,6 +58,7 @@ if (values.same) {
   print(judgeAgreement('tuning'));
   print([...judgePictures('development'), ...judgePictures('heldOut')]);
   print(await judgeSound());
+  print(await judgeRefusalCases());
   for (const task of ['WE', 'WEM', 'SWT', 'SST'] as const) print(judgeQuestions(task));
 }
 
