@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { topicTools } from '#engines/writing/score-writing.ts';
+import { loadWritingEngine } from '#tools/score-writing/load-engine.ts';
 import { byParts } from './asked-parts.ts';
 import type { PointCoverage } from './key-points.ts';
 
+const tools = topicTools(loadWritingEngine());
+const keyPoints = [
+  { point: 'Which radiator is cold', terms: ['cold'], bullet: 0 },
+  { point: 'Somebody should repair it', terms: ['repair'], bullet: 1 },
+];
 const prompt = 'You rent a flat.\n- Describe the problem\n- Ask for a repair';
 const covered = (text: string, words: string, bullet: number, coverage: number): PointCoverage => {
   const start = text.indexOf(words);
   return { point: words, coverage, kind: 'near', bullet, found: { start, end: start + words.length } };
 };
 const coverageOf = (text: string, words: string, bullet: number, coverage: number): number | undefined =>
-  byParts([covered(text, words, bullet, coverage)], text, prompt)[0]?.coverage;
+  byParts([covered(text, words, bullet, coverage)], { text, prompt, keyPoints }, tools)[0]?.coverage;
 
 test('who is to ask and never asks has answered half of it', () => {
   expect(coverageOf('The repair of the radiator was long ago.', 'repair', 1, 0.8)).toBe(0.4);

@@ -1,6 +1,10 @@
 import type { SpeechAct } from '#engines/manner/speech-acts.ts';
 import { findAct } from '#engines/manner/speech-acts.ts';
+import type { KeyPoint } from '#domain/tasks/engine-question.ts';
+import { contentWords } from '#domain/words/content-words.ts';
 import type { PointCoverage } from './key-points.ts';
+import { topicOf, type TopicTools } from './topic.ts';
+import { dot } from './word-vectors.ts';
 
 /** What a part of a question asks its reader to do, by its wording. */
 const asking: readonly (readonly [RegExp, readonly SpeechAct[]])[] = [
@@ -26,33 +30,112 @@ const forAct = 0.2;
 const mostForAct = 0.95;
 const withoutAct = 0.5;
 
+interface Asked {
+  readonly text: string;
+  readonly prompt: string;
+  readonly keyPoints: readonly KeyPoint[];
+}
+
 /**
  * Key points of a question with parts, with the wording counted: who is to ask, offer or thank has to do so. A key point that stands in a
- * sentence that does it counts more, all of a part that is never done count less.
+ * sentence that does it counts more, all of a part that is never done count less. A part of which no key point is there may be answered
+ * in words that nobody foresaw, where enough sentences are nearer to it than to the others.
  */
 export function byParts<Point extends PointCoverage>(
   points: readonly Point[],
-  text: string,
-  prompt: string,
+  asked: Asked,
+  tools: TopicTools,
 ): Point[] {
-  const parts = partsOf(prompt);
-  const sentences = Array.from(text.matchAll(/[^.!?\n]+[.!?]*/gu), ({ index, 0: words }) => ({
-    start: index,
+  const sentences = sentencesOf(asked.text);
+  return withUnforeseen(withActs(points, sentences, partsOf(asked.prompt)), sentences, asked, tools);
+}
+
+interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+const sentencesOf = (text: string): Sentence[] =>
+  Array.from(text.matchAll(/[^.!?\n]+[.!?]*/gu), ({ index, 0: words }) => ({
+    start: index + (words.length - words.trimStart().length),
     end: index + words.length,
-    words,
+    words: words.trim(),
   }));
+
+/** What such a part counts, from which share of the sentences, and how near the nearest of them has to be. */
+const unforeseen = { counts: 0.7, share: 0.33, likeness: 0.38 } as const;
+
+function withUnforeseen<Point extends PointCoverage>(
+  points: readonly Point[],
+  sentences: readonly Sentence[],
+  { prompt, keyPoints }: Asked,
+  tools: TopicTools,
+): Point[] {
+  const asks = partsOf(prompt);
+  const parts = asks.map((part, bullet) => {
+    const own = keyPoints.filter((point) => point.bullet === bullet);
+    return topicOf([part, ...own.flatMap(({ point, terms }) => [point, ...terms])].join(' '), tools);
+  });
+  const told = sentences.filter(({ words }) => contentWords(words).length > 1);
+  const likenesses = told.map(({ words }) =>
+    parts.map((part) => dot(topicOf(words, tools).direction, part.direction)),
+  );
+  const first = new Map<number, Sentence>();
+  parts.forEach((part, bullet) => {
+    const best = Math.max(...points.map((one) => (one.bullet === bullet ? one.coverage : 0)));
+    const nearer = likenesses.flatMap((own, at) => {
+      const likeness = own[bullet] ?? 0;
+      const lead = likeness - Math.max(...own.filter((_, other) => other !== bullet));
+      return lead > 0 ? [{ at, likeness, lead }] : [];
+    });
+    const [nearest] = nearer.toSorted((x, y) => y.lead - x.lead);
+    const hasWord = told.some(({ words }) => contentWords(words).some(({ stem }) => part.weights.has(stem)));
+    const isThere =
+      doingOf(asks[bullet] ?? '', sentences)?.length !== 0 &&
+      nearest !== undefined &&
+      nearest.likeness >= unforeseen.likeness &&
+      nearer.length >= unforeseen.share * told.length;
+    const sentence = told[nearest?.at ?? 0];
+    if (best < unforeseen.counts && isThere && hasWord && sentence !== undefined) first.set(bullet, sentence);
+  });
   return points.map((point) => {
-    const part = point.bullet === undefined ? undefined : parts[point.bullet];
-    const acts = asking.flatMap(([pattern, own]) => (part !== undefined && pattern.test(part) ? own : []));
-    if (acts.length === 0 || point.found === undefined) return point;
-    const { start, end } = point.found;
-    const doing = sentences.filter(
-      ({ words }) =>
-        acts.some((act) => findAct(words, act) !== null) || (acts.includes('request') && request.test(words)),
-    );
-    if (doing.length === 0) return { ...point, coverage: withoutAct * point.coverage, kind: 'near' };
-    const isThere = doing.some((one) => one.start < end && start < one.end);
-    if (!isThere || point.kind === 'found') return point;
-    return { ...point, coverage: Math.min(mostForAct, point.coverage + forAct) };
+    const sentence = point.bullet === undefined ? undefined : first.get(point.bullet);
+    if (sentence === undefined) return point;
+    first.delete(point.bullet ?? -1);
+    return {
+      ...point,
+      coverage: unforeseen.counts,
+      kind: 'near',
+      found: { start: sentence.start, end: sentence.end },
+    };
+  });
+}
+
+/** The sentences that do what a part asks for; `null` where it asks for no act. */
+function doingOf(part: string, sentences: readonly Sentence[]): Sentence[] | null {
+  const acts = asking.flatMap(([pattern, own]) => (pattern.test(part) ? own : []));
+  if (acts.length === 0) return null;
+  return sentences.filter(
+    ({ words }) =>
+      acts.some((act) => findAct(words, act) !== null) || (acts.includes('request') && request.test(words)),
+  );
+}
+
+/** A key point that stands in a sentence that does what was asked counts more, all of a part that is never done count less. */
+function withActs<Point extends PointCoverage>(
+  points: readonly Point[],
+  sentences: readonly Sentence[],
+  parts: readonly string[],
+): Point[] {
+  const doing = parts.map((part) => doingOf(part, sentences));
+  return points.map((point) => {
+    const { found, bullet = -1, coverage, kind } = point;
+    const own = doing[bullet] ?? null;
+    if (own === null || found === undefined) return point;
+    if (own.length === 0) return { ...point, coverage: withoutAct * coverage, kind: 'near' };
+    const isThere = own.some(({ start, end }) => start < found.end && found.start < end);
+    if (!isThere || kind === 'found') return point;
+    return { ...point, coverage: Math.min(mostForAct, coverage + forAct) };
   });
 }

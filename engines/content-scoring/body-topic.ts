@@ -13,9 +13,11 @@ const fewestSentences = 7;
  */
 const band = { none: 1.1, all: 1.3 } as const;
 const forOwnWords = 0.5;
+/** Never nothing: an honest essay in words of its own may look like it. */
+const leastBody = 0.2;
 
 /**
- * How far an essay is about its question beside the sentences that cover its key points, 0 to 1: who writes about something else and
+ * How far an essay is about its question beside the sentences that cover its key points, `leastBody` to 1: who writes about something else and
  * pastes them in has nothing of it elsewhere. 1 where too little else is there.
  */
 export function bodyOnTopic(
@@ -41,5 +43,5 @@ export function bodyOnTopic(
     contentWords(words).some(({ stem }) => question.weights.has(stem)),
   ).length;
   const evidence = each + together + (forOwnWords * own) / others.length;
-  return Math.max(0, Math.min(1, (evidence - band.none) / (band.all - band.none)));
+  return Math.max(leastBody, Math.min(1, (evidence - band.none) / (band.all - band.none)));
 }

@@ -21,17 +21,22 @@ export function coveredPoints(text: string, question: ContentQuestion, tools: To
   }
   const byTerms = coverKeyPoints(text, keyPoints, tools.vectors, prompt);
   const likeness = likenessBy(tools);
-  const points = coverClaims(
-    text,
-    keyPoints,
-    { modelAnswers, prompt, how: says === 'retold' ? 'retold' : 'free' },
-    { likeness, byTerms },
-  );
+  const sources = { modelAnswers, prompt, how: says === 'retold' ? 'retold' : 'free' } as const;
+  const claims = coverClaims(text, keyPoints, sources, { likeness, byTerms });
+  const found = foundShare(byTerms);
+  if (says === 'retold') return { points: claims, found };
+  const hasParts = keyPoints.some(({ bullet }) => bullet !== undefined);
+  // An essay's arguments are free: a term with the topic near it is as good as the words of a model answer.
   return {
-    points: says === 'retold' ? points : byParts(points, text, prompt),
-    found: foundShare(byTerms),
+    points: hasParts
+      ? byParts(claims, { text, prompt, keyPoints }, tools)
+      : claims.map((claim, at) => better(claim, byTerms[at])),
+    found,
   };
 }
+
+const better = (claim: PointCoverage, term: PointCoverage | undefined): PointCoverage =>
+  term !== undefined && term.coverage > claim.coverage ? term : claim;
 
 export const foundShare = (points: readonly PointCoverage[]): number =>
   points.filter(({ kind }) => kind === 'found').length / Math.max(1, points.length);

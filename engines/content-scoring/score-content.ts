@@ -45,13 +45,15 @@ const mostForUntrue = 0.5;
 
 /** Being about the question earns so much by itself; who tells a text again has to tell its points. */
 const mostForTopic = { free: 0.4, retold: 0.3 } as const;
+/** Who pastes key points into an essay about something else has the terms of at least so many. */
+const pastedFrom = 0.5;
 /** So much of the key points shows that speech is about the question; less shows it in part. */
 const enoughToBearOut = 0.5;
 /** What is left of the content where key points are turned round; they cover nothing besides. Never all of it goes: we may be wrong. */
 const believable = (contrary: number): number =>
   contrary === 0 ? 1 : Math.max(leastLeft, 1 - firstContrary - perContrary * (contrary - 1));
-const firstContrary = 0.15;
-const perContrary = 0.4;
+const firstContrary = 0.08;
+const perContrary = 0.5;
 const leastLeft = 0.25;
 
 /** Content of an open answer, written or spoken. Pure; the same input gives the same result anywhere. */
@@ -96,9 +98,8 @@ export function scoreContent(facts: TextFacts, question: ContentQuestion, tools:
   const mostOfTopic = question.says === 'retold' ? mostForTopic.retold : mostForTopic.free;
   const borneOut = question.covered === undefined ? 1 : Math.min(1, coverage / enoughToBearOut);
   const contrary = points.filter((point) => point.contrary !== undefined).length;
-  const body =
-    question.says === 'claims' && question.keyPoints.length > 0 ? bodyOnTopic(text, points, topic, tools) : 1;
-  if (body === 0) warnings.push('off-topic');
+  const mayBePasted = question.says === 'claims' && question.keyPoints.length > 0 && found >= pastedFrom;
+  const body = mayBePasted ? bodyOnTopic(text, points, topic, tools) : 1;
   const told = mostOfTopic * borneOut + (1 - mostOfTopic) * coverage;
   const raw = body * onTopic * told * believable(contrary);
   const share = isKnown ? Math.max(0, Math.min(1, raw - penalty)) : null;
